@@ -151,7 +151,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     leaseMs: deps.leaseMs ?? LEASE_MS,
     adminIds: config.adminIds,
   });
-  const menu = createMenu({ api, textsFor, adminIds, given: store.menus, shopName: config.shopName, log });
+  const menu = createMenu({
+    ...{ api, textsFor, staff: shop.staff, given: store.menus, shopName: config.shopName, log },
+  });
   const catalog = sharingReads(shop.catalog);
   const bot = createBot(token, {
     shop: { ...shop, catalog },
@@ -165,12 +167,13 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,
     paymentMessages,
+    refreshMenu: (personId) => inBackground('menu', menu.refresh(personId)),
     inBackground,
     client,
     carrier,
     dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
     onStart: (ctx) => {
-      if (adminIds.has(ctx.customer.id)) inBackground('menu', menu.setAdmin(ctx.customer.id));
+      if (ctx.staff !== null) inBackground('menu', menu.refresh(ctx.customer.id));
     },
   });
 

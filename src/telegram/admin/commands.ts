@@ -35,6 +35,8 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { auditCommand } from './team/audit.ts';
+import { staffCommand } from './team/staff.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
@@ -74,4 +76,6 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  auditCommand,
+  staffCommand,
 ];

@@ -363,6 +363,8 @@ menu-admin-costlimit = کەی پرسیار بکرێت کە تێچوو بەرز �
 menu-admin-starsrate = بەهای ئەستێرەکانی تێلیگرام
 menu-admin-starscheck = بەراوردکردنی پارەدان لەگەڵ لیستی تێلیگرام
 menu-admin-latency = داواکارییەکان چەند درەنگ دەرکەوتن
+menu-admin-staff = ستاف و ڕۆڵەکان
+menu-admin-audit = تۆماری کارەکانی ستاف
 
 ## For admins
 

@@ -363,6 +363,8 @@ menu-admin-costlimit = کی دربارهٔ گران شدن سؤال شود
 menu-admin-starsrate = ارزش ستاره‌های تلگرام
 menu-admin-starscheck = تطبیق پرداخت‌ها با فهرست تلگرام
 menu-admin-latency = سفارش‌ها با چه تأخیری دیده شدند
+menu-admin-staff = کارکنان و نقش‌ها
+menu-admin-audit = گزارش کارهای کارکنان
 
 ## For admins
 

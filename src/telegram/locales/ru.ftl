@@ -366,6 +366,8 @@ menu-admin-costlimit = Когда спрашивать о выросшей це�
 menu-admin-starsrate = Сколько стоят Звёзды Telegram
 menu-admin-starscheck = Сверить платежи со списком Telegram
 menu-admin-latency = С какой задержкой появлялись заказы
+menu-admin-staff = Команда и роли
+menu-admin-audit = Что делала команда
 
 ## For admins
 

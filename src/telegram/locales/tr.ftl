@@ -363,6 +363,8 @@ menu-admin-costlimit = Artan maliyet ne zaman sorulsun
 menu-admin-starsrate = Telegram Yıldızlarının değeri
 menu-admin-starscheck = Ödemeleri Telegram listesiyle karşılaştır
 menu-admin-latency = Siparişler ne kadar geç göründü
+menu-admin-staff = Ekip ve roller
+menu-admin-audit = Ekibin yaptıkları
 
 ## For admins
 

@@ -27,4 +27,5 @@ export const sections: readonly Section[] = [
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
   { text: 'desk-status', data: () => dataOf('adminStatus', {}), permission: 'operation.view' },
+  { text: 'desk-staff', data: () => dataOf('staff', {}), permission: 'staff.manage' },
 ];
