@@ -515,6 +515,7 @@ button-order = 📋 Open the order
 button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it by itself, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
+alert-backup-overdue = 💾 <b>No backup was made for days.</b> A lost disk would take all balances and codes with it. Run <code>npm run backup</code> on the server, or let it run every night.
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.
 alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.

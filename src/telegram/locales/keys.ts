@@ -366,6 +366,7 @@ export const textKeys = [
   'button-wallets',
   'alert-order-in-review',
   'alert-upstream-refuses-us',
+  'alert-backup-overdue',
   'alert-wallet-too-low',
   'alert-codes-made',
   'alert-code-guessing',
