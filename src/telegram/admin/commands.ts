@@ -23,6 +23,8 @@ import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
+import { reportCommand } from './numbers/report.ts';
+import { summaryHour } from './numbers/summary-hour.ts';
 import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
@@ -64,6 +66,8 @@ export const commands = [
   statementCommand,
   noticeCommand,
   promoCommand,
+  reportCommand,
+  summaryHour,
   alertsCommand,
   latencyCommand,
   statusCommands,

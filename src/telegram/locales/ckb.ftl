@@ -1298,6 +1298,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ گەیەنرا
 receipt-credited = ✅ هەژمارەکە پڕ کرایەوە
 receipt-order = داواکاری <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 وەک وێنە
 button-receipt = 🧾 پسوولە
 
 ## Progress

@@ -1298,6 +1298,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ تحویل شد
 receipt-credited = ✅ به حساب شارژ شد
 receipt-order = سفارش <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 به‌صورت عکس
 button-receipt = 🧾 رسید
 
 ## Progress

@@ -1322,6 +1322,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Доставлено
 receipt-credited = ✅ Зачислено на счёт
 receipt-order = Заказ <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 Картинкой
 button-receipt = 🧾 Чек
 
 ## Progress

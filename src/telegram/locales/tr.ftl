@@ -1298,6 +1298,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Teslim edildi
 receipt-credited = ✅ Hesaba yüklendi
 receipt-order = Sipariş <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 Resim olarak
 button-receipt = 🧾 Makbuz
 
 ## Progress
