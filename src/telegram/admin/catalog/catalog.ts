@@ -11,7 +11,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { withWord } from '../../ui/screen.ts';
 import type { TextKey } from '../../ui/texts.ts';
-import { catalogHomeScreen, foundScreen, listScreen, nodeScreen, type SubjectOf } from './catalog-screens.ts';
+import { catalogHomeScreen, foundScreen, listScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
 
 /** What an admin decides by typing or sending it, with how it is asked for; those of languages ask for one first. */
 export const ASK_TEXTS = {
