@@ -21,6 +21,7 @@ import { refundsCommand } from './money/refunds.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
 import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
+import { broadcastCommand } from './news/broadcast.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
 import { reportCommand } from './numbers/report.ts';
@@ -64,6 +65,7 @@ export const commands = [
   starsCheckCommand,
   starsRateCommand,
   statementCommand,
+  broadcastCommand,
   noticeCommand,
   promoCommand,
   reportCommand,

@@ -24,6 +24,7 @@ export const sections: readonly Section[] = [
     data: () => dataOf('shelfList', { list: 'home', page: 1 }),
     permission: 'catalog.edit',
   },
+  { text: 'desk-news', data: () => dataOf('broadcastList', {}), permission: 'news.send' },
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
   { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },
