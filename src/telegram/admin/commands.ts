@@ -28,6 +28,7 @@ import { walletsCommand } from './operation/wallets.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
 import { orderCommand } from './orders/order.ts';
+import { orderActs } from './orders/order-acts.ts';
 import { ordersCommand } from './orders/orders.ts';
 import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
@@ -64,6 +65,7 @@ export const commands = [
   walletsCommand,
   orderAnswers,
   caseAnswers,
+  orderActs,
   orderCommand,
   ordersCommand,
   orphanTaps,
