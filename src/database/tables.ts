@@ -3,6 +3,7 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BackupTables } from './backup-tables.ts';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
@@ -556,7 +557,8 @@ export interface RoundsTable {
 }
 
 export interface Database
-  extends BalanceCodeTables,
+  extends BackupTables,
+    BalanceCodeTables,
     BrandTables,
     CurrencyTables,
     GiftTables,

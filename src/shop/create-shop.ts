@@ -73,7 +73,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
-import { createStaff } from './staff/staff.ts';
+import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -237,6 +237,7 @@ export function createShop({
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
       staff: createStaff(db, owners),
+      invitations: createInvitationsOf(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
         releaseSurplus: async (itemId, actor) => {

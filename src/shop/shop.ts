@@ -51,7 +51,9 @@ import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
-import type { Actor, Staff } from './staff/staff.ts';
+import type { Actor } from './staff/actor.ts';
+import type { Invitations } from './staff/invitations.ts';
+import type { Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -221,8 +223,10 @@ export {
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from './reports/search-orders.ts';
+export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
+export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export {
   type Needed,
   type Permission,
@@ -231,7 +235,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './staff/permissions.ts';
-export { type Actor, type Colleague, NotPermitted, type Staff, type StaffProblem } from './staff/staff.ts';
+export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
@@ -284,5 +288,6 @@ export interface Shop {
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly invitations: Invitations;
   readonly desk: Desk;
 }

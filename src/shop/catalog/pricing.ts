@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { Big, currencyDigits, isCurrency, parseDecimal } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
-import type { Actor } from '../staff/staff.ts';
+import type { Actor } from '../staff/actor.ts';
 
 /** The shop-wide price rule; null: products sell at list price. */
 export interface Markup {

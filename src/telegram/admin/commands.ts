@@ -21,6 +21,8 @@ import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
+import { reportCommand } from './numbers/report.ts';
+import { summaryHour } from './numbers/summary-hour.ts';
 import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
@@ -34,6 +36,8 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { auditCommand } from './team/audit.ts';
+import { staffCommand } from './team/staff.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
@@ -59,6 +63,8 @@ export const commands = [
   statementCommand,
   noticeCommand,
   promoCommand,
+  reportCommand,
+  summaryHour,
   alertsCommand,
   latencyCommand,
   statusCommands,
@@ -72,4 +78,6 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  auditCommand,
+  staffCommand,
 ];

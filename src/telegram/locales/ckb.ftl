@@ -362,6 +362,8 @@ menu-admin-costlimit = کەی پرسیار بکرێت کە تێچوو بەرز �
 menu-admin-starsrate = بەهای ئەستێرەکانی تێلیگرام
 menu-admin-starscheck = بەراوردکردنی پارەدان لەگەڵ لیستی تێلیگرام
 menu-admin-latency = داواکارییەکان چەند درەنگ دەرکەوتن
+menu-admin-staff = ستاف و ڕۆڵەکان
+menu-admin-audit = تۆماری کارەکانی ستاف
 
 ## For admins
 
@@ -1295,6 +1297,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ گەیەنرا
 receipt-credited = ✅ هەژمارەکە پڕ کرایەوە
 receipt-order = داواکاری <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 وەک وێنە
 button-receipt = 🧾 پسوولە
 
 ## Progress

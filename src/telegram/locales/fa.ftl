@@ -362,6 +362,8 @@ menu-admin-costlimit = کی دربارهٔ گران شدن سؤال شود
 menu-admin-starsrate = ارزش ستاره‌های تلگرام
 menu-admin-starscheck = تطبیق پرداخت‌ها با فهرست تلگرام
 menu-admin-latency = سفارش‌ها با چه تأخیری دیده شدند
+menu-admin-staff = کارکنان و نقش‌ها
+menu-admin-audit = گزارش کارهای کارکنان
 
 ## For admins
 
@@ -1295,6 +1297,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ تحویل شد
 receipt-credited = ✅ به حساب شارژ شد
 receipt-order = سفارش <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 به‌صورت عکس
 button-receipt = 🧾 رسید
 
 ## Progress

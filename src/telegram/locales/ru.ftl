@@ -365,6 +365,8 @@ menu-admin-costlimit = Когда спрашивать о выросшей це�
 menu-admin-starsrate = Сколько стоят Звёзды Telegram
 menu-admin-starscheck = Сверить платежи со списком Telegram
 menu-admin-latency = С какой задержкой появлялись заказы
+menu-admin-staff = Команда и роли
+menu-admin-audit = Что делала команда
 
 ## For admins
 
@@ -1319,6 +1321,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Доставлено
 receipt-credited = ✅ Зачислено на счёт
 receipt-order = Заказ <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 Картинкой
 button-receipt = 🧾 Чек
 
 ## Progress

@@ -362,6 +362,8 @@ menu-admin-costlimit = Artan maliyet ne zaman sorulsun
 menu-admin-starsrate = Telegram Yıldızlarının değeri
 menu-admin-starscheck = Ödemeleri Telegram listesiyle karşılaştır
 menu-admin-latency = Siparişler ne kadar geç göründü
+menu-admin-staff = Ekip ve roller
+menu-admin-audit = Ekibin yaptıkları
 
 ## For admins
 
@@ -1295,6 +1297,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Teslim edildi
 receipt-credited = ✅ Hesaba yüklendi
 receipt-order = Sipariş <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 Resim olarak
 button-receipt = 🧾 Makbuz
 
 ## Progress

@@ -21,5 +21,7 @@ export const sections: readonly Section[] = [
   { text: 'desk-customers', data: () => dataOf('customers', { list: 'all' }), permission: 'customers.view' },
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
+  { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },
   { text: 'desk-status', data: () => dataOf('adminStatus', {}), permission: 'operation.view' },
+  { text: 'desk-staff', data: () => dataOf('staff', {}), permission: 'staff.manage' },
 ];
