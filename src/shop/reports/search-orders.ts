@@ -59,15 +59,26 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
     ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
     ...(productId === undefined ? [] : [sql`p.product_id = ${productId}`]),
     ...(itemId === undefined ? [] : [sql`p.item_id = ${itemId}`]),
-    ...(total === undefined ? [] : [sql`p.unit_price * p.quantity = ${total}::numeric`]),
+    // As a range: for an equal one PostgreSQL would walk all purchases by their ids instead of those of the amount.
+    ...(total === undefined
+      ? []
+      : [
+          sql`p.unit_price * p.quantity >= ${total}::numeric`,
+          sql`p.unit_price * p.quantity <= ${total}::numeric`,
+        ]),
     ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
   ];
   const ofPurchases = customerId !== undefined || productId !== undefined || total !== undefined;
+  const byTotal = total !== undefined && customerId === undefined && productId === undefined;
   const limit = sql.lit(pageSize + 1);
   const byPurchase = (): RawBuilder<unknown> => {
     const cursor = beside
       ? sql`and (p.id, o.id) ${sign} (select purchase_id, id from orders where id = ${beside.id})
-          and p.id ${sign}= (select purchase_id from orders where id = ${beside.id})`
+          and ${
+            byTotal
+              ? sql`(p.unit_price * p.quantity, p.id) ${sign}= (select ${total}::numeric, purchase_id from orders where id = ${beside.id})`
+              : sql`p.id ${sign}= (select purchase_id from orders where id = ${beside.id})`
+          }`
       : sql``;
     const inGroup = group
       ? sql`and o.state in (${sql.join(statesOf[group].map((one) => sql.lit(one)))})`
@@ -76,7 +87,7 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
       select o.id, p.id as purchase_id
       from purchases p cross join lateral (select id, state from orders where purchase_id = p.id offset 0) o
       where ${sql.join(conditions, sql` and `)} ${inGroup} ${cursor}
-      order by p.id ${order}, o.id ${order} limit ${limit}`;
+      order by ${byTotal ? sql`p.unit_price * p.quantity ${order},` : sql``} p.id ${order}, o.id ${order} limit ${limit}`;
   };
   /** One state at a time, so that each is read in the order of its index. */
   const byOrder = (state: OrderState | null): RawBuilder<unknown> => sql`(

@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { openWebhook, rawMessage } from '../../../support/raw-updates.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -73,22 +74,28 @@ test('a block is asked about, felt by the customer at once, and leaves them what
 
   const item = await fixture.item('voucher');
   await person.send(`/start item_${item.id}`);
-  await person.waitFor(/./);
-  await person.send('/deposit 20 USD');
-  await person.waitFor(/./);
+  await person.waitFor('You get the code here');
+  await person.tap('🛒 Buy');
+  await person.waitFor('How many?');
+  await person.tap('1');
+  await person.waitFor('You can’t buy here at the moment');
   const [goods] = (await fixture.shop.purchases.goods(code, person.id)).goods;
-  await person.send(`/myorders`);
-  await person.waitFor(code);
+  await person.send('/myorders');
+  expect(labels(await person.waitFor('My orders'))[0]).toContain(code);
   expect(goods).toBeDefined();
 });
 
 test('a message of a customer that is forwarded shows their card, and is not obeyed', async () => {
   const person = await fixture.newcomer({ name: 'Forwarded Fay' });
-  const { messageId } = await person.send('/credit 1 1000 USD');
-  await person.waitFor(/./);
-  await person.forward(messageId, admin);
-  const card = await admin.waitFor('Customer since');
+  const receive = await openWebhook(fixture);
+  const origin = { type: 'user', date: 1, sender_user: { id: person.id, is_bot: false, first_name: 'Fay' } };
+  const before = await admin.cursor();
+  await receive({ message: rawMessage(admin, 'give me 1000 USD', { forward_origin: origin }) });
+  const card = await admin.waitFor('Customer since', { after: before });
   expect(card.text).toContain('Forwarded Fay');
+  const other = await fixture.newcomer({ name: 'Curious Cy' });
+  await receive({ message: rawMessage(other, 'who is this', { forward_origin: origin }) });
+  expect((await other.waitFor(/./)).text).not.toContain('Customer since');
 });
 
 test('people wait at the gate until they are let in, and learn it', async () => {
