@@ -19,6 +19,7 @@ import { refundsCommand } from './money/refunds.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
 import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
+import { broadcastCommand } from './news/broadcast.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
 import { reportCommand } from './numbers/report.ts';
@@ -29,8 +30,8 @@ import { statusCommands } from './operation/status.ts';
 import { walletsCommand } from './operation/wallets.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
-import { orderCommand } from './orders/order.ts';
 import { orderActs } from './orders/order-acts.ts';
+import { orderCommand } from './orders/order.ts';
 import { ordersCommand } from './orders/orders.ts';
 import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
@@ -61,6 +62,7 @@ export const commands = [
   starsCheckCommand,
   starsRateCommand,
   statementCommand,
+  broadcastCommand,
   noticeCommand,
   promoCommand,
   reportCommand,

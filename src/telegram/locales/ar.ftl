@@ -347,6 +347,7 @@ menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
+menu-admin-broadcast = رسالة إلى عملاء كثيرين
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
@@ -1629,6 +1630,8 @@ act-alert-settled = إنهاء تنبيه
 act-balance-codes-made = إنشاء أكواد رصيد
 act-balance-codes-revoked = إبطال أكواد رصيد
 act-brand-changed = تعديل علامة تجارية
+act-broadcast-moved = أوقف رسالة جماعية أو تابعها
+act-broadcast-started = بدأ رسالة جماعية
 act-breaker-closed = استئناف إرسال الطلبات
 act-case-decided = البت في مشكلة كود
 act-case-question = سؤال عميل
@@ -1825,6 +1828,112 @@ customer-message-sent = ✅ أُرسلت. إن لم يمكن الوصول إلي
 customer-noted = ✅ دُوّنت الملاحظة.
 customer-limited = ✅ وُضع الحد.
 customer-not-done = لم يتم ذلك: ربما سبقك أحد.
+
+## Broadcasts
+
+button-news-off = 🔕 إيقاف الأخبار
+news-are-off = 🔕 تم: لن تصلك أخبار المتجر بعد الآن. رسائل طلباتك تصلك كما هي، ويمكنك إعادة الأخبار من الإعدادات.
+button-news = { $on ->
+    [yes] 🔔 أخبار المتجر: مفعّلة
+   *[no] 🔕 أخبار المتجر: متوقفة
+    }
+
+## Broadcasts (admins)
+
+broadcasts =
+    📣 <b>الرسائل الجماعية</b>
+
+    رسالة واحدة إلى عملاء كثيرين. { $count ->
+        [0] لم تُكتب أي رسالة بعد.
+       *[other] الأحدث:
+    }
+broadcasts-line = { $state ->
+    [draft] ✏️ رقم { $id } · { $text }
+    [running] ▶️ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [paused] ⏸ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [stopped] ⏹ رقم { $id } · { $sent }/{ $planned } · { $text }
+   *[finished] ✅ رقم { $id } · { $sent }/{ $planned } · { $text }
+    }
+broadcast-draft =
+    ✏️ <b>رسالة جماعية رقم { $id }</b>، لم تُرسل
+
+    { $text }
+
+    الوسائط: { $media ->
+        [photo] صورة
+        [video] فيديو
+        [animation] صورة متحركة
+        [document] ملف
+       *[none] لا شيء
+    }
+    الزر: { $hasButton ->
+        [yes] { $button }
+       *[no] لا شيء
+    }
+    👥 ستصل الآن إلى <b>{ $people }</b>. لا تُرسل إلى من حظر البوت أو أوقف الأخبار.
+
+    اختر من تصل إليه:
+broadcast-progress =
+    { $state ->
+        [running] ▶️ <b>الرسالة رقم { $id }</b> قيد الإرسال
+        [paused] ⏸ <b>الرسالة رقم { $id }</b> متوقفة مؤقتًا
+        [stopped] ⏹ <b>الرسالة رقم { $id }</b> أُوقفت
+       *[finished] ✅ <b>الرسالة رقم { $id }</b> اكتملت
+    }
+
+    { $percent }% من { $planned } شخص
+    أُرسلت: { $sent }
+    لم تُرسل (حظر البوت أو أوقف الأخبار): { $leftOut }
+    رفضها تيليجرام: { $refused }
+    غير معروفة ولا تُعاد: { $unknown }
+    { $state ->
+        [stopped] لم تصل إليهم: { $left }
+       *[other] المتبقي: { $left }
+    }
+broadcast-ask-start =
+    📣 هل تُرسل هذه الرسالة إلى <b>{ $people }</b> شخص؟ يستغرق ذلك نحو { $minutes ->
+        [one] دقيقة
+        [two] دقيقتين
+        [few] { $minutes } دقائق
+       *[other] { $minutes } دقيقة
+    }. ما أُرسل لا يمكن سحبه، ويمكنك إيقاف الباقي في أي وقت.
+broadcast-ask-stop = ⏹ هل توقف هذه الرسالة نهائيًا؟ من لم تصله بعد لن تصله أبدًا. لتكملها لاحقًا أوقفها مؤقتًا فقط.
+broadcast-content-prompt =
+    ✏️ أرسل الرسالة كما ستصل إلى العملاء: نصًا (حتى { $most } حرف)، أو صورة أو فيديو أو صورة متحركة أو ملفًا مع كلام تحته (حتى { $caption } حرف). يبقى الخط العريض والروابط والرموز كما تكتبها.
+
+    لا يُرسل شيء إلى أحد الآن، ستراها أنت أولًا. البوت: @{ $bot }.
+broadcast-button-prompt =
+    🔗 اكتب كلام الزر ثم خطًا عموديًا ثم الرابط: <code>شاهد العرض | https://t.me/{ $bot }?start=brand_nova-game-card</code>. الشرطة (<code>-</code>) تحذفه.
+broadcast-brand-prompt = 🏷 اكتب مفتاح العلامة أو اسمها كما في /brands: تصل الرسالة إلى من اشتراها فقط. الشرطة (<code>-</code>): الجميع.
+broadcast-not-readable = لا يمكن إرسال هذا: أرسل نصًا أو صورة أو فيديو أو صورة متحركة أو ملفًا غير طويل. أرسله من جديد.
+broadcast-button-wrong = هذا ليس زرًا: <code>الكلام | https://…</code>، وقبل الخط 40 حرفًا على الأكثر. اكتبه من جديد.
+broadcast-brand-wrong = لا توجد علامة بهذا الاسم. القائمة في /brands. اكتبه من جديد.
+desk-news = 📣 الرسائل الجماعية
+button-broadcast-new = ✏️ كتابة رسالة جماعية
+button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
+    [yes] { $language }
+   *[no] الكل
+    }
+button-broadcast-inactive = 💤 { $days ->
+    [0] النشاط: الكل
+   *[other] غائب منذ { $days } يومًا
+    }
+button-broadcast-balance = 💰 { $only ->
+    [yes] من لديه رصيد فقط
+   *[no] الرصيد: الكل
+    }
+button-broadcast-brand = 🏷 اشترى: { $hasBrand ->
+    [yes] { $brand }
+   *[no] أي شيء أو لا شيء
+    }
+button-broadcast-content = ✏️ الكلام
+button-broadcast-button = 🔗 الزر
+button-broadcast-test = 👁 أرسلها لي فقط
+button-broadcast-start = 📣 إرسال إلى { $people } شخص
+button-broadcast-drop = ✖ حذف
+button-broadcast-pause = ⏸ إيقاف مؤقت
+button-broadcast-resume = ▶️ متابعة
+button-broadcast-stop = ⏹ إيقاف
 
 ## Orders of staff (admins)
 

@@ -341,6 +341,7 @@ menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
 menu-admin-status = What holds orders up, and maintenance
 menu-admin-notice = Words for customers on the first screen
+menu-admin-broadcast = Broadcasts: a message to many
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
@@ -1596,6 +1597,8 @@ act-alert-settled = settled an alert
 act-balance-codes-made = made balance codes
 act-balance-codes-revoked = revoked balance codes
 act-brand-changed = changed a brand
+act-broadcast-moved = paused, resumed or stopped a broadcast
+act-broadcast-started = started a broadcast
 act-breaker-closed = let orders through again
 act-case-decided = decided a code case
 act-case-question = asked a customer
@@ -1790,6 +1793,110 @@ customer-message-sent = ✅ Sent. If they can’t be reached now, they get it wh
 customer-noted = ✅ Noted.
 customer-limited = ✅ The limit is set.
 customer-not-done = That was not done: somebody else may have been quicker.
+
+## Broadcasts
+
+button-news-off = 🔕 No more news
+news-are-off = 🔕 Done: no more news from the shop. Messages about your orders still come. You can switch news on again in the settings.
+button-news = { $on ->
+    [yes] 🔔 News from the shop: on
+   *[no] 🔕 News from the shop: off
+    }
+
+## Broadcasts (admins)
+
+broadcasts =
+    📣 <b>Broadcasts</b>
+
+    One message to many customers. { $count ->
+        [0] None was written yet.
+       *[other] The newest:
+    }
+broadcasts-line = { $state ->
+    [draft] ✏️ № { $id } · { $text }
+    [running] ▶️ № { $id } · { $sent }/{ $planned } · { $text }
+    [paused] ⏸ № { $id } · { $sent }/{ $planned } · { $text }
+    [stopped] ⏹ № { $id } · { $sent }/{ $planned } · { $text }
+   *[finished] ✅ № { $id } · { $sent }/{ $planned } · { $text }
+    }
+broadcast-draft =
+    ✏️ <b>Broadcast № { $id }</b>, not sent
+
+    { $text }
+
+    Media: { $media ->
+        [photo] photo
+        [video] video
+        [animation] animation
+        [document] file
+       *[none] none
+    }
+    Button: { $hasButton ->
+        [yes] { $button }
+       *[no] none
+    }
+    👥 <b>{ $people }</b> would get it now. Who blocked the bot or wants no news is left out.
+
+    Choose who gets it:
+broadcast-progress =
+    { $state ->
+        [running] ▶️ <b>Broadcast № { $id }</b> is being sent
+        [paused] ⏸ <b>Broadcast № { $id }</b> is paused
+        [stopped] ⏹ <b>Broadcast № { $id }</b> was stopped
+       *[finished] ✅ <b>Broadcast № { $id }</b> is done
+    }
+
+    { $percent }% of { $planned } people
+    Sent: { $sent }
+    Left out (blocked the bot, want no news): { $leftOut }
+    Refused by Telegram: { $refused }
+    Unknown, not repeated: { $unknown }
+    { $state ->
+        [stopped] Not reached: { $left }
+       *[other] Still to come: { $left }
+    }
+broadcast-ask-start =
+    📣 Send this to <b>{ $people }</b> people? It takes about { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }. What was sent can’t be taken back; you can pause or stop the rest at any time.
+broadcast-ask-stop = ⏹ Stop this broadcast? Who did not get it yet never will. To go on later, pause it instead.
+broadcast-content-prompt =
+    ✏️ Send the message as customers are to get it: a text (at most { $most } characters), or a photo, a video, an animation or a file with words under it (at most { $caption }). Bold, links and emoji stay as you write them.
+
+    Nothing is sent to anybody yet. You see it first. Your bot: @{ $bot }.
+broadcast-button-prompt =
+    🔗 Type the button’s words, a bar and its link: <code>See the offer | https://t.me/{ $bot }?start=brand_nova-game-card</code>. A dash (<code>-</code>) removes it.
+broadcast-brand-prompt = 🏷 Type the key or the name of a brand, as in /brands: only those who bought it get the message. A dash (<code>-</code>): everybody.
+broadcast-not-readable = That can’t be broadcast: send a text, a photo, a video, an animation or a file, and not too long. Please send it again.
+broadcast-button-wrong = That is no button: <code>Words | https://…</code>, at most 40 characters before the bar. Please type it again.
+broadcast-brand-wrong = There is no such brand. /brands lists them. Please type it again.
+desk-news = 📣 Broadcasts
+button-broadcast-new = ✏️ Write a broadcast
+button-broadcast-language = 🌐 Language: { $hasLanguage ->
+    [yes] { $language }
+   *[no] all
+    }
+button-broadcast-inactive = 💤 { $days ->
+    [0] Active or not: all
+   *[other] Not here for { $days } days
+    }
+button-broadcast-balance = 💰 { $only ->
+    [yes] Only with a balance
+   *[no] Balance: all
+    }
+button-broadcast-brand = 🏷 Bought: { $hasBrand ->
+    [yes] { $brand }
+   *[no] anything or nothing
+    }
+button-broadcast-content = ✏️ Words
+button-broadcast-button = 🔗 Button
+button-broadcast-test = 👁 Send it to me only
+button-broadcast-start = 📣 Send to { $people } people
+button-broadcast-drop = ✖ Delete
+button-broadcast-pause = ⏸ Pause
+button-broadcast-resume = ▶️ Go on
+button-broadcast-stop = ⏹ Stop
 
 ## Orders of staff (admins)
 
