@@ -28,9 +28,9 @@ import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
 import { walletsCommand } from './operation/wallets.ts';
+import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
-import { orderActs } from './orders/order-acts.ts';
 import { orderCommand } from './orders/order.ts';
 import { ordersCommand } from './orders/orders.ts';
 import { orphanTaps } from './orders/orphans.ts';
@@ -71,9 +71,9 @@ export const commands = [
   latencyCommand,
   statusCommands,
   walletsCommand,
+  orderActs,
   orderAnswers,
   caseAnswers,
-  orderActs,
   orderCommand,
   ordersCommand,
   orphanTaps,

@@ -159,7 +159,7 @@ test('a delivered order is sent again, paid back once, and its story says by who
   expect(labels(list)[0]).toContain(`${code}-1 · ✅ delivered`);
   await admin.tap(new RegExp(code));
   const story = await admin.waitFor('What happened');
-  expect(story.text).toMatch(/bought it\.[^]*The dealer took the order\.[^]*Delivered\./);
+  expect(story.text).toMatch(/bought it\.[\s\S]*The dealer took the order\.[\s\S]*Delivered\./);
   expect(story.text).not.toMatch(/→|attempt|ref /);
   await admin.tap('📨 Send again');
   await admin.waitFor('Send the message');
