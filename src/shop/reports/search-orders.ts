@@ -41,8 +41,8 @@ export interface FoundOrders {
 }
 
 const pageSize = 8;
-/** Ids are given before the commit, and clocks are set: a day's first and last id are looked for with this to spare. */
-const spare = 10_000;
+/** Ids are given before the commit, and clocks are set: a day's first and last id are looked for this much further out. */
+const slack = 10_000;
 
 /**
  * A page of orders, newest first, by its place in an index: of the customer, the product, the total, or the state, whichever of them
@@ -143,15 +143,15 @@ async function readRange(db: Db, { from, to }: OrderQuery, timeZone: string): Pr
     with first as (select id from purchases where created_at >= ${after} order by created_at, id limit 1),
     last as (select id from purchases where created_at < ${before} order by created_at desc, id desc limit 1)
     select first.id as first, last.id as last,
-      (select id from orders where purchase_id >= first.id - ${sql.lit(spare)} order by purchase_id limit 1) as low,
-      (select id from orders where purchase_id <= last.id + ${sql.lit(spare)} order by purchase_id desc limit 1) as high
+      (select id from orders where purchase_id >= first.id - ${sql.lit(slack)} order by purchase_id limit 1) as low,
+      (select id from orders where purchase_id <= last.id + ${sql.lit(slack)} order by purchase_id desc limit 1) as high
     from first, last`.execute(db);
   const [range] = rows;
   if (!range) return null;
   const { first, last, low, high } = range;
   return {
-    where: sql`p.id between ${first}::bigint - ${sql.lit(spare)} and ${last}::bigint + ${sql.lit(spare)}
+    where: sql`p.id between ${first}::bigint - ${sql.lit(slack)} and ${last}::bigint + ${sql.lit(slack)}
       and p.created_at >= ${after} and p.created_at < ${before}`,
-    ofOrders: sql`o.id between ${low}::bigint - ${sql.lit(spare)} and ${high}::bigint + ${sql.lit(spare)}`,
+    ofOrders: sql`o.id between ${low}::bigint - ${sql.lit(slack)} and ${high}::bigint + ${sql.lit(slack)}`,
   };
 }
