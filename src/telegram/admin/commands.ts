@@ -1,7 +1,9 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
+import { catalogCommand } from './catalog/catalog.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
+import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
@@ -43,8 +45,10 @@ import { staffCommand } from './team/staff.ts';
 /** Everything that only admins get to. */
 export const commands = [
   brandsCommand,
+  catalogCommand,
   markupCommand,
   roundingCommand,
+  catalogSheetFeature,
   syncCommand,
   customerCommand,
   customersCommand,
