@@ -30,6 +30,7 @@ import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
 import { walletsCommand } from './operation/wallets.ts';
+import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
 import { orderCommand } from './orders/order.ts';
@@ -74,6 +75,7 @@ export const commands = [
   latencyCommand,
   statusCommands,
   walletsCommand,
+  orderActs,
   orderAnswers,
   caseAnswers,
   orderCommand,

@@ -2025,3 +2025,69 @@ button-broadcast-drop = ✖ حذف
 button-broadcast-pause = ⏸ إيقاف مؤقت
 button-broadcast-resume = ▶️ متابعة
 button-broadcast-stop = ⏹ إيقاف
+
+## Orders of staff (admins)
+
+order-state = { $state ->
+    [queued] ⏳ ينتظر
+    [submitting] ⏳ قيد الإرسال
+    [accepted] 🚚 عند المورّد
+    [unknown] ❔ النتيجة غير معروفة
+    [review] 🔎 ينتظر قرارك
+    [succeeded] ✅ سُلّم
+    [failed] ↩️ فشل وأُعيد ثمنه
+    [rejected] ↩️ رُفض وأُعيد ثمنه
+    [refused] ↩️ لم يُقبل وأُعيد ثمنه
+    [abandoned] ↩️ تُرك وأُعيد ثمنه
+    [cancelled] ✖️ أُلغي وأُعيد ثمنه
+    [refunded] ↩️ سُلّم ثم أُعيد ثمنه
+    [replaced] 🔁 سُلّم ثم استُبدل
+   *[reversed] ⚠️ استرده المورّد
+    }
+orders-delivered = ✅ <b>الطلبات المسلّمة</b>
+    .button = ✅ المسلّمة
+orders-failed = ↩️ <b>الطلبات التي فشلت</b>
+    .button = ↩️ الفاشلة
+orders-cancelled = ✖️ <b>الطلبات الملغاة</b>
+    .button = ✖️ الملغاة
+orders-reversed = ⚠️ <b>طلبات استردها المورّد</b>
+    .button = ⚠️ المستردة
+orders-hint = اكتب رمزًا أو اسم مستخدم أو مبلغًا أو يومًا أو منتجًا للبحث.
+orders-today = 📅 اليوم
+orders-week = 📅 7 أيام
+orders-month = 📅 30 يومًا
+orders-everything = ✖ اعرض الكل
+section-story = ما حدث
+story-money-earned = السعر { $price } · التكلفة { $cost } · الربح { $profit }
+story-by = { $name }
+story-times = { " " }(× { $count })
+story-event = { $kind ->
+    [placed] 🛒 اشتراه العميل.
+    [cancelled-by-customer] ✖️ ألغاه العميل. عاد المال.
+    [accepted] 🚚 أخذ المورّد الطلب.
+    [refused] ↩️ رفضه المورّد. عاد المال.
+    [not-sent] ⏳ تعذّر الوصول إلى المورّد. الطلب ينتظر.
+    [not-let-in] ⏳ لا يسمح المورّد للمتجر بالدخول. الطلب ينتظر.
+    [outcome-unknown] ❔ لم يصل ردّ المورّد. يتحقق المتجر هل تم الشراء.
+    [late-acceptance] 🚚 أخذه المورّد في النهاية.
+    [found-in-list] 🚚 عُثر عليه عند المورّد.
+    [served-from-surplus] 📦 سُلّم بكود دفع المتجر ثمنه من قبل.
+    [proven-absent-once] 🔁 لم يُشترَ. يحاول المتجر مرة أخرى.
+    [proven-absent] ↩️ لم يُشترَ. عاد المال.
+    [confirmed] ✅ سُلّم.
+    [not-delivered] ↩️ لم يستطع المورّد تسليمه. عاد المال.
+    [success-without-voucher] ⏳ يقول المورّد إنه سُلّم، لكنه لم يعطِ كودًا بعد.
+    [reversed] ⚠️ استرده المورّد بعد التسليم.
+    [code-problem-opened] 🙋 { $why }
+    [review] 🔎 ينتظر قرار شخص. { $why }
+   *[other] { $why }
+    }
+button-order-log = 🔧 السجل التقني
+button-order-customer = 👤 العميل
+button-order-again = 📨 أرسل مرة أخرى
+button-order-refund = 💰 أعد المال
+ask-order-refund = 💰 هل تعيد { $amount } من الطلب { $code } إلى { $who }؟ يضاف إلى رصيده، ولا يُعرض الكود بعد ذلك، ويُخبَر العميل. لا يعيد المورّد شيئًا بهذا.
+ask-order-again = 📨 هل ترسل رسالة الطلب { $code } إلى { $who } مرة أخرى مع ما سُلّم؟
+order-refunded = ✅ أُعيد المال. أُخبر العميل.
+order-sent-again = ✅ في الطريق.
+cause-refunded-after-delivery = أعاد مسؤول ثمن الطلب المسلَّم.

@@ -1994,3 +1994,69 @@ button-broadcast-drop = ✖ Delete
 button-broadcast-pause = ⏸ Pause
 button-broadcast-resume = ▶️ Go on
 button-broadcast-stop = ⏹ Stop
+
+## Orders of staff (admins)
+
+order-state = { $state ->
+    [queued] ⏳ waits
+    [submitting] ⏳ being sent
+    [accepted] 🚚 at the dealer
+    [unknown] ❔ outcome not known
+    [review] 🔎 needs you
+    [succeeded] ✅ delivered
+    [failed] ↩️ failed, paid back
+    [rejected] ↩️ rejected, paid back
+    [refused] ↩️ refused, paid back
+    [abandoned] ↩️ given up, paid back
+    [cancelled] ✖️ cancelled, paid back
+    [refunded] ↩️ delivered, paid back
+    [replaced] 🔁 delivered, replaced
+   *[reversed] ⚠️ taken back by the dealer
+    }
+orders-delivered = ✅ <b>Delivered orders</b>
+    .button = ✅ Delivered
+orders-failed = ↩️ <b>Orders that failed</b>
+    .button = ↩️ Failed
+orders-cancelled = ✖️ <b>Cancelled orders</b>
+    .button = ✖️ Cancelled
+orders-reversed = ⚠️ <b>Orders that the dealer took back</b>
+    .button = ⚠️ Taken back
+orders-hint = Type a code, @name, amount, day or product to search.
+orders-today = 📅 Today
+orders-week = 📅 7 days
+orders-month = 📅 30 days
+orders-everything = ✖ Show all
+section-story = What happened
+story-money-earned = Price { $price } · cost { $cost } · profit { $profit }
+story-by = by { $name }
+story-times = { " " }(× { $count })
+story-event = { $kind ->
+    [placed] 🛒 The customer bought it.
+    [cancelled-by-customer] ✖️ The customer cancelled. The money went back.
+    [accepted] 🚚 The dealer took the order.
+    [refused] ↩️ The dealer refused it. The money went back.
+    [not-sent] ⏳ The dealer could not be reached. It waits.
+    [not-let-in] ⏳ The dealer does not let the shop in. It waits.
+    [outcome-unknown] ❔ The dealer’s answer is missing. The shop finds out whether it was bought.
+    [late-acceptance] 🚚 The dealer took it after all.
+    [found-in-list] 🚚 It was found at the dealer.
+    [served-from-surplus] 📦 Served with a code that the shop had already paid for.
+    [proven-absent-once] 🔁 It was not bought. The shop tries once more.
+    [proven-absent] ↩️ It was not bought. The money went back.
+    [confirmed] ✅ Delivered.
+    [not-delivered] ↩️ The dealer could not deliver it. The money went back.
+    [success-without-voucher] ⏳ The dealer says delivered, but gave no code yet.
+    [reversed] ⚠️ The dealer took it back after delivery.
+    [code-problem-opened] 🙋 { $why }
+    [review] 🔎 It needs a person. { $why }
+   *[other] { $why }
+    }
+button-order-log = 🔧 Technical log
+button-order-customer = 👤 Customer
+button-order-again = 📨 Send again
+button-order-refund = 💰 Pay back
+ask-order-refund = 💰 Give { $amount } of order { $code } back to { $who }? It goes onto the balance, the code is not shown any more, and the customer is told. The dealer pays nothing back by that.
+ask-order-again = 📨 Send the message of order { $code } to { $who } again, with what was delivered?
+order-refunded = ✅ Paid back. The customer is told.
+order-sent-again = ✅ On its way.
+cause-refunded-after-delivery = An admin gave the money of the delivered order back.
