@@ -1,7 +1,9 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
+import { catalogCommand } from './catalog/catalog.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
+import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
@@ -29,6 +31,7 @@ import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
 import { walletsCommand } from './operation/wallets.ts';
+import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
 import { orderCommand } from './orders/order.ts';
@@ -43,8 +46,10 @@ import { staffCommand } from './team/staff.ts';
 /** Everything that only admins get to. */
 export const commands = [
   brandsCommand,
+  catalogCommand,
   markupCommand,
   roundingCommand,
+  catalogSheetFeature,
   syncCommand,
   customerCommand,
   customersCommand,
@@ -72,6 +77,7 @@ export const commands = [
   latencyCommand,
   statusCommands,
   walletsCommand,
+  orderActs,
   orderAnswers,
   caseAnswers,
   orderCommand,
