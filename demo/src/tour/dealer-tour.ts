@@ -23,7 +23,7 @@ export async function playDealerTour(setup: DealerTourSetup): Promise<number> {
   await tour.step('An order is found by its code, with its story', () => tour.readsOrder());
   await tour.step('Prices: a markup for the whole shop, and back', () => tour.prices());
   await tour.step('The numbers of today, as text and as a chart', () => tour.reads());
-  await tour.step('Words for every customer on the first screen', () => tour.notices());
+  await tour.step('News for every customer, tried on oneself first', () => tour.writesNews());
   await tour.step('A helper gets a role by a link, and loses it at once', () => tour.invites());
   return tour.steps;
 }
@@ -107,7 +107,16 @@ class DealerTour {
 
   async decides(): Promise<void> {
     await this.#dealer.starts();
-    await this.#dealer.sees('the desk', /· desk/);
+    await this.#dealer.sees('that something waits', (message) => hasButton(message, 'Needs you'));
+    await this.#dealer.taps(/Needs you/);
+    const matter = await this.#dealer.sees('what waits, oldest first', /Needs you: 1 of/);
+    this.#dealer.expect(matter.text.includes(this.#order), 'the order of the customer', matter);
+    const before = await this.#setup.customer.cursor();
+    await this.#dealer.taps(/Give .* back/);
+    await this.#dealer.sees('what that costs', (message) => hasButton(message, 'Yes'));
+    await this.#dealer.taps(/Yes/);
+    await this.#dealer.sees('that it is decided', /Decided: 1/);
+    await this.#customer.hears('that the money is back', /money back/, before);
   }
 
   async readsOrder(): Promise<void> {
@@ -118,7 +127,7 @@ class DealerTour {
 
   async prices(): Promise<void> {
     await this.#dealer.types('/markup 10');
-    await this.#dealer.sees('the new markup', /10\s?%/);
+    await this.#dealer.sees('the new markup', /cost plus/);
     await this.#dealer.types('/markup off');
     await this.#dealer.sees('that it is off', /list price/i);
   }
@@ -131,13 +140,20 @@ class DealerTour {
     await this.#dealer.sees('the chart', (message) => message.kind === 'photo');
   }
 
-  async notices(): Promise<void> {
-    await this.#dealer.types('/notice Open on Friday, too.');
-    await this.#dealer.sees('that it is shown', /Open on Friday/);
-    await this.#customer.starts();
-    await this.#customer.sees('the words', /Open on Friday/);
-    await this.#dealer.types('/notice off');
-    await this.#dealer.sees('that it is gone', (message) => !message.text.includes('Friday'));
+  async writesNews(): Promise<void> {
+    await this.#dealer.types('/broadcast');
+    await this.#dealer.sees('the broadcasts', (message) => hasButton(message, 'Write a broadcast'));
+    await this.#dealer.taps(/Write a broadcast/);
+    await this.#dealer.sees('the question for the words', /type|send/i);
+    await this.#dealer.types('Nova cards are back. Open on Friday, too!');
+    await this.#dealer.sees('how many get it', (message) => hasButton(message, 'Send to'));
+    await this.#dealer.taps(/Send it to me only/);
+    await this.#dealer.sees('it as customers will', /^Nova cards are back/);
+    const before = await this.#setup.customer.cursor();
+    await this.#dealer.taps(/Send to \d+ /);
+    await this.#dealer.sees('the question', (message) => hasButton(message, 'Yes'));
+    await this.#dealer.taps(/Yes/);
+    await this.#customer.hears('the news', /Nova cards are back/, before);
   }
 
   async invites(): Promise<void> {
