@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BackupTables } from './backup-tables.ts';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
+import type { BroadcastTables } from './broadcast-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
 import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
@@ -40,6 +41,7 @@ export interface CustomersTable extends StandingOfCustomer {
   phone: string | null;
   display_currency: ColumnType<string | null, string | null | undefined, string | null>;
   region: ColumnType<string | null, string | null | undefined, string | null>;
+  wants_news: Generated<boolean>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
@@ -563,6 +565,7 @@ export interface Database
     CurrencyTables,
     GiftTables,
     NoticeTables,
+    BroadcastTables,
     NumbersTables,
     PromotionTables,
     FavouriteTables,

@@ -16,6 +16,7 @@ import { createHome } from './home/home.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
+import { createBroadcasts } from './notices/broadcasts.ts';
 import { createOutbox } from './notices/outbox.ts';
 import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
 import { createNotifications } from './notifications/notifications.ts';
@@ -234,6 +235,7 @@ export function createShop({
       gifts: createGifts(deps),
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
+      broadcasts: createBroadcasts(db),
       staff: createStaff(db, owners),
       invitations: createInvitationsOf(db, owners),
       recoveries: {

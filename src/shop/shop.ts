@@ -31,6 +31,7 @@ export type {
 } from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
+import type { Broadcasts } from './notices/broadcasts.ts';
 import type { Outbox } from './notices/outbox.ts';
 import type { Watches } from './notices/watches.ts';
 import type { Purchases } from './orders/checkout/purchases.ts';
@@ -113,7 +114,14 @@ export type {
 } from './ledger/ledger.ts';
 export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
-export type { Notice, NoticeKind, Outbox } from './notices/outbox.ts';
+export {
+  type BroadcastContent,
+  inactiveDays,
+  longestBroadcast,
+  type Segment,
+} from './notices/broadcast-content.ts';
+export type { Broadcast, BroadcastMove, BroadcastState, Broadcasts } from './notices/broadcasts.ts';
+export type { Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { Told } from './notifications/notifications.ts';
 export type { LimitReached } from './orders/checkout/limit.ts';
@@ -283,6 +291,7 @@ export interface Shop {
   readonly gifts: Gifts;
   readonly watches: Watches;
   readonly notices: Outbox;
+  readonly broadcasts: Broadcasts;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
   readonly invitations: Invitations;

@@ -22,6 +22,8 @@ export interface Customer {
   readonly displayCurrency: string | null;
   /** The region of the goods that they chose last; null: none yet. */
   readonly region: string | null;
+  /** False: they opted out of broadcasts. */
+  readonly wantsNews: boolean;
   /** `waiting`: the shop lets new people in by invitation or by hand, and this one is not in yet. */
   readonly admission: Admission;
   /** They buy and pay nothing; what they bought and what comes back stays theirs. */
@@ -53,6 +55,8 @@ export interface Customers {
   setPhone(id: number, phone: string): Promise<void>;
   /** `currency` null: prices in the currency of each item. */
   setDisplayCurrency(id: number, currency: string | null): Promise<void>;
+  /** Whether broadcasts are sent to them. */
+  setWantsNews(id: number, wanted: boolean): Promise<void>;
   /** `region`: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
@@ -71,6 +75,7 @@ interface Row {
   phone: string | null;
   display_currency: string | null;
   region: string | null;
+  wants_news: boolean;
   admission: Admission;
   blocked_at: Date | null;
 }
@@ -80,7 +85,7 @@ const isStaff = sql<boolean>`exists (select from staff where staff.person_id = c
 
 const columns = [
   ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
-  ...(['admission', 'blocked_at'] as const),
+  ...(['admission', 'blocked_at', 'wants_news'] as const),
 ] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
@@ -109,6 +114,9 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     },
     async setDisplayCurrency(id, currency) {
       await sql`update customers set display_currency = ${currency} where id = ${id}`.execute(db);
+    },
+    async setWantsNews(id, wanted) {
+      await sql`update customers set wants_news = ${wanted} where id = ${id}`.execute(db);
     },
     async setRegion(id, region) {
       await sql`update customers set region = ${region} where id = ${id}`.execute(db);
@@ -186,7 +194,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, was_unreachable,
+    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, wants_news, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
@@ -239,6 +247,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     phone: row.phone,
     displayCurrency: row.display_currency,
     region: row.region,
+    wantsNews: row.wants_news,
     admission: row.admission,
     isBlocked: row.blocked_at !== null,
     isNew: how.isNew ?? false,

@@ -1,7 +1,9 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
+import { catalogCommand } from './catalog/catalog.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
+import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
@@ -19,6 +21,7 @@ import { refundsCommand } from './money/refunds.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
 import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
+import { broadcastCommand } from './news/broadcast.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
 import { reportCommand } from './numbers/report.ts';
@@ -41,8 +44,10 @@ import { staffCommand } from './team/staff.ts';
 /** Everything that only admins get to. */
 export const commands = [
   brandsCommand,
+  catalogCommand,
   markupCommand,
   roundingCommand,
+  catalogSheetFeature,
   syncCommand,
   customerCommand,
   customersCommand,
@@ -60,6 +65,7 @@ export const commands = [
   starsCheckCommand,
   starsRateCommand,
   statementCommand,
+  broadcastCommand,
   noticeCommand,
   promoCommand,
   reportCommand,

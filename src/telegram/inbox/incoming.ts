@@ -78,6 +78,8 @@ const message = z.object({
     .array(photoSize)
     .transform((sizes) => sizes.slice(-1))
     .optional(),
+  /** A file that staff send: it is fetched by its id. */
+  document: z.object({ file_id: text(MOST_FILE_ID) }).optional(),
   caption: text(MOST_CAPTION).optional(),
   contact: z
     .object({ phone_number: text(MOST_WORD), first_name: text(MOST_NAME), user_id: id.optional() })

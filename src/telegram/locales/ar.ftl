@@ -347,9 +347,11 @@ menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
+menu-admin-broadcast = رسالة إلى عملاء كثيرين
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
+menu-admin-catalog = ما يُعرض للبيع وكيف
 menu-admin-brands = العلامات والمناطق والصور
 menu-admin-customers = العملاء: بحث ومراسلة وحظر
 menu-admin-customer = رصيد عميل وطلباته
@@ -1629,6 +1631,8 @@ act-alert-settled = إنهاء تنبيه
 act-balance-codes-made = إنشاء أكواد رصيد
 act-balance-codes-revoked = إبطال أكواد رصيد
 act-brand-changed = تعديل علامة تجارية
+act-broadcast-moved = أوقف رسالة جماعية أو تابعها
+act-broadcast-started = بدأ رسالة جماعية
 act-breaker-closed = استئناف إرسال الطلبات
 act-case-decided = البت في مشكلة كود
 act-case-question = سؤال عميل
@@ -1655,6 +1659,89 @@ act-setting-changed = تعديل إعداد
 act-staff-removed = إزالة من الفريق
 act-staff-role-given = منح دور
 act-surplus-released = إتاحة قسائم
+
+## Shelf (admins)
+
+desk-catalog = 🗄 المعروضات
+shelf-home = 🗄 <b>المعروضات</b>. ما تقرره هنا يظهر فورًا في كل شاشات الزبائن ولا تلغيه أي مزامنة. يبحث <code>/catalog كلمات</code> أو <code>/catalog 1001</code> عن علامة أو منتج أو فئة.
+shelf-brands = 🏷 <b>العلامات</b> وما يتبعها. 📌 مثبَّت، و🙈 لا يراه الزبائن.
+shelf-no-brands = 🏷 لا توجد علامات بعد. يقرأ /sync قائمة المورّد.
+shelf-unseen = 🙈 <b>ما لا يراه الزبائن</b>
+shelf-nothing-unseen = ✅ يرى الزبائن كل ما يبيعه المورّد.
+shelf-found = 🔎 هذا ما وُجد، 20 على الأكثر. اكتب كلمات أكثر لتقليل النتائج.
+shelf-nothing-found = 🔎 لا شيء بهذا الاسم أو الرقم. جرّب كلمة أخرى.
+shelf-number = الرقم: <code>{ $id }</code>
+shelf-shown = ✅ معروض للبيع
+shelf-hidden = 🙈 أخفيته أنت
+shelf-brand-hidden = 🙈 علامته مخفية
+shelf-product-hidden = 🙈 منتجه مخفي
+shelf-not-at-dealer = ⛔ لا يبيعه المورّد الآن
+shelf-no-wallet = ⛔ لا محفظة لدى المورّد بعملته
+shelf-nothing = ⛔ لا شيء منه يمكن بيعه
+shelf-paused = ⏸ موقوف مؤقتًا
+shelf-price = السعر: { $price }
+shelf-pinned = 📌 مثبَّت: يظهر أولًا
+shelf-place = الترتيب: { $place }
+shelf-region = المنطقة: { $region }
+shelf-aliases = أسماء أخرى: { $aliases }
+shelf-described = له وصف بـ: { $languages }
+shelf-redeem = له طريقة تفعيل بـ: { $languages }
+button-shelf-home = 🗄 المعروضات
+button-shelf-brands = 🏷 العلامات
+button-shelf-unseen = 🙈 ما لا يراه الزبائن
+button-shelf-export = ⬇️ تنزيل CSV
+button-shelf-import = ⬆️ رفع CSV
+button-shelf-hide = 🙈 إخفاء
+button-shelf-show = 👁 إظهار
+button-shelf-pin = 📌 تثبيت
+button-shelf-unpin = 📌 إلغاء التثبيت
+button-shelf-name = ✏️ الاسم
+button-shelf-place = 🔢 الترتيب
+button-shelf-description = 📝 الوصف
+button-shelf-limit = 🚦 الحد
+button-shelf-redeem = 📖 التفعيل
+button-shelf-picture = 🖼 الصورة
+button-shelf-aliases = 🔤 أسماء أخرى
+button-shelf-region = 🌍 المنطقة
+button-shelf-brand = 🏷 العلامة
+button-shelf-brand-more = 🏷 التصنيف والصورة وغيرها
+button-shelf-tree = 🗄 في المعروضات
+button-shelf-apply = ✅ تطبيق التغييرات: { $changes }
+button-shelf-drop = ✖️ لا تغيّر شيئًا
+shelf-ask-language = 🌐 بأي لغة؟
+shelf-ask-name = ✏️ اكتب الاسم، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم المورّد.
+shelf-ask-place = 🔢 اكتب رقمًا من 1 إلى 9999: الأصغر يظهر أولًا وقبل ما لا رقم له. الشرطة (<code>-</code>) تعيد ترتيب المورّد.
+shelf-ask-limit = 🚦 اكتب كم يشتري الزبون الواحد وخلال كم يوم: <code>3</code> تعني ثلاثة خلال 24 ساعة، و<code>10/30</code> عشرة خلال 30 يومًا. الشرطة (<code>-</code>) تلغي الحد.
+shelf-ask-brand = 🏷 اكتب مفتاح العلامة التي يتبعها، مثل <code>nova-game-card</code>. الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
+shelf-ask-region = 🌍 اكتب المنطقة: اسم دولة أو EU أو MENA أو GLOBAL … الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
+shelf-ask-aliases = 🔤 اكتب أسماء أخرى يبحث بها الزبائن تفصل بينها فواصل، بأي لغة. تحل محل الموجودة؛ والشرطة (<code>-</code>) تحذفها.
+shelf-ask-description = 📝 اكتب بلغة { $language } ما يقرؤه الزبائن عنه، { $most } حرف على الأكثر. الشرطة (<code>-</code>) تحذفه.
+shelf-ask-redeem = 📖 اكتب طريقة تفعيله بلغة { $language }، { $most } حرف على الأكثر، ورابط https:// في السطر الأخير إن وجد. يقرؤها الزبائن بدل طريقة العلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-ask-picture = 🖼 أرسل صورة يراها الزبائن بدل صورة العلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-problem-not-of-this = لا يصلح هذا هنا. أرسله نصًا من فضلك.
+shelf-problem-too-long = هذا أطول من اللازم أو الأسماء كثيرة. أرسل أقل من فضلك.
+shelf-problem-not-yes-or-no = اكتب نعم أو اتركها فارغة.
+shelf-problem-not-a-place = الترتيب رقم من 1 إلى 9999.
+shelf-problem-not-a-limit = يُكتب الحد 3 أو 10/30: حتى 1000 خلال 365 يومًا على الأكثر.
+shelf-problem-not-a-region = لا توجد منطقة كهذه. اكتب اسم دولة أو EU أو MENA أو GLOBAL.
+shelf-problem-no-such-brand = لا علامة بهذا المفتاح. تظهر المفاتيح في /brands.
+shelf-problem-no-photo = أرسل صورة من فضلك، أو شرطة لحذف الموجودة.
+shelf-problem-unknown-column = لا عمود بهذا الاسم، فيُتجاهل
+shelf-problem-no-columns = ينقص العمودان kind وid
+shelf-problem-no-such = لا علامة ولا منتج ولا فئة كهذه.
+shelf-problem-twice = مكرر في الملف
+shelf-problem-too-many-lines = في الملف 60,000 سطر على الأكثر
+shelf-sheet-out = المعروضات في جدول. غيّر ما يلي العمود on_shelf؛ والخانة الفارغة تعني: كما لدى المورّد. ما تحذفه من أعمدة وأسطر يبقى كما هو.
+shelf-sheet-in = ⬆️ أرسل ملف CSV بعد تعديله (UTF-8). لا يتغير شيء قبل أن ترى ما سيفعله.
+shelf-sheet-unread = تعذّرت قراءة الملف: المطلوب CSV بترميز UTF-8 وحتى 15 MB. أرسله مجددًا من فضلك.
+shelf-sheet-dry = 🔍 <b>لم يتغير شيء بعد.</b> الأسطر: { $lines } · التغييرات: { $changes } · المرفوض: { $refused }
+shelf-sheet-change = ✏️ { $subject } { $name } · { $field }: { $before } ← { $after }
+shelf-sheet-refused = ⛔ السطر { $line }، { $column } ({ $value }): { $problem }
+shelf-sheet-all = يظهر هنا أول { $most } من كل نوع، وفي الملف أعلاه كلها.
+shelf-sheet-applied = ✅ تم. عدد التغييرات: { $changes }. يراها الزبائن الآن.
+shelf-sheet-dropped = لم يتغير شيء.
+shelf-sheet-moved = ⚠️ لم يتغير شيء: تغيّر القرار منذ ذلك الحين. أرسل الملف مجددًا لترى ما سيفعله الآن.
+shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من قبل أو مضى عليه أكثر من يوم.
 
 ## Reports (admins)
 report-title = 📊 <b>تقرير · { $days }</b>
@@ -1825,3 +1912,109 @@ customer-message-sent = ✅ أُرسلت. إن لم يمكن الوصول إلي
 customer-noted = ✅ دُوّنت الملاحظة.
 customer-limited = ✅ وُضع الحد.
 customer-not-done = لم يتم ذلك: ربما سبقك أحد.
+
+## Broadcasts
+
+button-news-off = 🔕 إيقاف الأخبار
+news-are-off = 🔕 تم: لن تصلك أخبار المتجر بعد الآن. رسائل طلباتك تصلك كما هي، ويمكنك إعادة الأخبار من الإعدادات.
+button-news = { $on ->
+    [yes] 🔔 أخبار المتجر: مفعّلة
+   *[no] 🔕 أخبار المتجر: متوقفة
+    }
+
+## Broadcasts (admins)
+
+broadcasts =
+    📣 <b>الرسائل الجماعية</b>
+
+    رسالة واحدة إلى عملاء كثيرين. { $count ->
+        [0] لم تُكتب أي رسالة بعد.
+       *[other] الأحدث:
+    }
+broadcasts-line = { $state ->
+    [draft] ✏️ رقم { $id } · { $text }
+    [running] ▶️ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [paused] ⏸ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [stopped] ⏹ رقم { $id } · { $sent }/{ $planned } · { $text }
+   *[finished] ✅ رقم { $id } · { $sent }/{ $planned } · { $text }
+    }
+broadcast-draft =
+    ✏️ <b>رسالة جماعية رقم { $id }</b>، لم تُرسل
+
+    { $text }
+
+    الوسائط: { $media ->
+        [photo] صورة
+        [video] فيديو
+        [animation] صورة متحركة
+        [document] ملف
+       *[none] لا شيء
+    }
+    الزر: { $hasButton ->
+        [yes] { $button }
+       *[no] لا شيء
+    }
+    👥 ستصل الآن إلى <b>{ $people }</b>. لا تُرسل إلى من حظر البوت أو أوقف الأخبار.
+
+    اختر من تصل إليه:
+broadcast-progress =
+    { $state ->
+        [running] ▶️ <b>الرسالة رقم { $id }</b> قيد الإرسال
+        [paused] ⏸ <b>الرسالة رقم { $id }</b> متوقفة مؤقتًا
+        [stopped] ⏹ <b>الرسالة رقم { $id }</b> أُوقفت
+       *[finished] ✅ <b>الرسالة رقم { $id }</b> اكتملت
+    }
+
+    { $percent }% من { $planned } شخص
+    أُرسلت: { $sent }
+    لم تُرسل (حظر البوت أو أوقف الأخبار): { $leftOut }
+    رفضها تيليجرام: { $refused }
+    غير معروفة ولا تُعاد: { $unknown }
+    { $state ->
+        [stopped] لم تصل إليهم: { $left }
+       *[other] المتبقي: { $left }
+    }
+broadcast-ask-start =
+    📣 هل تُرسل هذه الرسالة إلى <b>{ $people }</b> شخص؟ يستغرق ذلك نحو { $minutes ->
+        [one] دقيقة
+        [two] دقيقتين
+        [few] { $minutes } دقائق
+       *[other] { $minutes } دقيقة
+    }. ما أُرسل لا يمكن سحبه، ويمكنك إيقاف الباقي في أي وقت.
+broadcast-ask-stop = ⏹ هل توقف هذه الرسالة نهائيًا؟ من لم تصله بعد لن تصله أبدًا. لتكملها لاحقًا أوقفها مؤقتًا فقط.
+broadcast-content-prompt =
+    ✏️ أرسل الرسالة كما ستصل إلى العملاء: نصًا (حتى { $most } حرف)، أو صورة أو فيديو أو صورة متحركة أو ملفًا مع كلام تحته (حتى { $caption } حرف). يبقى الخط العريض والروابط والرموز كما تكتبها.
+
+    لا يُرسل شيء إلى أحد الآن، ستراها أنت أولًا. البوت: @{ $bot }.
+broadcast-button-prompt =
+    🔗 اكتب كلام الزر ثم خطًا عموديًا ثم الرابط: <code>شاهد العرض | https://t.me/{ $bot }?start=brand_nova-game-card</code>. الشرطة (<code>-</code>) تحذفه.
+broadcast-brand-prompt = 🏷 اكتب مفتاح العلامة أو اسمها كما في /brands: تصل الرسالة إلى من اشتراها فقط. الشرطة (<code>-</code>): الجميع.
+broadcast-not-readable = لا يمكن إرسال هذا: أرسل نصًا أو صورة أو فيديو أو صورة متحركة أو ملفًا غير طويل. أرسله من جديد.
+broadcast-button-wrong = هذا ليس زرًا: <code>الكلام | https://…</code>، وقبل الخط 40 حرفًا على الأكثر. اكتبه من جديد.
+broadcast-brand-wrong = لا توجد علامة بهذا الاسم. القائمة في /brands. اكتبه من جديد.
+desk-news = 📣 الرسائل الجماعية
+button-broadcast-new = ✏️ كتابة رسالة جماعية
+button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
+    [yes] { $language }
+   *[no] الكل
+    }
+button-broadcast-inactive = 💤 { $days ->
+    [0] النشاط: الكل
+   *[other] غائب منذ { $days } يومًا
+    }
+button-broadcast-balance = 💰 { $only ->
+    [yes] من لديه رصيد فقط
+   *[no] الرصيد: الكل
+    }
+button-broadcast-brand = 🏷 اشترى: { $hasBrand ->
+    [yes] { $brand }
+   *[no] أي شيء أو لا شيء
+    }
+button-broadcast-content = ✏️ الكلام
+button-broadcast-button = 🔗 الزر
+button-broadcast-test = 👁 أرسلها لي فقط
+button-broadcast-start = 📣 إرسال إلى { $people } شخص
+button-broadcast-drop = ✖ حذف
+button-broadcast-pause = ⏸ إيقاف مؤقت
+button-broadcast-resume = ▶️ متابعة
+button-broadcast-stop = ⏹ إيقاف

@@ -341,9 +341,11 @@ menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
 menu-admin-status = What holds orders up, and maintenance
 menu-admin-notice = Words for customers on the first screen
+menu-admin-broadcast = Broadcasts: a message to many
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
+menu-admin-catalog = What is on the shelf, and how
 menu-admin-brands = Brands, regions, pictures
 menu-admin-customers = Customers: find, write, block
 menu-admin-customer = A customer's balance and orders
@@ -1596,6 +1598,8 @@ act-alert-settled = settled an alert
 act-balance-codes-made = made balance codes
 act-balance-codes-revoked = revoked balance codes
 act-brand-changed = changed a brand
+act-broadcast-moved = paused, resumed or stopped a broadcast
+act-broadcast-started = started a broadcast
 act-breaker-closed = let orders through again
 act-case-decided = decided a code case
 act-case-question = asked a customer
@@ -1622,6 +1626,95 @@ act-setting-changed = changed a setting
 act-staff-removed = removed from the staff
 act-staff-role-given = gave a role
 act-surplus-released = released vouchers
+
+## Shelf (admins)
+
+desk-catalog = 🗄 The shelf
+shelf-home = 🗄 <b>The shelf</b>. What you decide here holds at once on every screen of customers, and no synchronisation undoes it. <code>/catalog words</code> or <code>/catalog 1001</code> finds a brand, a product or an item.
+shelf-brands = 🏷 <b>Brands</b>, with what belongs to them. 📌 is pinned, 🙈 is not seen by customers.
+shelf-no-brands = 🏷 There are no brands yet. /sync reads the catalogue.
+shelf-unseen = 🙈 <b>Customers don’t see these</b>
+shelf-nothing-unseen = ✅ Customers see everything that the dealer sells.
+shelf-found = 🔎 This was found, at most 20. Type more words for fewer.
+shelf-nothing-found = 🔎 Nothing has that name or number. Try another word.
+shelf-number = Number: <code>{ $id }</code>
+shelf-shown = ✅ On sale
+shelf-hidden = 🙈 Hidden by you
+shelf-brand-hidden = 🙈 Its brand is hidden
+shelf-product-hidden = 🙈 Its product is hidden
+shelf-not-at-dealer = ⛔ The dealer doesn’t sell it now
+shelf-no-wallet = ⛔ The dealer has no wallet in its currency
+shelf-nothing = ⛔ Nothing of it can be sold
+shelf-paused = ⏸ Paused
+shelf-price = Price: { $price }
+shelf-pinned = 📌 Pinned: it stands first
+shelf-place = Place: { $place }
+shelf-region = Region: { $region }
+shelf-aliases = Other names: { $aliases }
+shelf-described = Described in: { $languages }
+shelf-redeem = How to redeem in: { $languages }
+button-shelf-home = 🗄 The shelf
+button-shelf-brands = 🏷 Brands
+button-shelf-unseen = 🙈 Not seen by customers
+button-shelf-export = ⬇️ Save CSV
+button-shelf-import = ⬆️ Load CSV
+button-shelf-hide = 🙈 Hide
+button-shelf-show = 👁 Show
+button-shelf-pin = 📌 Pin
+button-shelf-unpin = 📌 Unpin
+button-shelf-name = ✏️ Name
+button-shelf-place = 🔢 Place
+button-shelf-description = 📝 Describe
+button-shelf-limit = 🚦 Limit
+button-shelf-redeem = 📖 Redeem
+button-shelf-picture = 🖼 Picture
+button-shelf-aliases = 🔤 Other names
+button-shelf-region = 🌍 Region
+button-shelf-brand = 🏷 Brand
+button-shelf-brand-more = 🏷 Category, picture and more
+button-shelf-tree = 🗄 On the shelf
+button-shelf-apply = ✅ Make { $changes ->
+    [one] { $changes } change
+   *[other] { $changes } changes
+    }
+button-shelf-drop = ✖️ Change nothing
+shelf-ask-language = 🌐 In which language?
+shelf-ask-name = ✏️ Type the name, at most { $most } characters. A dash (<code>-</code>) goes back to the dealer’s.
+shelf-ask-place = 🔢 Type a number from 1 to 9999: the lowest stands first, before those without one. A dash (<code>-</code>) goes back to the dealer’s order.
+shelf-ask-limit = 🚦 Type how many one customer may buy, and in how many days: <code>3</code> is three in 24 hours, <code>10 in 30</code> is ten in 30 days. A dash (<code>-</code>) ends the limit.
+shelf-ask-brand = 🏷 Type the key of the brand that it belongs to, for example <code>nova-game-card</code>. A dash (<code>-</code>) goes back to what its name says.
+shelf-ask-region = 🌍 Type a region: a country, EU, MENA, GLOBAL … A dash (<code>-</code>) goes back to what its name says.
+shelf-ask-aliases = 🔤 Type other names that customers search for, with commas between them, in any language. They replace those that are there; a dash (<code>-</code>) removes them.
+shelf-ask-description = 📝 Type in { $language } what customers should read about it, at most { $most } characters. A dash (<code>-</code>) removes it.
+shelf-ask-redeem = 📖 Type how to redeem it in { $language }, at most { $most } characters, and an https:// link as the last line if there is one. Customers read it in place of the brand’s. A dash (<code>-</code>) removes it.
+shelf-ask-picture = 🖼 Send a photo. Customers see it in place of the brand’s. A dash (<code>-</code>) removes it.
+shelf-problem-not-of-this = This can’t be used here. Please send it again as text.
+shelf-problem-too-long = That is too long, or there are too many names. Please send less.
+shelf-problem-not-yes-or-no = Write yes, or leave it empty.
+shelf-problem-not-a-place = A place is a number from 1 to 9999.
+shelf-problem-not-a-limit = A limit is written 3, or 10 in 30: at most 1000 in at most 365 days.
+shelf-problem-not-a-region = There is no such region. Write a country, EU, MENA or GLOBAL.
+shelf-problem-no-such-brand = No brand has this key. /brands shows the keys.
+shelf-problem-no-photo = Please send a photo, or a dash to remove the one that is there.
+shelf-problem-unknown-column = no such column; it is left out
+shelf-problem-no-columns = the columns kind and id are lacking
+shelf-problem-no-such = There is no such brand, product or item.
+shelf-problem-twice = it stands in the sheet twice
+shelf-problem-too-many-lines = a sheet has at most 60,000 lines
+shelf-sheet-out = The shelf as a table. Change what is right of “on_shelf”; an empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
+shelf-sheet-in = ⬆️ Send the changed CSV file (UTF-8). Nothing is changed before you have seen what it would do.
+shelf-sheet-unread = This file can’t be read: a CSV in UTF-8, at most 15 MB. Please send it again.
+shelf-sheet-dry = 🔍 <b>Nothing was changed yet.</b> Lines: { $lines } · changes: { $changes } · refused: { $refused }
+shelf-sheet-change = ✏️ { $subject } { $name } · { $field }: { $before } → { $after }
+shelf-sheet-refused = ⛔ Line { $line }, { $column } ({ $value }): { $problem }
+shelf-sheet-all = The first { $most } of each are shown here; the file above has all of them.
+shelf-sheet-applied = ✅ Done: { $changes ->
+    [one] { $changes } change
+   *[other] { $changes } changes
+    }. Customers see it already.
+shelf-sheet-dropped = Nothing was changed.
+shelf-sheet-moved = ⚠️ Nothing was changed: somebody has decided something else since. Please send the file again to see what it would do now.
+shelf-sheet-gone = Nothing was changed: this file was applied before, or is more than a day old.
 
 ## Reports (admins)
 report-title = 📊 <b>Report · { $days }</b>
@@ -1790,3 +1883,107 @@ customer-message-sent = ✅ Sent. If they can’t be reached now, they get it wh
 customer-noted = ✅ Noted.
 customer-limited = ✅ The limit is set.
 customer-not-done = That was not done: somebody else may have been quicker.
+
+## Broadcasts
+
+button-news-off = 🔕 No more news
+news-are-off = 🔕 Done: no more news from the shop. Messages about your orders still come. You can switch news on again in the settings.
+button-news = { $on ->
+    [yes] 🔔 News from the shop: on
+   *[no] 🔕 News from the shop: off
+    }
+
+## Broadcasts (admins)
+
+broadcasts =
+    📣 <b>Broadcasts</b>
+
+    One message to many customers. { $count ->
+        [0] None was written yet.
+       *[other] The newest:
+    }
+broadcasts-line = { $state ->
+    [draft] ✏️ № { $id } · { $text }
+    [running] ▶️ № { $id } · { $sent }/{ $planned } · { $text }
+    [paused] ⏸ № { $id } · { $sent }/{ $planned } · { $text }
+    [stopped] ⏹ № { $id } · { $sent }/{ $planned } · { $text }
+   *[finished] ✅ № { $id } · { $sent }/{ $planned } · { $text }
+    }
+broadcast-draft =
+    ✏️ <b>Broadcast № { $id }</b>, not sent
+
+    { $text }
+
+    Media: { $media ->
+        [photo] photo
+        [video] video
+        [animation] animation
+        [document] file
+       *[none] none
+    }
+    Button: { $hasButton ->
+        [yes] { $button }
+       *[no] none
+    }
+    👥 <b>{ $people }</b> would get it now. Who blocked the bot or wants no news is left out.
+
+    Choose who gets it:
+broadcast-progress =
+    { $state ->
+        [running] ▶️ <b>Broadcast № { $id }</b> is being sent
+        [paused] ⏸ <b>Broadcast № { $id }</b> is paused
+        [stopped] ⏹ <b>Broadcast № { $id }</b> was stopped
+       *[finished] ✅ <b>Broadcast № { $id }</b> is done
+    }
+
+    { $percent }% of { $planned } people
+    Sent: { $sent }
+    Left out (blocked the bot, want no news): { $leftOut }
+    Refused by Telegram: { $refused }
+    Unknown, not repeated: { $unknown }
+    { $state ->
+        [stopped] Not reached: { $left }
+       *[other] Still to come: { $left }
+    }
+broadcast-ask-start =
+    📣 Send this to <b>{ $people }</b> people? It takes about { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }. What was sent can’t be taken back; you can pause or stop the rest at any time.
+broadcast-ask-stop = ⏹ Stop this broadcast? Who did not get it yet never will. To go on later, pause it instead.
+broadcast-content-prompt =
+    ✏️ Send the message as customers are to get it: a text (at most { $most } characters), or a photo, a video, an animation or a file with words under it (at most { $caption }). Bold, links and emoji stay as you write them.
+
+    Nothing is sent to anybody yet. You see it first. Your bot: @{ $bot }.
+broadcast-button-prompt =
+    🔗 Type the button’s words, a bar and its link: <code>See the offer | https://t.me/{ $bot }?start=brand_nova-game-card</code>. A dash (<code>-</code>) removes it.
+broadcast-brand-prompt = 🏷 Type the key or the name of a brand, as in /brands: only those who bought it get the message. A dash (<code>-</code>): everybody.
+broadcast-not-readable = That can’t be broadcast: send a text, a photo, a video, an animation or a file, and not too long. Please send it again.
+broadcast-button-wrong = That is no button: <code>Words | https://…</code>, at most 40 characters before the bar. Please type it again.
+broadcast-brand-wrong = There is no such brand. /brands lists them. Please type it again.
+desk-news = 📣 Broadcasts
+button-broadcast-new = ✏️ Write a broadcast
+button-broadcast-language = 🌐 Language: { $hasLanguage ->
+    [yes] { $language }
+   *[no] all
+    }
+button-broadcast-inactive = 💤 { $days ->
+    [0] Active or not: all
+   *[other] Not here for { $days } days
+    }
+button-broadcast-balance = 💰 { $only ->
+    [yes] Only with a balance
+   *[no] Balance: all
+    }
+button-broadcast-brand = 🏷 Bought: { $hasBrand ->
+    [yes] { $brand }
+   *[no] anything or nothing
+    }
+button-broadcast-content = ✏️ Words
+button-broadcast-button = 🔗 Button
+button-broadcast-test = 👁 Send it to me only
+button-broadcast-start = 📣 Send to { $people } people
+button-broadcast-drop = ✖ Delete
+button-broadcast-pause = ⏸ Pause
+button-broadcast-resume = ▶️ Go on
+button-broadcast-stop = ⏹ Stop

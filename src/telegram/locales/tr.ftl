@@ -338,9 +338,11 @@ menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla
 menu-admin-status = Siparişleri ne bekletiyor, satışı durdurma
 menu-admin-notice = Ana sayfada müşterilere not
+menu-admin-broadcast = Birçok müşteriye tek mesaj
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
+menu-admin-catalog = Rafta ne var ve nasıl
 menu-admin-brands = Markalar, bölgeler, resimler
 menu-admin-customers = Müşteriler: bul, yaz, engelle
 menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri
@@ -1508,3 +1510,12 @@ ask-erase-me = 🗑 <b>Verileriniz silinsin mi?</b>
     Mağaza adınızı, telefon numaranızı, kayıtlı hesaplarınızı ve mesajlarınızı siler. Alışveriş listesi adınız olmadan defterlerde kalır. Önce bakiyenizi harcayın: sonrasında geri ödenemez.
 button-erase-me-yes = 🗑 Evet, iste
 erase-me-wanted = ✅ Mağazanın haberi var. Açık bir şey kalmayınca verilerinizi siler.
+
+## Broadcasts
+
+button-news-off = 🔕 Haber istemiyorum
+news-are-off = 🔕 Tamam: mağazadan artık haber gelmeyecek. Siparişlerinle ilgili mesajlar gelmeye devam eder. Haberleri ayarlardan yeniden açabilirsin.
+button-news = { $on ->
+    [yes] 🔔 Mağaza haberleri: açık
+   *[no] 🔕 Mağaza haberleri: kapalı
+    }

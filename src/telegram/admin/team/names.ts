@@ -37,6 +37,8 @@ export const ACT_TEXTS = {
   'balance-codes-revoked': 'act-balance-codes-revoked',
   'brand-changed': 'act-brand-changed',
   'breaker-closed': 'act-breaker-closed',
+  'broadcast-moved': 'act-broadcast-moved',
+  'broadcast-started': 'act-broadcast-started',
   'case-decided': 'act-case-decided',
   'case-question': 'act-case-question',
   'catalog-imported': 'act-catalog-imported',
