@@ -160,7 +160,7 @@ async function measureStaff({ quick, say }: Options): Promise<Omit<Section, 'tit
   return withFixture(
     say,
     async (fixture) => ({
-      figures: await measureDesk(fixture, { orders, customers: 100_000, items, rounds: quick ? 2 : 5, say }),
+      figures: await measureDesk(fixture, { orders, customers: 100_000, items, rounds: quick ? 2 : 3, say }),
       checks: [],
     }),
     // One person taps more than a person does.
