@@ -5,9 +5,13 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
+import { recordChanges } from './prices/changes.ts';
+import { reportLosses } from './prices/effects.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 export interface SyncReport {
+  /** Of `catalog_syncs`: what it changed; null where nothing changed, or nothing was sold before. */
+  readonly syncId: number | null;
   readonly products: number;
   readonly items: number;
   readonly onSale: number;
@@ -84,10 +88,13 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
   if (await isSuspicious(tx, before, shelf.onSale)) return null;
   await stage(tx, shelf);
   await addBrands(tx);
+  const syncId = await recordChanges(tx);
   const removed = await putOnShelf(tx);
   await placeBrands(tx);
   await notifyOfMissingWallets(tx);
+  await reportLosses(tx);
   return {
+    syncId,
     products: shelf.products.length,
     items: shelf.items.length,
     onSale: shelf.onSale,

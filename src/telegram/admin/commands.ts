@@ -1,6 +1,8 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
+import { changesCommand } from './catalog/changes.ts';
 import { markupCommand } from './catalog/markup.ts';
+import { pricesCommand } from './catalog/prices.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
@@ -37,7 +39,9 @@ import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
 /** Everything that only admins get to. */
 export const commands = [
   brandsCommand,
+  changesCommand,
   markupCommand,
+  pricesCommand,
   roundingCommand,
   syncCommand,
   customerCommand,

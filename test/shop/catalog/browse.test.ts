@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
-import { createPricing } from '../../../src/shop/catalog/pricing.ts';
+import { createPricing } from '../../../src/shop/catalog/prices/pricing.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
 import { owner } from '../../support/actors.ts';
 import { startCatalogServer, type WireProduct, wireItem, wireProduct } from '../../support/catalog-server.ts';
