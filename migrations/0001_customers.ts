@@ -11,6 +11,7 @@ create table customers (
   locale_chosen  boolean not null default false,
   phone          text check (phone ~ '^\\+[1-9][0-9]{5,14}$'),
   display_currency text check (display_currency ~ '^[A-Z]{3}$'),
+  wants_news     boolean not null default true,
   unreachable_at timestamptz,
   created_at     timestamptz not null default now(),
   seen_at        timestamptz not null default now()
@@ -22,6 +23,7 @@ comment on column customers.locale is 'language of the chat, listed in the code 
 comment on column customers.locale_chosen is 'true: the customer chose the language, Telegram no longer changes it';
 comment on column customers.phone is 'E.164, sent to the dealer with each order; null until the customer gives it';
 comment on column customers.display_currency is 'currency in which the customer wants to read prices; null: the one of each item';
+comment on column customers.wants_news is 'false: no broadcast is sent to the customer, who opted out';
 comment on column customers.unreachable_at is 'since when Telegram refuses messages to the customer, who blocked the bot, for example; null while reachable';
 comment on column customers.seen_at is 'when the customer last wrote, up to 10 minutes too early';
 create index customers_username on customers (lower(username));

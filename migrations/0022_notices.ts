@@ -7,18 +7,25 @@ create table notices (
   id          bigint generated always as identity primary key,
   key         text not null constraint notices_key_key unique,
   customer_id bigint not null references customers,
-  kind        text not null check (kind in ('bonus','gift-opened','restock','price-drop')),
+  kind        text not null check (kind in ('bonus','gift-opened','restock','price-drop','broadcast')),
   detail      jsonb not null,
   made_at     timestamptz not null default now(),
   due_at      timestamptz not null default now(),
+  broadcast_id bigint,
+  claimed_at  timestamptz,
   ended_at    timestamptz,
-  outcome     text check (outcome in ('sent','left-out')),
-  check ((outcome is null) = (ended_at is null))
+  outcome     text check (outcome in ('sent','left-out','refused','unknown')),
+  check ((outcome is null) = (ended_at is null)),
+  check ((kind = 'broadcast') = (broadcast_id is not null))
 );
 comment on table notices is 'short messages to customers, each sent at most once; deleted a week after';
 comment on column notices.key is 'names what it is about, so that it is told once';
-comment on column notices.outcome is 'left-out: the customer had blocked the bot';
-create index notices_due on notices (due_at) where outcome is null;
+comment on column notices.broadcast_id is 'the broadcast that this is a recipient of; no foreign key, which would be checked 100,000 times a broadcast';
+comment on column notices.claimed_at is 'since when a process sends it; whoever dies meanwhile leaves it claimed, and it is not sent again';
+comment on column notices.outcome is 'left-out: the customer had blocked the bot, or opted out; refused: Telegram does not take it; unknown: the process that sent it died, or Telegram gave no answer';
+create index notices_due on notices (due_at) where claimed_at is null and outcome is null and broadcast_id is null;
+create index notices_of_broadcast on notices (broadcast_id, id) where claimed_at is null and outcome is null and broadcast_id is not null;
+create index notices_claimed on notices (claimed_at) where claimed_at is not null and outcome is null;
 create index notices_old on notices (ended_at) where outcome is not null;
 
 create table watched_items (

@@ -15,6 +15,7 @@ import { roundJob } from './jobs/catalog.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
+import { remindOfBackup } from './shop/alerts/backup-reminder.ts';
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
@@ -181,6 +182,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         send_notices: () => telegram.sendNotices().catch(askedToWait),
         add_figures: () => work.addFigures(),
         send_closing: () => telegram.sendClosing().catch(askedToWait),
+        check_backups: () => remindOfBackup(db, config.backupReminderDays),
         prune: async () => {
           await telegram.prune();
           await forgetOld(db, config);

@@ -101,11 +101,8 @@ async function makeBackup(
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
   const unfinished = `${path}.unfinished`;
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  try {
-    const copied =
-      databaseUrl === undefined
-        ? await copyEmbedded(dataDir, unfinished)
-        : await dumpExternal(databaseUrl, unfinished);
+  /** The copy is whole: the backup is finished and noted, while the database can be reached. */
+  const finish = async (copied: Copied, address: string): Promise<Made> => {
     const key = withKey ? await copyFile(join(dataDir, 'vault.key'), join(unfinished, 'vault.key')) : null;
     if (withKey && key === null) {
       throw new BackupError(
@@ -118,22 +115,52 @@ async function makeBackup(
       ...{ version: 1, createdAt: createdAt.toISOString(), vaultKey },
       ...copied,
       files,
-      kind: databaseUrl === undefined ? 'files' : 'dump',
     });
     await rename(unfinished, path);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ at: createdAt.toISOString(), path })}\n`, {
       mode: 0o600,
     });
-    return { path, vaultKey, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    // The backup is there, whether or not the shop hears of it.
+    await noteBackup(address, copied.kind, key !== null, bytes).catch(() => {});
+    return { path, vaultKey, bytes };
+  };
+  try {
+    return databaseUrl === undefined
+      ? await copyEmbedded(dataDir, unfinished, finish)
+      : await dumpExternal(databaseUrl, unfinished, finish);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
 }
 
+type Copied = CopiedFiles & Pick<Manifest, 'kind'>;
+type Finish = (copied: Copied, address: string) => Promise<Made>;
+
+/** Notes the backup in the database, which ends the reminder of it. */
+async function noteBackup(
+  address: string,
+  kind: Manifest['kind'],
+  withKey: boolean,
+  bytes: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: address, application_name: 'storefront-backup' });
+  await client.connect();
+  try {
+    await client.query(
+      `with noted as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3))
+       update alerts set ended_at = now() where kind = 'backup-overdue' and ended_at is null`,
+      [kind, withKey, bytes],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Takes part in the server that the shop runs, or starts it for the time of the backup. */
-async function copyEmbedded(dataDir: string, folder: string): Promise<CopiedFiles> {
+async function copyEmbedded(dataDir: string, folder: string, finish: Finish): Promise<Made> {
   const place = await findPlace(join(dataDir, 'postgres'), () => {});
   if (!(await stat(place.data).catch(() => null))) {
     throw new BackupError(
@@ -148,13 +175,14 @@ async function copyEmbedded(dataDir: string, folder: string): Promise<CopiedFile
     );
     const password = await copyFile(join(place.folder, 'password'), join(folder, 'password'));
     if (!password) throw new BackupError("the server's password file is missing beside its data.");
-    return { ...copied, files: [...copied.files, { path: 'password', ...password }] };
+    const files = [...copied.files, { path: 'password', ...password }];
+    return await finish({ ...copied, files, kind: 'files' }, superuserUrl);
   } finally {
     await server.stop();
   }
 }
 
-async function dumpExternal(databaseUrl: string, folder: string): Promise<CopiedFiles> {
+async function dumpExternal(databaseUrl: string, folder: string, finish: Finish): Promise<Made> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'storefront-backup' });
   await client.connect().catch((error: unknown) => {
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
@@ -172,12 +200,10 @@ async function dumpExternal(databaseUrl: string, folder: string): Promise<Copied
     const copied = await copyFile(archive, join(folder, 'dump'));
     await rm(archive);
     if (!copied) throw new BackupError('pg_dump wrote nothing.');
-    return {
-      serverVersion: rows[0]?.version ?? 'unknown',
-      shopId: await readShopId(client),
-      files: [{ path: 'dump', ...copied }],
-      folders: [],
-    };
+    const serverVersion = rows[0]?.version ?? 'unknown';
+    const shopId = await readShopId(client);
+    const files = [{ path: 'dump', ...copied }];
+    return await finish({ serverVersion, shopId, files, folders: [], kind: 'dump' }, databaseUrl);
   } finally {
     await client.end();
   }

@@ -46,6 +46,8 @@ export interface Config {
   readonly customerRate: number;
   /** How long ended alerts are kept, days. */
   readonly keepAlertsDays: number;
+  /** The admins are reminded when no backup was made for this long, days; 0: never. */
+  readonly backupReminderDays: number;
   readonly dataDir: string;
   /** Absent: the key kept in a file under `dataDir`. */
   readonly keyRing: Secret<KeyRing> | undefined;
@@ -182,6 +184,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     databasePool: env.DATABASE_POOL,
     customerRate: env.CUSTOMER_RATE,
     keepAlertsDays: env.KEEP_ALERTS_DAYS,
+    backupReminderDays: env.BACKUP_REMINDER_DAYS,
     dataDir: env.DATA_DIR,
     keyRing: env.VAULT_KEYS,
     lostKeys: env.VAULT_KEYS_LOST ?? [],

@@ -41,6 +41,7 @@ export const environment = z.object({
   DATABASE_POOL: wholeNumber(8, 200).default(20),
   CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
+  BACKUP_REMINDER_DAYS: wholeNumber(0, 365).default(3),
   DATA_DIR: z.string().default('data'),
   VAULT_KEYS: keyRing.optional(),
   VAULT_KEYS_LOST: keyNames.optional(),
@@ -154,6 +155,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
       'how many times as often as usual a customer may write, search, ask prices and have accounts checked (docs/security.md, ' +
       'Floods and hanging dealers), 1 to 1000',
     example: '1',
+  },
+  BACKUP_REMINDER_DAYS: {
+    purpose:
+      'the admins are reminded when npm run backup was not run for this number of days; 0: never, because others make the backups',
+    example: '3',
   },
   KEEP_ALERTS_DAYS: {
     purpose: 'how many days alerts are kept after their end',

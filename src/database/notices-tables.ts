@@ -10,12 +10,14 @@ interface NoticesTable {
   id: GeneratedAlways<string>;
   key: string;
   customer_id: Int8;
-  kind: 'bonus' | 'gift-opened' | 'restock' | 'price-drop';
+  kind: 'bonus' | 'gift-opened' | 'restock' | 'price-drop' | 'broadcast';
   detail: ColumnType<Record<string, string>, string, string>;
   made_at: Time;
   due_at: Time;
+  broadcast_id: ColumnType<string | null, string | null | undefined, string | null>;
+  claimed_at: TimeOrNull;
   ended_at: TimeOrNull;
-  outcome: 'sent' | 'left-out' | null;
+  outcome: 'sent' | 'left-out' | 'refused' | 'unknown' | null;
 }
 
 interface WatchedItemsTable {

@@ -3,8 +3,10 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BackupTables } from './backup-tables.ts';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
+import type { BroadcastTables } from './broadcast-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
 import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
@@ -40,6 +42,7 @@ export interface CustomersTable extends PricesOfCustomer, StandingOfCustomer {
   phone: string | null;
   display_currency: ColumnType<string | null, string | null | undefined, string | null>;
   region: ColumnType<string | null, string | null | undefined, string | null>;
+  wants_news: Generated<boolean>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
@@ -557,11 +560,13 @@ export interface RoundsTable {
 }
 
 export interface Database
-  extends BalanceCodeTables,
+  extends BackupTables,
+    BalanceCodeTables,
     BrandTables,
     CurrencyTables,
     GiftTables,
     NoticeTables,
+    BroadcastTables,
     NumbersTables,
     PromotionTables,
     FavouriteTables,

@@ -4,6 +4,20 @@ import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
 import { openStates } from '../shop/orders/core/states.ts';
 
+interface Counted {
+  readonly updates: string;
+  readonly alerts: string;
+  readonly closed: boolean;
+  readonly held: string;
+  readonly oldest_queued: number | null;
+  readonly catalog: number | null;
+  readonly backup: number | null;
+  readonly failed_jobs: string;
+  readonly outage: boolean;
+  readonly breaker: boolean;
+  readonly pause: boolean | null;
+}
+
 /** Process figures and the counts an operator alarms on, read from the database at each request. */
 export function createMetrics(
   db: Db,
@@ -35,6 +49,38 @@ export function createMetrics(
     registers: [registry],
   });
 
+  const oldestQueued = new Gauge({
+    name: 'storefront_oldest_queued_seconds',
+    help: 'How long the oldest order has been waiting to be submitted; 0: none waits',
+    registers: [registry],
+  });
+  const paused = new Gauge({
+    name: 'storefront_paused',
+    help: '1 while no order is submitted, by why: outage, breaker, pause',
+    labelNames: ['why'],
+    registers: [registry],
+  });
+  const wallets = new Gauge({
+    name: 'storefront_wallet_balance',
+    help: "The dealer's active wallets as they were last read, by currency",
+    labelNames: ['currency'],
+    registers: [registry],
+  });
+  const catalog = new Gauge({
+    name: 'storefront_catalog_read_timestamp_seconds',
+    help: 'When the catalog was last read; 0: never',
+    registers: [registry],
+  });
+  const backup = new Gauge({
+    name: 'storefront_last_backup_timestamp_seconds',
+    help: 'When npm run backup last made a backup; 0: never',
+    registers: [registry],
+  });
+  const failedJobs = new Gauge({
+    name: 'storefront_jobs_failed',
+    help: 'Jobs that failed for good',
+    registers: [registry],
+  });
   const clock = new Gauge({
     name: 'storefront_clock_ahead_seconds',
     help: "How far this process's clock is ahead of the database's; one that differs by more than 5 submits nothing",
@@ -48,15 +94,36 @@ export function createMetrics(
     for (const state of openStates) {
       orders.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     }
-    const counted = await sql<{ updates: string; alerts: string; closed: boolean; held: string }>`
+    const counted = await sql<Counted>`
       select (select count(*) from updates where done_at is null) as updates,
              (select count(*) from alerts where ended_at is null) as alerts,
              (select closed_at is not null from shop_history) as closed,
-             (select count(*) from surplus_orders where withheld_at is not null) as held`.execute(db);
-    updates.set(Number(counted.rows[0]?.updates ?? 0));
-    alerts.set(Number(counted.rows[0]?.alerts ?? 0));
-    closed.set(counted.rows[0]?.closed ? 1 : 0);
-    held.set(Number(counted.rows[0]?.held ?? 0));
+             (select count(*) from surplus_orders where withheld_at is not null) as held,
+             (select extract(epoch from now() - min(created_at))::float8 from orders where state = 'queued') as oldest_queued,
+             (select extract(epoch from max(synced_at))::float8 from products) as catalog,
+             (select extract(epoch from made_at)::float8 from backups order by made_at desc limit 1) as backup,
+             (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed_jobs,
+             (select outage_since is not null from upstream) as outage,
+             (select breaker_opened_at is not null from upstream) as breaker,
+             (select paused_until > now() from upstream) as pause`.execute(db);
+    const [found] = counted.rows;
+    oldestQueued.set(found?.oldest_queued ?? 0);
+    catalog.set(found?.catalog ?? 0);
+    backup.set(found?.backup ?? 0);
+    failedJobs.set(Number(found?.failed_jobs ?? 0));
+    for (const why of ['outage', 'breaker', 'pause'] as const) paused.set({ why }, found?.[why] ? 1 : 0);
+    wallets.reset();
+    for (const { currency, balance } of await db
+      .selectFrom('wallets')
+      .select(['currency', 'balance'])
+      .where('active', '=', true)
+      .execute()) {
+      wallets.set({ currency }, Number(balance));
+    }
+    updates.set(Number(found?.updates ?? 0));
+    alerts.set(Number(found?.alerts ?? 0));
+    closed.set(found?.closed ? 1 : 0);
+    held.set(Number(found?.held ?? 0));
     return { contentType: registry.contentType, body: await registry.metrics() };
   };
 }

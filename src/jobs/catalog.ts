@@ -105,6 +105,8 @@ const catalog = {
   add_figures: round('add_figures'),
   /** Sends the summary of the day before to the admins. */
   send_closing: round('send_closing'),
+  /** Reminds the admins of backups. */
+  check_backups: round('check_backups'),
   /** Deletes handled updates and old dialogs. */
   prune: round('prune'),
 } as const;

@@ -58,11 +58,12 @@ const completeWithinMs = 20;
 const roundBusyMs = 1_000;
 /** Slots beside those of the rounds, one for each kind, for what only looks whether its round is running, and for alerts. */
 const extraSlots = 4;
-// Hourly audit and catalog, hourly retention; the minute is not the full hour, when everybody else's jobs run.
+// Hourly audit and catalog, hourly retention and look at the backups; the minute is not the full hour, when everybody else's jobs run.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
   '23 * * * * audit_ledger ?jobKey=audit_ledger',
   '41 * * * * prune ?jobKey=prune',
+  '53 * * * * check_backups ?jobKey=check_backups',
 ].join('\n');
 
 /**

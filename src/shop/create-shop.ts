@@ -16,6 +16,7 @@ import { createHome } from './home/home.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
+import { createBroadcasts } from './notices/broadcasts.ts';
 import { createOutbox } from './notices/outbox.ts';
 import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
 import { createNotifications } from './notifications/notifications.ts';
@@ -72,7 +73,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
-import { createStaff } from './staff/staff.ts';
+import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -234,7 +235,9 @@ export function createShop({
       gifts: createGifts(deps),
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
+      broadcasts: createBroadcasts(db),
       staff: createStaff(db, owners),
+      invitations: createInvitationsOf(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
         releaseSurplus: async (itemId, actor) => {

@@ -31,6 +31,7 @@ export type {
 } from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
+import type { Broadcasts } from './notices/broadcasts.ts';
 import type { Outbox } from './notices/outbox.ts';
 import type { Watches } from './notices/watches.ts';
 import type { Purchases } from './orders/checkout/purchases.ts';
@@ -50,7 +51,9 @@ import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
-import type { Actor, Staff } from './staff/staff.ts';
+import type { Actor } from './staff/actor.ts';
+import type { Invitations } from './staff/invitations.ts';
+import type { Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -127,7 +130,14 @@ export type {
 } from './ledger/ledger.ts';
 export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
-export type { Notice, NoticeKind, Outbox } from './notices/outbox.ts';
+export {
+  type BroadcastContent,
+  inactiveDays,
+  longestBroadcast,
+  type Segment,
+} from './notices/broadcast-content.ts';
+export type { Broadcast, BroadcastMove, BroadcastState, Broadcasts } from './notices/broadcasts.ts';
+export type { Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { Told } from './notifications/notifications.ts';
 export type { LimitReached } from './orders/checkout/limit.ts';
@@ -235,8 +245,10 @@ export {
 } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
+export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
+export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export {
   type Needed,
   type Permission,
@@ -245,7 +257,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './staff/permissions.ts';
-export { type Actor, type Colleague, NotPermitted, type Staff, type StaffProblem } from './staff/staff.ts';
+export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
@@ -295,7 +307,9 @@ export interface Shop {
   readonly gifts: Gifts;
   readonly watches: Watches;
   readonly notices: Outbox;
+  readonly broadcasts: Broadcasts;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly invitations: Invitations;
   readonly desk: Desk;
 }

@@ -26,6 +26,7 @@ import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
 import { balanceFeature } from './screens/balance.ts';
 import { brandFeature } from './screens/brand.ts';
+import { broadcastFeature } from './screens/broadcast.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
@@ -120,6 +121,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     helpFeature(parts),
     paySupportFeature(parts),
     watchFeature(parts),
+    broadcastFeature(parts),
     giftFeature(parts),
     promoFeature(parts),
     dialogCommands(),

@@ -2,9 +2,11 @@ import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
 import { type Locale, languages, locales } from '../shop/locale.ts';
+import type { Actor, Staff } from '../shop/shop.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { type TextKey, textKeys } from './locales/keys.ts';
+import { permissionOfCommand } from './ui/handlers.ts';
 import type { Texts, TextsFor } from './ui/texts.ts';
 
 /** The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of admins. */
@@ -27,25 +29,38 @@ export interface Menu {
    * bot before they press Start, and on its profile. A failure is logged: the commands work without a menu.
    */
   setAll(): Promise<void>;
-  /** Sets an admin's menu. Telegram refuses it until the admin has started a chat with the bot. */
-  setAdmin(adminId: number): Promise<void>;
+  /**
+   * Gives somebody of the staff the menu of what they may do, and takes it from who is on the staff no more. Telegram refuses it until
+   * the person has started a chat with the bot.
+   */
+  refresh(personId: number): Promise<void>;
 }
 
 export function createMenu(deps: {
   api: Api;
   textsFor: TextsFor;
-  adminIds: ReadonlySet<number>;
+  staff: Staff;
   given: GivenMenus;
   shopName: string;
   log: Logger;
 }): Menu {
-  const { api, textsFor, given, shopName, log } = deps;
-  const setAdmin = async (adminId: number) => {
+  const { api, textsFor, staff, given, shopName, log } = deps;
+  const refresh = async (personId: number) => {
+    const actor = await staff.of(personId);
+    if (actor) return setStaff(actor);
+    if ((await given.list()).includes(personId)) await takeFrom(personId);
+  };
+  const setStaff = async (actor: Actor) => {
+    const adminId = actor.id;
     const scope = { type: 'chat', chat_id: adminId } as const;
     try {
       // Before it is given, so that no crash leaves a menu that nobody knows of.
       await given.note(adminId);
-      await setFor([...adminMenu, ...customerMenu], scope);
+      const own = adminMenu.filter((key) => {
+        const needed = permissionOfCommand(commandOf(key));
+        return needed === null || actor.may(needed);
+      });
+      await setFor([...own, ...customerMenu], scope);
     } catch (error) {
       if (!isBlocked(error)) throw error;
       log.info({ admin: adminId }, 'an admin gets the menu at the first /start');
@@ -91,13 +106,12 @@ export function createMenu(deps: {
     }
   };
   return {
-    setAdmin,
+    refresh,
     async setAll() {
       try {
         await setFor(customerMenu, { type: 'all_private_chats' });
-        for (const adminId of deps.adminIds) await setAdmin(adminId);
-        const former = (await given.list()).filter((id) => !deps.adminIds.has(id));
-        for (const formerId of former) await takeFrom(formerId);
+        const people = new Set([...(await staff.list()).map(({ id }) => id), ...(await given.list())]);
+        for (const personId of people) await refresh(personId);
         for (const locale of [undefined, ...locales]) await introduce(locale);
       } catch (error) {
         log.warn({ err: error }, 'the menus of commands could not be set');

@@ -29,7 +29,7 @@ import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
 import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
-import { closingText } from './notifications/closing.ts';
+import { summaryText } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
 import { createDeliverer } from './notifications/delivery.ts';
 import { createNoticeSender } from './notifications/notices.ts';
@@ -106,7 +106,7 @@ export interface Telegram {
   sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
-  /** Sends the closing report of the day that has ended to the admins; throws `DeliverLater` when nobody could be reached. */
+  /** Sends the summary of the day that has ended to the admins; throws `DeliverLater` when nobody could be reached. */
   sendClosing(): Promise<void>;
   /** Sends the notices that wait; throws `DeliverLater` when Telegram asks for patience. */
   sendNotices(): Promise<void>;
@@ -151,7 +151,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     leaseMs: deps.leaseMs ?? LEASE_MS,
     adminIds: config.adminIds,
   });
-  const menu = createMenu({ api, textsFor, adminIds, given: store.menus, shopName: config.shopName, log });
+  const menu = createMenu({
+    ...{ api, textsFor, staff: shop.staff, given: store.menus, shopName: config.shopName, log },
+  });
   const catalog = sharingReads(shop.catalog);
   const bot = createBot(token, {
     shop: { ...shop, catalog },
@@ -165,12 +167,13 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,
     paymentMessages,
+    refreshMenu: (personId) => inBackground('menu', menu.refresh(personId)),
     inBackground,
     client,
     carrier,
     dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
     onStart: (ctx) => {
-      if (adminIds.has(ctx.customer.id)) inBackground('menu', menu.setAdmin(ctx.customer.id));
+      if (ctx.staff !== null) inBackground('menu', menu.refresh(ctx.customer.id));
     },
   });
 
@@ -282,8 +285,13 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     async sendClosing() {
       const day = await shop.reports.closingDue();
       if (day === null) return;
-      const report = await shop.reports.closing(day);
-      await notifyAdmins(alertsDeps, { closing: day }, (texts) => ({ text: closingText(texts, report) }));
+      const [report, sales] = [
+        await shop.reports.closing(day),
+        await shop.reports.sales({ from: day, to: day }),
+      ];
+      await notifyAdmins(alertsDeps, { closing: day }, (texts) => ({
+        text: summaryText(texts, sales, report),
+      }));
       await shop.reports.closingSent();
     },
     sendNotices: createNoticeSender({ shop, api, textsFor, log }),

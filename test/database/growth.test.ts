@@ -237,8 +237,14 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
   );
   await work.checkWatches();
   const [notice] = await shop.notices.take(5);
-  await shop.notices.leftOut(notice?.id ?? '0');
-  await shop.notices.putBack(notice?.id ?? '0');
+  await shop.notices.putBack([notice?.id ?? '0']);
+  await shop.notices.ended([{ id: notice?.id ?? '0', outcome: 'left-out' }]);
+  const words = { text: 'News', entities: [], media: null, button: null };
+  const broadcast = await shop.broadcasts.make(owner(1), words);
+  await shop.broadcasts.recent();
+  await shop.notices.take(5);
+  await shop.notices.tidy();
+  await shop.broadcasts.move(owner(1), broadcast.id, 'stop');
   await shop.watches.unwatch(buyer, item.id, 'restock');
 }
 

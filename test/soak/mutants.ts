@@ -14,6 +14,7 @@ import { homeMutants } from './mutants/home.ts';
 import { languageMutants } from './mutants/languages.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
+import { newsMutants } from './mutants/news.ts';
 import { numbersMutants } from './mutants/numbers.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
@@ -57,6 +58,7 @@ export const mutants: readonly Mutant[] = [
   ...growthMutants,
   ...languageMutants,
   ...listMutants,
+  ...newsMutants,
   ...paymentsMutants,
   ...processMutants,
   ...promotionsMutants,

@@ -1,5 +1,6 @@
 import type { Db } from '../../src/database/db.ts';
-import { type Actor, createStaff } from '../../src/shop/staff/staff.ts';
+import type { Actor } from '../../src/shop/staff/actor.ts';
+import { createStaff } from '../../src/shop/staff/staff.ts';
 
 /** An owner of this id, as the domain takes one: what an owner may do is known without a database. */
 export function owner(id: number): Actor {

@@ -137,6 +137,7 @@ export async function openShopFixture(
     send_notices: async () => {},
     add_figures: () => work.addFigures(),
     send_closing: async () => {},
+    check_backups: async () => {},
     prune: async () => {},
   };
   let nextCustomer = 1000;

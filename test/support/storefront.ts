@@ -86,7 +86,7 @@ export class Storefront {
     if (TestRunner.getCurrentTest()) onTestFailed(() => storefront.#sayWhatWentWrong());
     await storefront.start();
     await admin.start();
-    await admin.waitFor(/Hi Omar/);
+    await admin.waitFor(/· desk/);
     return storefront;
   }
 

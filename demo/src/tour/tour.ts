@@ -106,7 +106,7 @@ class Tour {
 
   async opens(): Promise<void> {
     await this.#admin.starts();
-    await this.#admin.sees('the first screen', /Hi Omar/);
+    await this.#admin.sees('the first screen', /· desk/);
     await this.#customer.starts();
     await this.#customer.sees('the first screen', /Hi Lina/);
   }

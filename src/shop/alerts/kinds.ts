@@ -115,6 +115,7 @@ export const alertNatures = {
   'breaker-open': { waitsFor: 'nobody' },
   'order-slow': { waitsFor: 'nobody' },
   'cost-charged': { waitsFor: 'nobody' },
+  'backup-overdue': { waitsFor: 'decision' },
   'clock-differs': { waitsFor: 'nobody' },
   'orders-waiting': { waitsFor: 'nobody' },
   'database-went-back': { waitsFor: 'decision' },

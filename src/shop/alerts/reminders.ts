@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type Page, pageOf } from '../page.ts';
+import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
-import type { Actor } from '../staff/staff.ts';
 import { type AlertKind, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Page, pageRow } from '../page.ts';
+import type { Actor } from '../staff/actor.ts';
 import { recordAct, recordedFrom } from '../staff/audit-log.ts';
-import type { Actor } from '../staff/staff.ts';
 import type { Redeem } from './brand-pages.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
 import { type Category, isCategory } from './categories.ts';

@@ -23,6 +23,8 @@ export interface Customer {
   readonly displayCurrency: string | null;
   /** The region of the goods that they chose last; null: none yet. */
   readonly region: string | null;
+  /** False: they opted out of broadcasts. */
+  readonly wantsNews: boolean;
   /** `waiting`: the shop lets new people in by invitation or by hand, and this one is not in yet. */
   readonly admission: Admission;
   /** They buy and pay nothing; what they bought and what comes back stays theirs. */
@@ -56,6 +58,8 @@ export interface Customers {
   setPhone(id: number, phone: string): Promise<void>;
   /** `currency` null: prices in the currency of each item. */
   setDisplayCurrency(id: number, currency: string | null): Promise<void>;
+  /** Whether broadcasts are sent to them. */
+  setWantsNews(id: number, wanted: boolean): Promise<void>;
   /** `region`: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
@@ -75,6 +79,7 @@ interface Row {
   display_currency: string | null;
   region: string | null;
   price_group: PriceGroup;
+  wants_news: boolean;
   admission: Admission;
   blocked_at: Date | null;
 }
@@ -83,17 +88,8 @@ interface Row {
 const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
 const columns = [
-  ...([
-    'id',
-    'first_name',
-    'username',
-    'locale',
-    'phone',
-    'display_currency',
-    'region',
-    'price_group',
-  ] as const),
-  ...(['admission', 'blocked_at'] as const),
+  ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
+  ...(['price_group', 'admission', 'blocked_at', 'wants_news'] as const),
 ] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
@@ -122,6 +118,9 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     },
     async setDisplayCurrency(id, currency) {
       await sql`update customers set display_currency = ${currency} where id = ${id}`.execute(db);
+    },
+    async setWantsNews(id, wanted) {
+      await sql`update customers set wants_news = ${wanted} where id = ${id}`.execute(db);
     },
     async setRegion(id, region) {
       await sql`update customers set region = ${region} where id = ${id}`.execute(db);
@@ -199,7 +198,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, was_unreachable,
+    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, wants_news, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
@@ -253,6 +252,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     displayCurrency: row.display_currency,
     region: row.region,
     priceGroup: row.price_group,
+    wantsNews: row.wants_news,
     admission: row.admission,
     isBlocked: row.blocked_at !== null,
     isNew: how.isNew ?? false,

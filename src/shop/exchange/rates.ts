@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { Big, isCurrency } from '../money.ts';
+import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
-import type { Actor } from '../staff/staff.ts';
 import type { Rate, Rates } from './convert.ts';
 
 /** A rate with who set it and when. */

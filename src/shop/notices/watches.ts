@@ -73,12 +73,15 @@ const isStale = sql<boolean>`checked_at < now() - make_interval(secs => ${sql.li
 export async function wakeNoticeRounds(db: Db): Promise<number> {
   const { rows } = await sql<{ check: boolean; send: boolean }>`
     select (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null as check,
-      (select due_at from notices where outcome is null and due_at <= now() order by due_at limit 1) is not null as send`.execute(
-    db,
-  );
+      (select due_at from notices
+        where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
+        order by due_at limit 1) is not null
+      or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
+      or exists (select from broadcasts where state = 'running') as send`.execute(db);
   const { check = false, send = false } = rows[0] ?? {};
   const jobs = [...(check ? [roundJob('check_watches')] : []), ...(send ? [roundJob('send_notices')] : [])];
-  await addJobs(db, jobs);
+  // A round that Telegram asked to wait keeps its time.
+  await addJobs(db, jobs, { keepRunAt: true });
   return jobs.length;
 }
 

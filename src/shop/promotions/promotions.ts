@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
+import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
-import type { Actor } from '../staff/staff.ts';
 
 /** What a promo code gives once a purchase was delivered. */
 export interface PromotionTerms {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { newReferralCode } from '../codes.ts';
 import { type Money, money } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
-import type { Actor } from '../staff/staff.ts';
+import type { Actor } from '../staff/actor.ts';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
 const stored = z.object({

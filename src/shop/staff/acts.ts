@@ -8,6 +8,8 @@ export const acts = [
   'balance-codes-revoked',
   'brand-changed',
   'breaker-closed',
+  'broadcast-moved',
+  'broadcast-started',
   'case-decided',
   'case-question',
   'catalog-imported',

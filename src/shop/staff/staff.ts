@@ -8,7 +8,9 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import { type Actor, StaffMember } from './actor.ts';
 import { type AuditEntry, type AuditQuery, recordAct, searchAuditLog } from './audit-log.ts';
+import { createInvitations, type Invitations } from './invitations.ts';
 import {
   defaultPermissions,
   knownPermissions,
@@ -20,56 +22,7 @@ import {
   staffRoles,
 } from './permissions.ts';
 
-/** Thrown where somebody acts without the permission: nothing of the act is done. */
-export class NotPermitted extends Error {
-  readonly needed: Needed;
-  constructor(actorId: number, needed: Needed) {
-    super(`${actorId} may not: ${String(needed)}`);
-    this.name = 'NotPermitted';
-    this.needed = needed;
-  }
-}
-
-class StaffMember {
-  readonly id: number;
-  readonly role: Role;
-  readonly #permissions: ReadonlySet<Permission>;
-
-  constructor(id: number, role: Role, granted: readonly Permission[]) {
-    this.id = id;
-    this.role = role;
-    this.#permissions = new Set(granted);
-  }
-
-  /** Whether it holds the permission, or any one of them. */
-  may(needed: Needed): boolean {
-    const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
-    return any.some((one) => this.#permissions.has(one));
-  }
-
-  mayAll(needed: readonly Permission[]): boolean {
-    return needed.every((one) => this.#permissions.has(one));
-  }
-
-  /** @throws {NotPermitted} */
-  require(needed: Needed): void {
-    if (!this.may(needed)) throw new NotPermitted(this.id, needed);
-  }
-
-  /**
-   * For an act that needs this permission.
-   *
-   * @returns the id that the act is written down with
-   * @throws {NotPermitted}
-   */
-  idFor(needed: Needed): number {
-    this.require(needed);
-    return this.id;
-  }
-}
-
-/** Somebody who runs the shop, with what they may do at this moment. Nothing but `staff` makes one. */
-export type Actor = StaffMember;
+export type { Actor };
 
 export interface Colleague {
   readonly id: number;
@@ -146,6 +99,15 @@ export function createStaff(db: Db, owners: readonly number[]): Staff {
       return searchAuditLog(db, query);
     },
   };
+}
+
+/** Invitations of this staff. */
+export function createInvitationsOf(db: Db, owners: readonly number[]): Invitations {
+  return createInvitations({
+    db,
+    actorOf: async (from, id) => (owners.includes(id) ? ownerOf(id) : memberOf(from, id)),
+    permissionsOf: async (from, role) => (await permissionsOfRoles(from))[role],
+  });
 }
 
 function ownerOf(personId: number): Actor {

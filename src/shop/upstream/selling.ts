@@ -6,7 +6,7 @@ import { notifyCustomerJob } from '../../jobs/catalog.ts';
 import { clip } from '../clip.ts';
 import type { Told } from '../notifications/notifications.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
-import type { Actor } from '../staff/staff.ts';
+import type { Actor } from '../staff/actor.ts';
 import { maintenanceColumn } from './maintenance.ts';
 
 /** What every customer is told on the first screen. */

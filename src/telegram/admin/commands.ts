@@ -21,8 +21,11 @@ import { refundsCommand } from './money/refunds.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
 import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
+import { broadcastCommand } from './news/broadcast.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
+import { reportCommand } from './numbers/report.ts';
+import { summaryHour } from './numbers/summary-hour.ts';
 import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
@@ -35,6 +38,8 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { auditCommand } from './team/audit.ts';
+import { staffCommand } from './team/staff.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
@@ -60,8 +65,11 @@ export const commands = [
   starsCheckCommand,
   starsRateCommand,
   statementCommand,
+  broadcastCommand,
   noticeCommand,
   promoCommand,
+  reportCommand,
+  summaryHour,
   alertsCommand,
   latencyCommand,
   statusCommands,
@@ -74,4 +82,6 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  auditCommand,
+  staffCommand,
 ];

@@ -11,7 +11,7 @@ import { Api, type ApiClientOptions } from 'grammy';
 import { Agent } from 'undici';
 import { z } from 'zod';
 import type { Logger } from '../../logging.ts';
-import { codeOf } from './errors.ts';
+import { codeOf, NEVER_SENT } from './errors.ts';
 import { COUNTED, FloodGate } from './flood-gate.ts';
 import { urgencyNow } from './urgency.ts';
 
@@ -41,8 +41,6 @@ export interface BotApi {
 
 /** Repeating these is harmless: reading, answering, and setting or editing something to the same again. */
 const REPEATABLE = /^(get|answer|edit|set|delete|sendChatAction)/;
-/** The request never left this machine, so even a message may be sent again. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const TRIES = 3;
 /** A longer flood wait is not sat out here: the caller puts its work off instead of holding a lane. */
 const LONGEST_FLOOD_WAIT_S = 3;

@@ -15,6 +15,15 @@ export function isBlocked(error: unknown): boolean {
   );
 }
 
+/** The request never left this machine, so even a message may be sent again. */
+export const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Telegram took nothing for certain: a flood limit, or the request never left this machine. */
+export function isNotTaken(error: unknown): boolean {
+  if (error instanceof GrammyError) return error.error_code === 429;
+  return error instanceof HttpError && NEVER_SENT.has(codeOf(error.error) ?? '');
+}
+
 /** 401, or 404 for a token that never was one. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);

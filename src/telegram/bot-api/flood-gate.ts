@@ -1,3 +1,5 @@
+import { URGENCY } from './urgency.ts';
+
 /** Methods whose calls Telegram's flood limits count. Messages and edits are refused apart from each other: each has a gate. */
 export const COUNTED = /^(send(?!ChatAction)|copy|forward|edit)/;
 
@@ -25,7 +27,7 @@ interface Waiting {
 
 /**
  * Orders calls while Telegram refuses some of them (429): deliveries, then what answers taps, then texts, those of people who
- * wrote little before the others. At other times it holds back nothing but what people who write much get beyond six answers a
+ * wrote little before the others. News go out only while it refuses none. At other times it holds back nothing but what people who write much get beyond six answers a
  * second. A chat that floods itself is refused alone by Telegram and changes nothing for the others.
  */
 export class FloodGate {
@@ -50,7 +52,7 @@ export class FloodGate {
   /** Resolves when a call may go out; with false when it is to be made later. */
   async pass(urgency: number): Promise<boolean> {
     const now = this.#now();
-    if (urgency > WROTE_MUCH && !this.#shareAnswers(now)) return false;
+    if (urgency > WROTE_MUCH && urgency < URGENCY.news && !this.#shareAnswers(now)) return false;
     if (!this.isStrained && this.#waiting.length === 0) return true;
     if (urgency > MOST_URGENCY) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The lower, the sooner a call goes out while Telegram refuses some: deliveries, then what answers taps, then texts. */
-export const URGENCY = { delivery: 0, tap: 1, text: 2 } as const;
+/** The lower, the sooner a call goes out while Telegram refuses some: deliveries, then what answers taps, then texts; news wait till it is over. */
+export const URGENCY = { delivery: 0, tap: 1, text: 2, news: 4 } as const;
 
 const current = new AsyncLocalStorage<{ urgency: number }>();
 
@@ -13,7 +13,8 @@ export function withUrgency<T>(urgency: number, task: () => Promise<T>): Promise
 /** Puts the answers to a text behind those to people who wrote less. `share`: from 0 to 1. */
 export function lowerUrgency(share: number): void {
   const task = current.getStore();
-  if (task && task.urgency >= URGENCY.text) task.urgency = URGENCY.text + share;
+  if (task && task.urgency >= URGENCY.text && task.urgency < URGENCY.news)
+    task.urgency = URGENCY.text + share;
 }
 
 export function urgencyNow(): number {

@@ -347,6 +347,7 @@ menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
+menu-admin-broadcast = رسالة إلى عملاء كثيرين
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
@@ -363,14 +364,19 @@ menu-admin-codes = أكواد الرصيد: إنشاء وعرض وإلغاء
 menu-admin-promo = أكواد العروض والدعوات
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
+menu-admin-prices = قواعد الأسعار مع معاينتها
+menu-admin-changes = ما تغيّر عند المورّد
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
+menu-admin-report = المبيعات والأرباح والرسوم لأي أيام
 menu-admin-closing = تقرير إغلاق يوم
 menu-admin-refunds = إلى أين يعود مال ما تعذّر تسليمه
 menu-admin-costlimit = متى يُطلب قرارك إذا زادت التكلفة
 menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
+menu-admin-staff = الفريق والأدوار
+menu-admin-audit = سجل أعمال الفريق
 
 ## For admins
 
@@ -523,6 +529,7 @@ button-order = 📋 فتح الطلب
 button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
+alert-backup-overdue = 💾 <b>لم تُؤخذ نسخة احتياطية منذ أيام.</b> إن تعطّل القرص ضاعت معه الأرصدة والأكواد كلها. شغّل <code>npm run backup</code> على الخادم، أو اجعله يعمل كل ليلة.
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
 alert-codes-made = 🎫 <b>أنشأ أحد المشرفين أكواد رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
 alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة أكواد رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في كوده.
@@ -1319,6 +1326,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ تم التسليم
 receipt-credited = ✅ تم شحن الحساب
 receipt-order = الطلب <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 كصورة
 button-receipt = 🧾 إيصال
 
 ## Progress
@@ -1549,7 +1557,170 @@ direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد ال
 
 ## Staff (admins)
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
+permission-orders-view = عرض الطلبات
+permission-orders-decide = البت في الطلبات
+permission-customers-view = عرض العملاء
+permission-customers-edit = تعديل العملاء
+permission-customers-message = مراسلة العملاء
+permission-money-view = عرض الأموال
+permission-money-adjust = الإيداع والخصم
+permission-money-approve = اعتماد المدفوعات
+permission-payments-edit = طرق الدفع
+permission-catalog-edit = تعديل الكتالوج
+permission-prices-edit = تعديل الأسعار
+permission-reports-view = التقارير
+permission-news-send = الأخبار والعروض
+permission-settings-edit = إعدادات المتجر
+permission-staff-manage = الفريق والأدوار
+permission-operation-view = متابعة التشغيل
+permission-operation-manage = الإيقاف والتشغيل
+role-owner = 👑 مالك
+role-operator = 🛠 مشغّل
+role-cashier = 💵 أمين صندوق
+role-viewer = 👁 مطّلع
+staff-title = 👥 <b>الفريق</b>
+staff-open-invitations = 🎟 دعوات مفتوحة: { $count }
+staff-owner = { $role }. يُحدَّد المالكون حيث يعمل المتجر، ولا يمكن إزالتهم من المحادثة.
+staff-since = { $role } · منذ { $time }
+staff-role-title =
+    🔐 <b>{ $role }</b>
+    اضغط للسماح أو للمنع. 🔒: ليست من صلاحياتك.
+ask-staff-role = هل تريد منح { $who } دور { $role }؟ من الضغطة التالية يستطيع هذا فقط:
+ask-staff-remove = هل تريد إزالة { $who } من الفريق؟ تتوقف قائمته وكل زر قديم لديه فورًا. ويبقى ما فعله في السجل.
+ask-invite-role = ➕ من تريد أن تدعو؟ يعمل الرابط مرة واحدة خلال 24 ساعة، لأول من يفتحه.
+ask-role-permission = هل تسمح لدور <b>{ $role }</b> بـ«{ $permission }»؟ يسري ذلك فورًا على كل من لديه هذا الدور ({ $count }).
+staff-invited = 🎟 أرسل هذا الرابط إلى صاحب دور { $role }. يعمل مرة واحدة حتى { $time }، ويحصل أول من يفتحه على الدور.
+staff-invitation-revoked = ✅ لم تعد تلك الدعوة تعمل.
+staff-role-given = ✅ مُنح الدور.
+staff-removed = ✅ تمت الإزالة. لم يعد شيء من ذلك الدور يعمل.
+staff-not-staff = هذا الشخص ليس من الفريق.
+staff-is-owner = 🔒 لا يمكن تغيير المالك من المحادثة.
+staff-not-yours = 🔒 لهذا الدور صلاحية ليست لديك: لا يمنحه أو يسحبه إلا من لديه كل صلاحياته.
+staff-welcome = 👋 أهلًا بك في الفريق، { $role }. تجد أوامرك في القائمة.
+staff-joined = 👥 فتح { $who } دعوتك، ودوره الآن: { $role }.
+staff-link-over = لم تعد هذه الدعوة تعمل. اطلب دعوة جديدة.
+staff-link-is-staff = أنت من الفريق بالفعل، ولم تُستخدم الدعوة.
+button-staff-invite = ➕ دعوة
+button-revoke-invitation = ✖ إلغاء هذا الرابط
+button-revoke-invitation-of = ✖ إلغاء دعوة: { $role }
+button-give-role = منح دور: { $role }
+button-staff-remove = ✖ إزالة من الفريق
+button-audit = 📜 سجل الأعمال
+button-audit-older = الأقدم ▶
+audit-title = 📜 <b>سجل الأعمال</b>
+audit-none = لم يُعثر على شيء.
+audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو دفعة أو آخر الأيام (<code>7d</code>)، بأي ترتيب.
+audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
+act-catalog-imported = استيراد الكتالوج
+act-shelf-changed = تعديل الرف
+desk-staff = 👥 الفريق
+act-customer-admitted = قبول عميل
+act-customer-blocked = حظر عميل
+act-customer-erased = محو بيانات عميل
+act-customer-noted = كتابة ملاحظة عن عميل
+act-customer-refused = رفض عميل
+act-customer-unblocked = رفع الحظر عن عميل
+act-customer-written = مراسلة عميل
+act-order-refunded = إعادة مبلغ طلب
+act-order-sent-again = إعادة إرسال طلب
+act-spending-limit-set = تحديد سقف عميل
+act-unknown = عمل من إصدار آخر
+act-adjustment-posted = قيد يدوي
+act-adjustment-cancelled = إلغاء قيد
+act-adjustment-undone = التراجع عن قيد
+act-alert-settled = إنهاء تنبيه
+act-balance-codes-made = إنشاء أكواد رصيد
+act-balance-codes-revoked = إبطال أكواد رصيد
+act-brand-changed = تعديل علامة تجارية
+act-broadcast-moved = أوقف رسالة جماعية أو تابعها
+act-broadcast-started = بدأ رسالة جماعية
+act-breaker-closed = استئناف إرسال الطلبات
+act-case-decided = البت في مشكلة كود
+act-case-question = سؤال عميل
+act-cost-decided = البت في تكلفة
+act-deposit-approved = اعتماد دفعة
+act-deposit-refund-ended = إنهاء استرداد
+act-deposit-rejected = رفض دفعة
+act-invitation-accepted = انضمام إلى الفريق
+act-invitation-made = دعوة شخص
+act-invitation-revoked = إلغاء دعوة
+act-order-adopted = ربط طلب الموزّع
+act-orphan-decided = البت في طلب بلا صاحب
+act-payment-method-changed = تعديل طريقة دفع
+act-payment-paid-back = إعادة دفعة
+act-price-rule-changed = تعديل قاعدة سعر
+act-product-corrected = تصحيح منتج
+act-promotion-ended = إنهاء عرض
+act-promotion-made = إنشاء عرض
+act-rate-set = تحديد سعر صرف
+act-reversal-decided = البت في طلب ملغى بعد التسليم
+act-review-decided = البت في مراجعة
+act-role-changed = تعديل دور
+act-second-person-asked = طلب موافقة شخص ثانٍ
+act-setting-changed = تعديل إعداد
+act-staff-removed = إزالة من الفريق
+act-staff-role-given = منح دور
+act-surplus-released = إتاحة قسائم
 
+## Reports (admins)
+report-title = 📊 <b>تقرير · { $days }</b>
+report-zone = الأيام بتوقيت { $zone }
+report-empty = لم يُطلب شيء ولم يُردّ شيء في هذه المدة.
+report-orders = الطلبات: { $ordered } · سُلّم { $delivered } · فشل { $failed } · أُلغي { $cancelled } · رُدّ ثمنه { $refunded }
+report-rate = ما سُلّم مما انتهى: <b>{ $rate }٪</b>
+report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }٪ خلال دقيقة · { $ten }٪ خلال عشر دقائق
+report-currency = <b>{ $currency }</b>
+report-money = المبيعات { $sales } · المردود { $refunds } · التكلفة { $cost }
+report-earned = الربح <b>{ $profit }</b> ({ $margin }٪ من المبيعات)
+report-sales = المبيعات
+report-profit = الربح
+report-by-item = بحسب الصنف
+report-by-brand = بحسب العلامة
+report-by-type = بحسب النوع
+report-by-customer = بحسب العميل
+report-by-method = بحسب طريقة الدفع
+report-by-day = يومًا بيوم
+report-by-month = شهرًا بشهر
+report-line = { $place }. { $name }: <b>{ $sales }</b> · الربح { $profit } · سُلّم { $delivered }
+report-method-empty = لم يدخل مال ولم يخرج في هذه المدة.
+report-voucher = القسائم
+report-top-up = الشحن المباشر
+button-report-today = اليوم
+button-report-week = 7 أيام
+button-report-month = الشهر
+button-report-all = 📊 الإجمالي
+button-report-item = 🏷 الأصناف
+button-report-brand = 🗂 العلامات
+button-report-type = 🎟 الأنواع
+button-report-customer = 👥 العملاء
+button-report-method = 💳 طرق الدفع
+button-report-light = ☀️ رسم فاتح
+button-report-dark = 🌙 رسم داكن
+button-report-closing = 🧾 الإغلاق
+button-report-summary = ⏰ الملخص اليومي
+report-summary-asked = ⏰ متى يُرسل ملخص اليوم السابق؟ الأيام والساعات بتوقيت { $zone }.
+report-summary-now = الآن: <b>{ $hour }</b>
+report-summary-off = لا يُرسل
+button-report-summary-off = 🔕 عدم الإرسال
+report-file-many = أول { $count } سطر.
+report-column-start = من
+report-column-currency = العملة
+report-column-name = الاسم
+report-column-ordered = طُلب
+report-column-delivered = سُلّم
+report-column-failed = فشل
+report-column-cancelled = أُلغي
+report-column-refunded = رُدّ ثمنه
+report-column-sales = المبيعات
+report-column-refunds = المردود
+report-column-cost = التكلفة
+report-column-profit = الربح
+report-column-seconds = ثواني التسليم
+report-column-kind = البند
+report-column-method = الطريقة
+report-column-postings = المرات
+report-column-amount = المبلغ
+desk-numbers = 📊 التقارير
 ## Who may buy
 
 customer-blocked = 🚫 لا يمكنك الشراء أو إضافة رصيد هنا الآن. ما اشتريته ورصيدك يبقيان لك. هل لديك سؤال؟ { $support }
@@ -1660,3 +1831,183 @@ customer-message-sent = ✅ أُرسلت. إن لم يمكن الوصول إلي
 customer-noted = ✅ دُوّنت الملاحظة.
 customer-limited = ✅ وُضع الحد.
 customer-not-done = لم يتم ذلك: ربما سبقك أحد.
+
+## Broadcasts
+
+button-news-off = 🔕 إيقاف الأخبار
+news-are-off = 🔕 تم: لن تصلك أخبار المتجر بعد الآن. رسائل طلباتك تصلك كما هي، ويمكنك إعادة الأخبار من الإعدادات.
+button-news = { $on ->
+    [yes] 🔔 أخبار المتجر: مفعّلة
+   *[no] 🔕 أخبار المتجر: متوقفة
+    }
+
+## Broadcasts (admins)
+
+broadcasts =
+    📣 <b>الرسائل الجماعية</b>
+
+    رسالة واحدة إلى عملاء كثيرين. { $count ->
+        [0] لم تُكتب أي رسالة بعد.
+       *[other] الأحدث:
+    }
+broadcasts-line = { $state ->
+    [draft] ✏️ رقم { $id } · { $text }
+    [running] ▶️ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [paused] ⏸ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [stopped] ⏹ رقم { $id } · { $sent }/{ $planned } · { $text }
+   *[finished] ✅ رقم { $id } · { $sent }/{ $planned } · { $text }
+    }
+broadcast-draft =
+    ✏️ <b>رسالة جماعية رقم { $id }</b>، لم تُرسل
+
+    { $text }
+
+    الوسائط: { $media ->
+        [photo] صورة
+        [video] فيديو
+        [animation] صورة متحركة
+        [document] ملف
+       *[none] لا شيء
+    }
+    الزر: { $hasButton ->
+        [yes] { $button }
+       *[no] لا شيء
+    }
+    👥 ستصل الآن إلى <b>{ $people }</b>. لا تُرسل إلى من حظر البوت أو أوقف الأخبار.
+
+    اختر من تصل إليه:
+broadcast-progress =
+    { $state ->
+        [running] ▶️ <b>الرسالة رقم { $id }</b> قيد الإرسال
+        [paused] ⏸ <b>الرسالة رقم { $id }</b> متوقفة مؤقتًا
+        [stopped] ⏹ <b>الرسالة رقم { $id }</b> أُوقفت
+       *[finished] ✅ <b>الرسالة رقم { $id }</b> اكتملت
+    }
+
+    { $percent }% من { $planned } شخص
+    أُرسلت: { $sent }
+    لم تُرسل (حظر البوت أو أوقف الأخبار): { $leftOut }
+    رفضها تيليجرام: { $refused }
+    غير معروفة ولا تُعاد: { $unknown }
+    { $state ->
+        [stopped] لم تصل إليهم: { $left }
+       *[other] المتبقي: { $left }
+    }
+broadcast-ask-start =
+    📣 هل تُرسل هذه الرسالة إلى <b>{ $people }</b> شخص؟ يستغرق ذلك نحو { $minutes ->
+        [one] دقيقة
+        [two] دقيقتين
+        [few] { $minutes } دقائق
+       *[other] { $minutes } دقيقة
+    }. ما أُرسل لا يمكن سحبه، ويمكنك إيقاف الباقي في أي وقت.
+broadcast-ask-stop = ⏹ هل توقف هذه الرسالة نهائيًا؟ من لم تصله بعد لن تصله أبدًا. لتكملها لاحقًا أوقفها مؤقتًا فقط.
+broadcast-content-prompt =
+    ✏️ أرسل الرسالة كما ستصل إلى العملاء: نصًا (حتى { $most } حرف)، أو صورة أو فيديو أو صورة متحركة أو ملفًا مع كلام تحته (حتى { $caption } حرف). يبقى الخط العريض والروابط والرموز كما تكتبها.
+
+    لا يُرسل شيء إلى أحد الآن، ستراها أنت أولًا. البوت: @{ $bot }.
+broadcast-button-prompt =
+    🔗 اكتب كلام الزر ثم خطًا عموديًا ثم الرابط: <code>شاهد العرض | https://t.me/{ $bot }?start=brand_nova-game-card</code>. الشرطة (<code>-</code>) تحذفه.
+broadcast-brand-prompt = 🏷 اكتب مفتاح العلامة أو اسمها كما في /brands: تصل الرسالة إلى من اشتراها فقط. الشرطة (<code>-</code>): الجميع.
+broadcast-not-readable = لا يمكن إرسال هذا: أرسل نصًا أو صورة أو فيديو أو صورة متحركة أو ملفًا غير طويل. أرسله من جديد.
+broadcast-button-wrong = هذا ليس زرًا: <code>الكلام | https://…</code>، وقبل الخط 40 حرفًا على الأكثر. اكتبه من جديد.
+broadcast-brand-wrong = لا توجد علامة بهذا الاسم. القائمة في /brands. اكتبه من جديد.
+desk-news = 📣 الرسائل الجماعية
+button-broadcast-new = ✏️ كتابة رسالة جماعية
+button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
+    [yes] { $language }
+   *[no] الكل
+    }
+button-broadcast-inactive = 💤 { $days ->
+    [0] النشاط: الكل
+   *[other] غائب منذ { $days } يومًا
+    }
+button-broadcast-balance = 💰 { $only ->
+    [yes] من لديه رصيد فقط
+   *[no] الرصيد: الكل
+    }
+button-broadcast-brand = 🏷 اشترى: { $hasBrand ->
+    [yes] { $brand }
+   *[no] أي شيء أو لا شيء
+    }
+button-broadcast-content = ✏️ الكلام
+button-broadcast-button = 🔗 الزر
+button-broadcast-test = 👁 أرسلها لي فقط
+button-broadcast-start = 📣 إرسال إلى { $people } شخص
+button-broadcast-drop = ✖ حذف
+button-broadcast-pause = ⏸ إيقاف مؤقت
+button-broadcast-resume = ▶️ متابعة
+button-broadcast-stop = ⏹ إيقاف
+
+## Prices (admins)
+
+prices-title = 🏷 <b>الأسعار</b>
+prices-minimum = لا يقل ربح كل سعر عن { $percent }% من تكلفته.
+prices-rules = { $count ->
+        [0] لا قواعد خاصة: كل فئة تتبع المتجر.
+       *[other] <b>القواعد</b> (الأضيق هي التي تسري، واللمسة تلغي القاعدة):
+    }
+prices-losses = { $count ->
+        [one] ⛔ <b>فئة واحدة لا تُباع</b> لأن المتجر يخسر بها: { $name }
+       *[other] ⛔ <b>فئات لا تُباع ({ $count })</b> لأن المتجر يخسر بها، مثل { $name }
+    }
+prices-how = لوضع قاعدة: <code>/prices brand 12 -2% list reseller</code> أو <code>/prices item 170 =9.99 USD</code> أو <code>/prices shop 8%</code> أو <code>/prices min 2%</code>. ترى ما سيتغير قبل أن يتغير.
+price-rule = { $scope ->
+        [item] { $name } (الفئة { $subject })
+        [product] { $name } (المنتج { $subject })
+        [brand] { $name } (العلامة { $subject })
+        [type] { $subject ->
+            [voucher] البطاقات
+           *[other] الشحن
+        }
+       *[shop] المتجر كله
+    }: { $kind ->
+        [off] بلا قاعدة خاصة
+        [fixed] { $value }
+       *[other] { $value } على { $base ->
+            [list] سعر القائمة
+           *[cost] التكلفة
+        }
+    }{ $group ->
+        [all] {""}
+        [retail] ، للأفراد
+        [reseller] ، للموزعين
+       *[vip] ، لكبار العملاء
+    }
+price-group = { $group ->
+        [retail] أفراد
+        [reseller] موزع
+       *[vip] كبار العملاء
+    }
+button-rule-off = ✖ { $rule }
+button-prices = 🏷 الأسعار
+button-undo-price = ↩ تراجع
+button-catalog-changes = 🔄 ما تغيّر عند المورّد
+prices-ask = 🏷 <b>{ $rule }</b>
+prices-preview = من الفئات المعروضة ({ $items }): يرتفع سعر { $dearer } وينخفض سعر { $cheaper }.
+prices-preview-losses = { $count ->
+        [one] ⛔ فئة واحدة ستُباع بخسارة، فلن تُباع.
+       *[other] ⛔ فئات ستُباع بخسارة ({ $count })، فلن تُباع.
+    }
+prices-not-sold = لا تُباع
+prices-unknown = لا شيء بالرقم { $subject }.
+prices-changed = ✅ تغيّرت الأسعار.
+prices-unchanged = هي كذلك من قبل، فلم يتغير شيء.
+prices-undone = ↩ عادت الأسعار كما كانت.
+prices-not-undone = تغيّرت تلك القاعدة بعد ذلك، فلم يُتراجع عن شيء.
+alert-items-at-loss = ⛔ <b>فئات لا تُباع لأن المتجر يخسر بها.</b> قاعدة سعرها صارت دون ما يأخذه المورّد. القواعد في /prices
+changes-title = 🔄 <b>ما تغيّر عند المورّد</b>
+changes-none = 🔄 لم يتغير شيء عند المورّد في آخر 90 يومًا.
+changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
+changes-of = 🔄 <b>{ $time }</b> · { $kind ->
+        [new] جديد
+        [gone] غادر
+       *[price] تغيّرت التكلفة أو سعر القائمة
+    } ({ $count })
+changes-kind = { $kind ->
+        [new] جديد { $count }
+        [gone] غادر { $count }
+       *[price] أسعار { $count }
+    }
+changes-cost = التكلفة { $cost }، القائمة { $list }
+desk-prices = 🏷 الأسعار
+button-what-changed = 🔄 ما تغيّر

@@ -338,6 +338,7 @@ menu-admin-order = یەک داواکاری بە هەر ژمارەیەکی
 menu-admin-adopt = بەستنەوەی داواکاری دابینکەر
 menu-admin-status = چی داواکارییەکان دوا دەخات، و وەستاندنی فرۆشتن
 menu-admin-notice = نووسین بۆ کڕیاران لە پەڕەی سەرەکی
+menu-admin-broadcast = نامەیەک بۆ زۆر کڕیار
 menu-admin-alerts = ئەوەی چاوەڕێی بڕیارە
 menu-admin-wallets = جزدانەکان لای دابینکەر
 menu-admin-sync = نوێکردنەوەی کەتەلۆگ
@@ -362,6 +363,8 @@ menu-admin-costlimit = کەی پرسیار بکرێت کە تێچوو بەرز �
 menu-admin-starsrate = بەهای ئەستێرەکانی تێلیگرام
 menu-admin-starscheck = بەراوردکردنی پارەدان لەگەڵ لیستی تێلیگرام
 menu-admin-latency = داواکارییەکان چەند درەنگ دەرکەوتن
+menu-admin-staff = ستاف و ڕۆڵەکان
+menu-admin-audit = تۆماری کارەکانی ستاف
 
 ## For admins
 
@@ -1295,6 +1298,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ گەیەنرا
 receipt-credited = ✅ هەژمارەکە پڕ کرایەوە
 receipt-order = داواکاری <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 وەک وێنە
 button-receipt = 🧾 پسوولە
 
 ## Progress
@@ -1505,3 +1509,12 @@ ask-erase-me = 🗑 <b>داتاکانت بسڕدرێنەوە؟</b>
     فرۆشگاکە ناو و ژمارەی مۆبایل و هەژمارە پاشەکەوتکراوەکان و نامەکانت دەسڕێتەوە. لیستی کڕینەکان بێ ناوی تۆ لە دەفتەرەکاندا دەمێنێت. سەرەتا باڵانسەکەت خەرج بکە: دواتر ناگەڕێندرێتەوە.
 button-erase-me-yes = 🗑 بەڵێ، داوای بکە
 erase-me-wanted = ✅ فرۆشگاکە ئاگادارە. کە هیچ شتێک کراوە نەما، داتاکانت دەسڕێتەوە.
+
+## Broadcasts
+
+button-news-off = 🔕 چیتر هەواڵ نەیەت
+news-are-off = 🔕 تەواو: چیتر هەواڵی فرۆشگاکەت بۆ نایەت. نامەکانی داواکارییەکانت هەر دێن. لە ڕێکخستنەکان دەتوانیت هەواڵەکان دووبارە هەڵبکەیت.
+button-news = { $on ->
+    [yes] 🔔 هەواڵی فرۆشگا: کارایە
+   *[no] 🔕 هەواڵی فرۆشگا: ناکارایە
+    }

@@ -341,6 +341,7 @@ menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
 menu-admin-status = What holds orders up, and maintenance
 menu-admin-notice = Words for customers on the first screen
+menu-admin-broadcast = Broadcasts: a message to many
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
@@ -357,14 +358,19 @@ menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-promo = Promo codes and invitations
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
+menu-admin-prices = Price rules, with a preview
+menu-admin-changes = What changed at the supplier
 menu-admin-rounding = What prices are rounded to
 menu-admin-rates = Exchange rates and margins
+menu-admin-report = Sales, profit and charts of any days
 menu-admin-closing = The closing report of a day
 menu-admin-refunds = Where the money of failed purchases goes
 menu-admin-costlimit = When to ask about a cost that rose
 menu-admin-starsrate = What Telegram Stars are worth
 menu-admin-starscheck = Compare payments with Telegram’s list
 menu-admin-latency = How late orders appeared
+menu-admin-staff = Who runs the shop, and roles
+menu-admin-audit = What staff did
 
 ## For admins
 
@@ -512,6 +518,7 @@ button-order = 📋 Open the order
 button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it by itself, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
+alert-backup-overdue = 💾 <b>No backup was made for days.</b> A lost disk would take all balances and codes with it. Run <code>npm run backup</code> on the server, or let it run every night.
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.
 alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.
@@ -1301,6 +1308,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Delivered
 receipt-credited = ✅ Credited to the account
 receipt-order = Order <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 As a picture
 button-receipt = 🧾 Receipt
 
 ## Progress
@@ -1516,7 +1524,170 @@ direct-over-limit = Your order wasn’t placed: you have bought as many of it as
 
 ## Staff (admins)
 not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
+permission-orders-view = See orders
+permission-orders-decide = Decide about orders
+permission-customers-view = See customers
+permission-customers-edit = Change customers
+permission-customers-message = Write to customers
+permission-money-view = See money
+permission-money-adjust = Credit and debit
+permission-money-approve = Approve payments
+permission-payments-edit = Ways to pay
+permission-catalog-edit = Change the catalog
+permission-prices-edit = Change prices
+permission-reports-view = Reports
+permission-news-send = News and offers
+permission-settings-edit = Shop settings
+permission-staff-manage = Staff and roles
+permission-operation-view = See how it runs
+permission-operation-manage = Start and stop
+role-owner = 👑 Owner
+role-operator = 🛠 Operator
+role-cashier = 💵 Cashier
+role-viewer = 👁 Viewer
+staff-title = 👥 <b>Staff</b>
+staff-open-invitations = 🎟 Open invitations: { $count }
+staff-owner = { $role }. Owners are set where the shop runs; nobody takes that away in the chat.
+staff-since = { $role } · since { $time }
+staff-role-title =
+    🔐 <b>{ $role }</b>
+    Tap to allow or to take away. 🔒: you don’t hold it yourself.
+ask-staff-role = Make { $who } { $role }? From their next tap they can do this, and nothing else:
+ask-staff-remove = Remove { $who } from the staff? Their menu and every old button stop working at once. What they did stays in the log.
+ask-invite-role = ➕ Whom do you invite? The link works once, for 24 hours, for whoever opens it first.
+ask-role-permission = Allow <b>{ $role }</b>: “{ $permission }”? It counts at once for everybody with this role ({ $count }).
+staff-invited = 🎟 Send this link to the new { $role }. It works once, until { $time }. Whoever opens it first gets the role.
+staff-invitation-revoked = ✅ That invitation doesn’t work any more.
+staff-role-given = ✅ The role was given.
+staff-removed = ✅ Removed. Nothing of that role works any more.
+staff-not-staff = That person isn’t on the staff.
+staff-is-owner = 🔒 An owner can’t be changed in the chat.
+staff-not-yours = 🔒 That role may do something that you may not: only somebody who may do all of it can give or take it.
+staff-welcome = 👋 Welcome to the staff, { $role }. Your commands are in the menu; /help is for customers.
+staff-joined = 👥 { $who } opened your invitation: { $role } now.
+staff-link-over = This invitation doesn’t work any more. Ask for a new one.
+staff-link-is-staff = You’re on the staff already; the invitation was not used.
+button-staff-invite = ➕ Invite
+button-revoke-invitation = ✖ Revoke this link
+button-revoke-invitation-of = ✖ Revoke: { $role }
+button-give-role = Make: { $role }
+button-staff-remove = ✖ Remove from the staff
+button-audit = 📜 What was done
+button-audit-older = ◀ Older
+audit-title = 📜 <b>What was done</b>
+audit-none = Nothing was found.
+audit-hint = Search: /audit with a name (<code>@omar</code>), an id, an order, a payment, or the last days (<code>7d</code>), in any order.
+audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
+act-catalog-imported = imported the catalog
+act-shelf-changed = changed the shelf
+desk-staff = 👥 Staff
+act-customer-admitted = let a customer in
+act-customer-blocked = blocked a customer
+act-customer-erased = erased a customer’s data
+act-customer-noted = wrote a note about a customer
+act-customer-refused = refused a customer
+act-customer-unblocked = unblocked a customer
+act-customer-written = wrote to a customer
+act-order-refunded = paid an order back
+act-order-sent-again = sent an order again
+act-spending-limit-set = set a customer’s limit
+act-unknown = something of another version
+act-adjustment-posted = posted by hand
+act-adjustment-cancelled = cancelled a posting
+act-adjustment-undone = undid a posting
+act-alert-settled = settled an alert
+act-balance-codes-made = made balance codes
+act-balance-codes-revoked = revoked balance codes
+act-brand-changed = changed a brand
+act-broadcast-moved = paused, resumed or stopped a broadcast
+act-broadcast-started = started a broadcast
+act-breaker-closed = let orders through again
+act-case-decided = decided a code case
+act-case-question = asked a customer
+act-cost-decided = decided about a cost
+act-deposit-approved = approved a payment
+act-deposit-refund-ended = ended a refund
+act-deposit-rejected = rejected a payment
+act-invitation-accepted = joined the staff
+act-invitation-made = invited somebody
+act-invitation-revoked = revoked an invitation
+act-order-adopted = linked a dealer order
+act-orphan-decided = decided about a stray order
+act-payment-method-changed = changed a way to pay
+act-payment-paid-back = paid a payment back
+act-price-rule-changed = changed a price rule
+act-product-corrected = corrected a product
+act-promotion-ended = ended a promotion
+act-promotion-made = made a promotion
+act-rate-set = set an exchange rate
+act-reversal-decided = decided a reversal
+act-review-decided = decided a review
+act-role-changed = changed a role
+act-second-person-asked = asked for a second person
+act-setting-changed = changed a setting
+act-staff-removed = removed from the staff
+act-staff-role-given = gave a role
+act-surplus-released = released vouchers
 
+## Reports (admins)
+report-title = 📊 <b>Report · { $days }</b>
+report-zone = Days in { $zone }
+report-empty = Nothing was ordered or paid back in this time.
+report-orders = Orders: { $ordered } · delivered { $delivered } · failed { $failed } · cancelled { $cancelled } · refunded { $refunded }
+report-rate = Delivered of those that ended: <b>{ $rate } %</b>
+report-time = Delivery: { $seconds } s on average · { $minute } % within a minute · { $ten } % within ten
+report-currency = <b>{ $currency }</b>
+report-money = Sales { $sales } · refunds { $refunds } · cost { $cost }
+report-earned = Profit <b>{ $profit }</b> ({ $margin } % of sales)
+report-sales = Sales
+report-profit = Profit
+report-by-item = By item
+report-by-brand = By brand
+report-by-type = By type
+report-by-customer = By customer
+report-by-method = By payment method
+report-by-day = Day by day
+report-by-month = Month by month
+report-line = { $place }. { $name }: <b>{ $sales }</b> · profit { $profit } · { $delivered } delivered
+report-method-empty = No money came in or went out in this time.
+report-voucher = Vouchers
+report-top-up = Top-ups
+button-report-today = Today
+button-report-week = 7 days
+button-report-month = Month
+button-report-all = 📊 Totals
+button-report-item = 🏷 Items
+button-report-brand = 🗂 Brands
+button-report-type = 🎟 Types
+button-report-customer = 👥 Customers
+button-report-method = 💳 Methods
+button-report-light = ☀️ Chart
+button-report-dark = 🌙 Chart
+button-report-closing = 🧾 Closing
+button-report-summary = ⏰ Daily summary
+report-summary-asked = ⏰ When should the summary of the day before be sent? Days and hours in { $zone }.
+report-summary-now = Now: <b>{ $hour }</b>
+report-summary-off = not at all
+button-report-summary-off = 🔕 Not at all
+report-file-many = The first { $count } lines.
+report-column-start = From
+report-column-currency = Currency
+report-column-name = Name
+report-column-ordered = Ordered
+report-column-delivered = Delivered
+report-column-failed = Failed
+report-column-cancelled = Cancelled
+report-column-refunded = Refunded
+report-column-sales = Sales
+report-column-refunds = Refunds
+report-column-cost = Cost
+report-column-profit = Profit
+report-column-seconds = Seconds to deliver
+report-column-kind = What
+report-column-method = Method
+report-column-postings = Times
+report-column-amount = Amount
+desk-numbers = 📊 Reports
 ## Who may buy
 
 customer-blocked = 🚫 You can’t buy or add money here at the moment. What you bought and your balance stay yours. Questions? { $support }
@@ -1625,3 +1796,181 @@ customer-message-sent = ✅ Sent. If they can’t be reached now, they get it wh
 customer-noted = ✅ Noted.
 customer-limited = ✅ The limit is set.
 customer-not-done = That was not done: somebody else may have been quicker.
+
+## Broadcasts
+
+button-news-off = 🔕 No more news
+news-are-off = 🔕 Done: no more news from the shop. Messages about your orders still come. You can switch news on again in the settings.
+button-news = { $on ->
+    [yes] 🔔 News from the shop: on
+   *[no] 🔕 News from the shop: off
+    }
+
+## Broadcasts (admins)
+
+broadcasts =
+    📣 <b>Broadcasts</b>
+
+    One message to many customers. { $count ->
+        [0] None was written yet.
+       *[other] The newest:
+    }
+broadcasts-line = { $state ->
+    [draft] ✏️ № { $id } · { $text }
+    [running] ▶️ № { $id } · { $sent }/{ $planned } · { $text }
+    [paused] ⏸ № { $id } · { $sent }/{ $planned } · { $text }
+    [stopped] ⏹ № { $id } · { $sent }/{ $planned } · { $text }
+   *[finished] ✅ № { $id } · { $sent }/{ $planned } · { $text }
+    }
+broadcast-draft =
+    ✏️ <b>Broadcast № { $id }</b>, not sent
+
+    { $text }
+
+    Media: { $media ->
+        [photo] photo
+        [video] video
+        [animation] animation
+        [document] file
+       *[none] none
+    }
+    Button: { $hasButton ->
+        [yes] { $button }
+       *[no] none
+    }
+    👥 <b>{ $people }</b> would get it now. Who blocked the bot or wants no news is left out.
+
+    Choose who gets it:
+broadcast-progress =
+    { $state ->
+        [running] ▶️ <b>Broadcast № { $id }</b> is being sent
+        [paused] ⏸ <b>Broadcast № { $id }</b> is paused
+        [stopped] ⏹ <b>Broadcast № { $id }</b> was stopped
+       *[finished] ✅ <b>Broadcast № { $id }</b> is done
+    }
+
+    { $percent }% of { $planned } people
+    Sent: { $sent }
+    Left out (blocked the bot, want no news): { $leftOut }
+    Refused by Telegram: { $refused }
+    Unknown, not repeated: { $unknown }
+    { $state ->
+        [stopped] Not reached: { $left }
+       *[other] Still to come: { $left }
+    }
+broadcast-ask-start =
+    📣 Send this to <b>{ $people }</b> people? It takes about { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }. What was sent can’t be taken back; you can pause or stop the rest at any time.
+broadcast-ask-stop = ⏹ Stop this broadcast? Who did not get it yet never will. To go on later, pause it instead.
+broadcast-content-prompt =
+    ✏️ Send the message as customers are to get it: a text (at most { $most } characters), or a photo, a video, an animation or a file with words under it (at most { $caption }). Bold, links and emoji stay as you write them.
+
+    Nothing is sent to anybody yet. You see it first. Your bot: @{ $bot }.
+broadcast-button-prompt =
+    🔗 Type the button’s words, a bar and its link: <code>See the offer | https://t.me/{ $bot }?start=brand_nova-game-card</code>. A dash (<code>-</code>) removes it.
+broadcast-brand-prompt = 🏷 Type the key or the name of a brand, as in /brands: only those who bought it get the message. A dash (<code>-</code>): everybody.
+broadcast-not-readable = That can’t be broadcast: send a text, a photo, a video, an animation or a file, and not too long. Please send it again.
+broadcast-button-wrong = That is no button: <code>Words | https://…</code>, at most 40 characters before the bar. Please type it again.
+broadcast-brand-wrong = There is no such brand. /brands lists them. Please type it again.
+desk-news = 📣 Broadcasts
+button-broadcast-new = ✏️ Write a broadcast
+button-broadcast-language = 🌐 Language: { $hasLanguage ->
+    [yes] { $language }
+   *[no] all
+    }
+button-broadcast-inactive = 💤 { $days ->
+    [0] Active or not: all
+   *[other] Not here for { $days } days
+    }
+button-broadcast-balance = 💰 { $only ->
+    [yes] Only with a balance
+   *[no] Balance: all
+    }
+button-broadcast-brand = 🏷 Bought: { $hasBrand ->
+    [yes] { $brand }
+   *[no] anything or nothing
+    }
+button-broadcast-content = ✏️ Words
+button-broadcast-button = 🔗 Button
+button-broadcast-test = 👁 Send it to me only
+button-broadcast-start = 📣 Send to { $people } people
+button-broadcast-drop = ✖ Delete
+button-broadcast-pause = ⏸ Pause
+button-broadcast-resume = ▶️ Go on
+button-broadcast-stop = ⏹ Stop
+
+## Prices (admins)
+
+prices-title = 🏷 <b>Prices</b>
+prices-minimum = Each price brings at least { $percent }% on its cost.
+prices-rules = { $count ->
+        [0] No rules of their own: every item follows the shop.
+       *[other] <b>Rules</b> (the narrowest counts; a tap takes one away):
+    }
+prices-losses = { $count ->
+        [one] ⛔ <b>One item is not sold</b>, since the shop would lose by it: { $name }
+       *[other] ⛔ <b>{ $count } items are not sold</b>, since the shop would lose by them, such as { $name }
+    }
+prices-how = Set one: <code>/prices brand 12 -2% list reseller</code>, <code>/prices item 170 =9.99 USD</code>, <code>/prices shop 8%</code>, <code>/prices min 2%</code>. You see what changes before it does.
+price-rule = { $scope ->
+        [item] { $name } (item { $subject })
+        [product] { $name } (product { $subject })
+        [brand] { $name } (brand { $subject })
+        [type] { $subject ->
+            [voucher] Vouchers
+           *[other] Top-ups
+        }
+       *[shop] The whole shop
+    }: { $kind ->
+        [off] no rule of its own
+        [fixed] { $value }
+       *[other] { $value } on { $base ->
+            [list] list price
+           *[cost] cost
+        }
+    }{ $group ->
+        [all] {""}
+        [retail] , retail
+        [reseller] , resellers
+       *[vip] , VIP
+    }
+price-group = { $group ->
+        [retail] Retail
+        [reseller] Reseller
+       *[vip] VIP
+    }
+button-rule-off = ✖ { $rule }
+button-prices = 🏷 Prices
+button-undo-price = ↩ Undo
+button-catalog-changes = 🔄 Supplier changes
+prices-ask = 🏷 <b>{ $rule }</b>
+prices-preview = Of { $items } items on sale, { $dearer } become dearer and { $cheaper } cheaper.
+prices-preview-losses = { $count ->
+        [one] ⛔ One would sell at a loss, and so would not be sold.
+       *[other] ⛔ { $count } would sell at a loss, and so would not be sold.
+    }
+prices-not-sold = not sold
+prices-unknown = There is nothing with the number { $subject }.
+prices-changed = ✅ Prices are changed.
+prices-unchanged = It is so already: nothing changed.
+prices-undone = ↩ Prices are as they were.
+prices-not-undone = That rule has been changed since: nothing was undone.
+alert-items-at-loss = ⛔ <b>Items are not sold, since the shop would lose by them.</b> Their price rule leads below what the supplier charges by now. /prices shows the rules.
+changes-title = 🔄 <b>What changed at the supplier</b>
+changes-none = 🔄 Nothing has changed at the supplier in the last 90 days.
+changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
+changes-of = 🔄 <b>{ $time }</b> · { $kind ->
+        [new] New
+        [gone] Gone
+       *[price] Cost or list price changed
+    } ({ $count })
+changes-kind = { $kind ->
+        [new] New { $count }
+        [gone] Gone { $count }
+       *[price] Prices { $count }
+    }
+changes-cost = cost { $cost }, list { $list }
+desk-prices = 🏷 Prices
+button-what-changed = 🔄 What changed

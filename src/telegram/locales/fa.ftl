@@ -338,6 +338,7 @@ menu-admin-order = یک سفارش با هر شماره‌اش
 menu-admin-adopt = پیوند دادن سفارش تأمین‌کننده
 menu-admin-status = علت انتظار سفارش‌ها، و توقف فروش
 menu-admin-notice = نوشته برای مشتری‌ها در صفحهٔ اصلی
+menu-admin-broadcast = یک پیام برای مشتری‌های زیاد
 menu-admin-alerts = آنچه منتظر تصمیم است
 menu-admin-wallets = کیف پول‌ها نزد تأمین‌کننده
 menu-admin-sync = به‌روزرسانی کاتالوگ
@@ -362,6 +363,8 @@ menu-admin-costlimit = کی دربارهٔ گران شدن سؤال شود
 menu-admin-starsrate = ارزش ستاره‌های تلگرام
 menu-admin-starscheck = تطبیق پرداخت‌ها با فهرست تلگرام
 menu-admin-latency = سفارش‌ها با چه تأخیری دیده شدند
+menu-admin-staff = کارکنان و نقش‌ها
+menu-admin-audit = گزارش کارهای کارکنان
 
 ## For admins
 
@@ -1295,6 +1298,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ تحویل شد
 receipt-credited = ✅ به حساب شارژ شد
 receipt-order = سفارش <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 به‌صورت عکس
 button-receipt = 🧾 رسید
 
 ## Progress
@@ -1505,3 +1509,12 @@ ask-erase-me = 🗑 <b>داده‌هایتان حذف شود؟</b>
     فروشگاه نام، شمارهٔ تلفن، حساب‌های ذخیره‌شده و پیام‌های شما را پاک می‌کند. فهرست خریدها بدون نام شما در دفترها می‌ماند. اول موجودی‌تان را خرج کنید: بعد از آن برگردانده نمی‌شود.
 button-erase-me-yes = 🗑 بله، درخواست بدهید
 erase-me-wanted = ✅ فروشگاه خبر دارد. همین که چیزی باز نماند، داده‌های شما را حذف می‌کند.
+
+## Broadcasts
+
+button-news-off = 🔕 دیگر خبر نفرست
+news-are-off = 🔕 انجام شد: دیگر خبری از فروشگاه نمی‌آید. پیام‌های سفارش‌هایتان همچنان می‌رسد. از تنظیمات می‌توانید خبرها را دوباره روشن کنید.
+button-news = { $on ->
+    [yes] 🔔 خبرهای فروشگاه: روشن
+   *[no] 🔕 خبرهای فروشگاه: خاموش
+    }

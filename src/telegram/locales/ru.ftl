@@ -341,6 +341,7 @@ menu-admin-order = Один заказ по любому его номеру
 menu-admin-adopt = Привязать заказ поставщика
 menu-admin-status = Что задерживает заказы; остановка продаж
 menu-admin-notice = Объявление для клиентов на главной
+menu-admin-broadcast = Рассылка: сообщение многим
 menu-admin-alerts = Что ждёт решения
 menu-admin-wallets = Кошельки у поставщика
 menu-admin-sync = Обновить каталог
@@ -365,6 +366,8 @@ menu-admin-costlimit = Когда спрашивать о выросшей це�
 menu-admin-starsrate = Сколько стоят Звёзды Telegram
 menu-admin-starscheck = Сверить платежи со списком Telegram
 menu-admin-latency = С какой задержкой появлялись заказы
+menu-admin-staff = Команда и роли
+menu-admin-audit = Что делала команда
 
 ## For admins
 
@@ -1319,6 +1322,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Доставлено
 receipt-credited = ✅ Зачислено на счёт
 receipt-order = Заказ <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 Картинкой
 button-receipt = 🧾 Чек
 
 ## Progress
@@ -1538,3 +1542,12 @@ ask-erase-me = 🗑 <b>Удалить ваши данные?</b>
     Магазин удалит имя, номер телефона, сохранённые аккаунты и сообщения. Список покупок останется в учёте без вашего имени. Сначала потратьте баланс: потом его не вернуть.
 button-erase-me-yes = 🗑 Да, попросить
 erase-me-wanted = ✅ Магазин знает. Он удалит ваши данные, когда ничего не останется открытым.
+
+## Broadcasts
+
+button-news-off = 🔕 Без новостей
+news-are-off = 🔕 Готово: новостей магазина больше не будет. Сообщения о ваших заказах приходят как прежде. Включить новости снова можно в настройках.
+button-news = { $on ->
+    [yes] 🔔 Новости магазина: вкл.
+   *[no] 🔕 Новости магазина: выкл.
+    }

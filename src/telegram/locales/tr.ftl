@@ -338,6 +338,7 @@ menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla
 menu-admin-status = Siparişleri ne bekletiyor, satışı durdurma
 menu-admin-notice = Ana sayfada müşterilere not
+menu-admin-broadcast = Birçok müşteriye tek mesaj
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
@@ -362,6 +363,8 @@ menu-admin-costlimit = Artan maliyet ne zaman sorulsun
 menu-admin-starsrate = Telegram Yıldızlarının değeri
 menu-admin-starscheck = Ödemeleri Telegram listesiyle karşılaştır
 menu-admin-latency = Siparişler ne kadar geç göründü
+menu-admin-staff = Ekip ve roller
+menu-admin-audit = Ekibin yaptıkları
 
 ## For admins
 
@@ -1295,6 +1298,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Teslim edildi
 receipt-credited = ✅ Hesaba yüklendi
 receipt-order = Sipariş <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 Resim olarak
 button-receipt = 🧾 Makbuz
 
 ## Progress
@@ -1505,3 +1509,12 @@ ask-erase-me = 🗑 <b>Verileriniz silinsin mi?</b>
     Mağaza adınızı, telefon numaranızı, kayıtlı hesaplarınızı ve mesajlarınızı siler. Alışveriş listesi adınız olmadan defterlerde kalır. Önce bakiyenizi harcayın: sonrasında geri ödenemez.
 button-erase-me-yes = 🗑 Evet, iste
 erase-me-wanted = ✅ Mağazanın haberi var. Açık bir şey kalmayınca verilerinizi siler.
+
+## Broadcasts
+
+button-news-off = 🔕 Haber istemiyorum
+news-are-off = 🔕 Tamam: mağazadan artık haber gelmeyecek. Siparişlerinle ilgili mesajlar gelmeye devam eder. Haberleri ayarlardan yeniden açabilirsin.
+button-news = { $on ->
+    [yes] 🔔 Mağaza haberleri: açık
+   *[no] 🔕 Mağaza haberleri: kapalı
+    }

@@ -1,6 +1,7 @@
-import type { Closing, DayReport } from '../../shop/shop.ts';
+import type { Closing, DayReport, SalesReport } from '../../shop/shop.ts';
 import { type Html, html, joinHtml } from '../ui/html.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+import { figuresText } from './figures.ts';
 
 type Line = Closing['lines'][number];
 
@@ -26,10 +27,7 @@ export function closingText(texts: Texts, { day, timeZone, currencies }: DayRepo
 
 function currencyText(texts: Texts, one: Closing): Html {
   const { currency } = one;
-  const lines = one.lines.map(({ kind, method, amount }) => {
-    const what = texts.html(LINE_TEXTS[kind], { method: method ?? '' });
-    return html`${texts.change({ amount, currency })} · ${what}`;
-  });
+  const lines = one.lines.map((line) => moneyLine(texts, line, currency));
   return joinHtml([
     html`<b>${currency}</b>`,
     texts.html('closing-opening', { amount: texts.money({ amount: one.opening, currency }) }),
@@ -40,6 +38,17 @@ function currencyText(texts: Texts, one: Closing): Html {
       ? []
       : [texts.html('closing-exchanged', { amount: texts.change({ amount: one.exchanged, currency }) })]),
   ]);
+}
+
+/** What one kind of posting did to the customers' money. */
+export function moneyLine(texts: Texts, { kind, method, amount }: Line, currency: string): Html {
+  const what = texts.html(LINE_TEXTS[kind], { method: method ?? '' });
+  return html`${texts.change({ amount, currency })} · ${what}`;
+}
+
+/** The summary of a day: what was sold and earned, then the closing report. */
+export function summaryText(texts: Texts, { currencies }: SalesReport, closing: DayReport): Html {
+  return joinHtml([closingText(texts, closing), ...currencies.map((one) => figuresText(texts, one))], '\n\n');
 }
 
 /** The same as CSV, with names that programs read in every language. */

@@ -3,54 +3,116 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import { money } from '../../shop/money.ts';
-import type { Notice, Shop } from '../../shop/shop.ts';
-import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import type { Notice, NoticeOutcome, Shop } from '../../shop/shop.ts';
+import { isBlocked, isNotTaken, retryDelayOf } from '../bot-api/errors.ts';
+import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
+import { progressScreen, sendBroadcast } from '../screens/broadcast.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
-import { type Screen, sendScreen } from '../ui/screen.ts';
+import { editIfThere, type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
 import { noWay } from '../ui/way.ts';
 import { DeliverLater } from './delivery.ts';
 
 export interface NoticeSenderDeps {
-  readonly shop: Pick<Shop, 'notices' | 'customers'>;
+  readonly shop: Pick<Shop, 'notices' | 'broadcasts' | 'customers'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  /** The pause between two notices, milliseconds; 60 by default: Telegram takes some 30 messages a second, which results need, too. */
+  /** From the beginning of one message to that of the next, milliseconds; 50 by default: of some 30 messages a second that Telegram takes, results and answers need ten. */
   readonly pauseMs?: number;
 }
 
-const atOnce = 20;
-const mostInARound = 500;
-const usualPauseMs = 60;
+/** Sent side by side, and unknown where the process dies then. */
+const atOnce = 10;
+/** A round ends well before its lock does, which lasts ten minutes. */
+const longestRoundMs = 120_000;
+const usualPauseMs = 50;
+/** How often the message that shows how far a broadcast is is edited. */
+const shownEveryMs = 3_000;
+/** Telegram gave no answer: what waits is not sent into the dark. */
+const silentMs = 30_000;
 
-/** Makes what sends the notices that wait, one after another. */
-export function createNoticeSender({ shop, api, textsFor, log, pauseMs = usualPauseMs }: NoticeSenderDeps) {
-  return async (): Promise<void> => {
-    for (let sent = 0; sent < mostInARound; ) {
-      const notices = await shop.notices.take(atOnce);
-      if (notices.length === 0) return;
-      for (const [index, notice] of notices.entries()) {
-        try {
-          await sendScreen(api, notice.customerId, noticeScreen(textsFor(notice.locale), notice));
-        } catch (error) {
-          if (!isBlocked(error)) {
-            const delay = retryDelayOf(error);
-            // What Telegram can't take now is sent later; what it refuses for good is left.
-            if (delay !== null) {
-              for (const left of notices.slice(index)) await shop.notices.putBack(left.id);
-              throw new DeliverLater(Math.max(delay, 1_000), { cause: error });
-            }
-            log.warn({ err: error, kind: notice.kind }, 'a notice was refused');
-          } else await shop.customers.markUnreachable(notice.customerId);
-          await shop.notices.leftOut(notice.id);
-        }
-        sent += 1;
-        await sleep(pauseMs);
+/** Makes what sends the notices that wait, at one pace, those of broadcasts last. */
+export function createNoticeSender(deps: NoticeSenderDeps) {
+  const { shop, api, textsFor, log, pauseMs = usualPauseMs } = deps;
+  const send = async (notice: Notice): Promise<Sent> => {
+    try {
+      const texts = textsFor(notice.locale);
+      if (notice.kind === 'broadcast') await sendBroadcast(api, notice.customerId, texts, notice.content);
+      else await sendScreen(api, notice.customerId, noticeScreen(texts, notice));
+      return { id: notice.id, outcome: 'sent' };
+    } catch (error) {
+      if (isBlocked(error)) {
+        await shop.customers.markUnreachable(notice.customerId);
+        return { id: notice.id, outcome: 'left-out' };
       }
+      const delay = retryDelayOf(error);
+      if (delay === null) {
+        log.warn({ err: error, kind: notice.kind }, 'a notice was refused');
+        return { id: notice.id, outcome: 'refused' };
+      }
+      if (isNotTaken(error)) return { id: notice.id, outcome: null, wait: Math.max(delay, 1_000), error };
+      log.warn({ err: error, kind: notice.kind }, 'Telegram gave no answer to a notice');
+      return { id: notice.id, outcome: 'unknown', wait: silentMs, error };
     }
   };
+  let shownAt = 0;
+  const showProgress = async (ids: Iterable<number>) => {
+    shownAt = performance.now();
+    for (const id of ids) await showBroadcast(deps, id);
+  };
+
+  return (): Promise<void> =>
+    withUrgency(URGENCY.news, async () => {
+      await showProgress(await shop.notices.tidy());
+      const until = performance.now() + longestRoundMs;
+      const touched = new Set<number>();
+      while (performance.now() < until) {
+        const notices = await shop.notices.take(atOnce);
+        if (notices.length === 0) break;
+        for (const one of notices) if (one.kind === 'broadcast') touched.add(one.broadcastId);
+        const sending: Promise<Sent>[] = [];
+        for (const notice of notices) {
+          sending.push(send(notice));
+          await sleep(pauseMs);
+        }
+        const sent = await Promise.all(sending);
+        await shop.notices.ended(sent.filter(hasOutcome));
+        const notTaken = sent.filter((one) => one.outcome === null).map(({ id }) => id);
+        if (notTaken.length > 0) await shop.notices.putBack(notTaken);
+        const waits = sent.filter((one) => one.wait !== undefined);
+        if (waits.length > 0)
+          throw new DeliverLater(Math.max(...waits.map(({ wait = 0 }) => wait)), { cause: waits[0]?.error });
+        if (performance.now() - shownAt > shownEveryMs) await showProgress(touched);
+      }
+      await showProgress(new Set([...touched, ...(await shop.notices.tidy())]));
+    });
+}
+
+interface Sent {
+  readonly id: string;
+  /** Null: Telegram did not take it. */
+  readonly outcome: NoticeOutcome | null;
+  readonly wait?: number;
+  readonly error?: unknown;
+}
+
+function hasOutcome(sent: Sent): sent is Sent & { outcome: NoticeOutcome } {
+  return sent.outcome !== null;
+}
+
+/** Brings the message that shows how far a broadcast is up to date. What fails is shown the next time. */
+async function showBroadcast({ shop, api, textsFor, log }: NoticeSenderDeps, id: number): Promise<void> {
+  const broadcast = await shop.broadcasts.find(id);
+  if (!broadcast?.shownIn) return;
+  const { chatId, messageId } = broadcast.shownIn;
+  try {
+    const admin = await shop.customers.find(String(chatId));
+    await editIfThere(api, chatId, messageId, progressScreen(textsFor(admin?.locale), broadcast));
+  } catch (error) {
+    log.debug({ err: error, broadcast: id }, 'how far a broadcast is could not be shown');
+  }
 }
 
 const BONUS_TEXTS = {
@@ -59,7 +121,7 @@ const BONUS_TEXTS = {
   invited: 'bonus-invited',
 } as const satisfies Record<string, TextKey>;
 
-function noticeScreen(texts: Texts, { kind, detail }: Notice): Screen {
+function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'broadcast' }>): Screen {
   const of = (name: string) => detail[name] ?? '';
   const amount = () => texts.money(money(of('amount'), of('currency')));
   switch (kind) {

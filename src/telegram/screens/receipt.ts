@@ -1,5 +1,6 @@
 import { Composer, InputFile } from 'grammy';
 import type { Goods, PurchaseView } from '../../shop/shop.ts';
+import { type ReceiptLine, receiptPicture } from '../pictures/receipt-picture.ts';
 import { code, dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
@@ -7,15 +8,18 @@ import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../ui/html.ts
 import { button } from '../ui/keyboard.ts';
 import { contextLines } from '../ui/required-fields.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
 import { freshHome } from './home.ts';
 import { codesFile, deliveredUnits, goodsLine, needsFile } from './purchase.ts';
 
 /** Sends what was delivered of a purchase, without its price, as a message that can be handed on. */
 const receiptTap = tap('receipt', 'rc', { code });
+/** The same as a picture, covered until it is tapped. */
+const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     receipt: typeof receiptTap;
+    receiptPicture: typeof receiptPictureTap;
   }
 }
 
@@ -46,6 +50,9 @@ export function receiptScreen(
     text: parts(linesThatFit(contextLines(texts, view.context, view.nickname), room)),
     keyboard: {
       inline_keyboard: [
+        ...(needsFile(goods)
+          ? []
+          : [[button(texts.plain('button-receipt-picture'), dataOf('receiptPicture', { code: view.code }))]]),
         [
           button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
           button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
@@ -83,5 +90,43 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
       await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId, isFile: false });
     }
   });
+  onTap(composer, receiptPictureTap, async (ctx, { code }) => {
+    const { customer, texts } = ctx;
+    const view = await shop.purchases.view(code, customer.id);
+    const { goods } = view ? await shop.purchases.goods(code, customer.id) : { goods: [] };
+    ctx.keepsTapped = true;
+    if (!view || deliveredUnits(view) === 0 || needsFile(goods)) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    const picture = await receiptPicture(texts, 'light', receiptLines(texts, { shopName, view, goods }));
+    const { message_id } = await ctx.api.sendPhoto(customer.id, new InputFile(picture, `${view.code}.png`), {
+      has_spoiler: goods.length > 0,
+    });
+    if (goods.length > 0) {
+      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId: message_id, isFile: true });
+    }
+  });
   return composer;
+}
+
+function receiptLines(
+  texts: Texts,
+  { shopName, view, goods }: { shopName: string; view: PurchaseView; goods: readonly Goods[] },
+): ReceiptLine[] {
+  const plain = (key: TextKey, values?: TextValues) => texts.plain(key, values).replace(/<[^>]*>/g, '');
+  const account = Object.values(view.context).filter((value) => value !== '');
+  const quantity = deliveredUnits(view);
+  return [
+    { as: 'title', text: shopName },
+    { as: 'item', text: plain('receipt-item', { product: view.productName, item: view.itemName, quantity }) },
+    ...account.map((text) => ({ as: 'code' as const, text })),
+    ...(view.nickname ? [{ as: 'plain' as const, text: view.nickname }] : []),
+    ...goods.map(({ code, pin }) => ({
+      as: 'code' as const,
+      text: pin ? `${code.expose()} · PIN ${pin.expose()}` : code.expose(),
+    })),
+    { as: 'plain', text: plain(view.type === 'voucher' ? 'receipt-delivered' : 'receipt-credited') },
+    { as: 'faint', text: plain('receipt-order', { code: view.code, time: texts.time(view.createdAt) }) },
+  ];
 }

@@ -11,6 +11,7 @@ import type { Texts } from '../ui/texts.ts';
 
 const settingsTap = tap('settings', 'l', {});
 const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
+const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
 /** Asks the shop to delete the customer's data; `yes` does it. */
 const eraseMeTap = tap('eraseMe', 'em', { sure });
 const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
@@ -18,6 +19,7 @@ declare module '../ui/callback-data.ts' {
   interface Taps {
     settings: typeof settingsTap;
     currency: typeof currencyTap;
+    news: typeof newsTap;
     eraseMe: typeof eraseMeTap;
     locale: typeof localeTap;
   }
@@ -37,6 +39,12 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
               currency: customer.displayCurrency ?? texts.plain('currency-own'),
             }),
             dataOf('currency', { currency: 'ask' }),
+          ),
+        ],
+        [
+          button(
+            texts.plain('button-news', { on: customer.wantsNews ? 'yes' : 'no' }),
+            dataOf('news', { on: customer.wantsNews ? 'no' : 'yes' }),
           ),
         ],
         [button(texts.plain('button-erase-me'), dataOf('eraseMe', { sure: 'ask' }))],
@@ -98,6 +106,11 @@ export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopConte
     const chosen = isKnown ? currency : null;
     await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
     await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }));
+  });
+  onTap(composer, newsTap, async (ctx, { on }) => {
+    const wantsNews = on === 'yes';
+    await shop.customers.setWantsNews(ctx.customer.id, wantsNews);
+    await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, wantsNews }));
   });
   onTap(composer, eraseMeTap, async (ctx, { sure }) => {
     const { texts } = ctx;

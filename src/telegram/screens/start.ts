@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { acceptInvitation } from '../admin/team/accept.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
@@ -34,7 +35,8 @@ export function startFeature(
     }
     // The desk is what staff begin with.
     if ((payload === '' || payload.startsWith('desk')) && actsAsStaff(ctx)) return showDesk(ctx, payload);
-    const [, link, named] = /^(gift|promo|ref)_(.+)$/s.exec(payload) ?? [];
+    const [, link, named] = /^(gift|promo|ref|team)_(.+)$/s.exec(payload) ?? [];
+    if (link === 'team') return acceptInvitation(ctx, deps, named ?? '');
     if (link === 'gift') return openGift(ctx, deps, named ?? '');
     if (link === 'ref') return joinByLink(ctx, deps, (named ?? '').toUpperCase());
     if (link === 'promo') return void (await claimTyped(ctx, deps, named ?? '', { expected: true }));

@@ -108,6 +108,8 @@ export interface BotDeps {
   readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Shows payments in their own messages. */
   readonly paymentMessages: Omit<PaymentMessages, 'deliver'>;
+  /** Brings a person's menu of commands up to date with what they may do. */
+  readonly refreshMenu: (personId: number) => void;
   /** Work that goes on after its update was handled; awaited when the shop stops. */
   readonly inBackground: (name: string, work: Promise<void>) => void;
 }

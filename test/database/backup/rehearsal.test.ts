@@ -89,6 +89,8 @@ it.runIf(isLong)(
     expect(made.code).toBe(0);
     const { backup: path } = JSON.parse(made.said) as { backup: string };
 
+    const noted = await sql<{ kind: string }>`select kind from backups`.execute(first.db);
+    expect(noted.rows).toEqual([{ kind: 'files' }]);
     await sql`update upstream set paused_until = null, pause_cause = null`.execute(first.db);
     await sql`update orders set due_at = now() where state = 'queued'`.execute(first.db);
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(

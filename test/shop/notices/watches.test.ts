@@ -81,7 +81,7 @@ test('a notice is taken by one process alone, and again when it could not be sen
   await fixture.work.checkWatches();
   const taken = (await Promise.all([1, 2, 3].map(() => fixture.shop.notices.take(10)))).flat();
   expect(taken).toHaveLength(1);
-  await fixture.shop.notices.putBack(taken[0]?.id ?? '');
+  await fixture.shop.notices.putBack([taken[0]?.id ?? '']);
   await sql`update notices set due_at = now()`.execute(fixture.db);
   expect(await fixture.shop.notices.take(10)).toHaveLength(1);
 });

@@ -143,7 +143,7 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/menu.ts',
-        find: '        for (const formerId of former) await takeFrom(formerId);\n',
+        find: 'if ((await given.list()).includes(personId)) await takeFrom(personId);',
         replace: '',
       },
     ],

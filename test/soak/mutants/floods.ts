@@ -131,7 +131,7 @@ export const floodsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/bot-api/flood-gate.ts',
-        find: '    if (urgency > WROTE_MUCH && !this.#shareAnswers(now)) return false;\n',
+        find: '    if (urgency > WROTE_MUCH && urgency < URGENCY.news && !this.#shareAnswers(now)) return false;\n',
         replace: '',
       },
     ],

@@ -160,8 +160,8 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/notices/outbox.ts',
-        find: 'case when c.unreachable_at is null and',
-        replace: 'case when',
+        find: 'c.locale, c.unreachable_at is null\n        and n.made_at',
+        replace: 'c.locale, n.made_at',
       },
     ],
     caughtBy: [watches('who has blocked the bot is left out')],

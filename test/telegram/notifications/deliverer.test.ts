@@ -112,6 +112,7 @@ function openChat(stage: Stage) {
         setLocale: unused,
         setDisplayCurrency: async () => {},
         setRegion: async () => {},
+        setWantsNews: async () => {},
         setPhone: unused,
         markUnreachable: unused,
         accounts: unused,

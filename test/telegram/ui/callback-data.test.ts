@@ -64,6 +64,23 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     what: fc.stringMatching(/^([1-9]\d{0,15}|[A-Z]{3})$/),
     quantity: fc.integer({ min: 0, max: 99 }),
   }),
+  reportOf: fc.record({
+    ...{ from: fc.constant('2026-11-01'), to: fc.constant('2026-11-30'), page },
+    ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },
+  }),
+  reportAs: fc.record({
+    ...{
+      from: fc.constant('2026-11-01'),
+      to: fc.constant('2026-11-30'),
+      as: fc.constantFrom('light', 'xlsx'),
+    },
+    ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },
+  }),
+  auditLog: fc.record({
+    ...{ before: fc.integer({ min: 0, max: 2 ** 40 }), days: fc.integer({ min: 0, max: 9999 }) },
+    ...{ act: fc.constantFrom('', '33'), who: fc.integer({ min: 0, max: 2 ** 40 }) },
+    subject: fc.stringMatching(/^[\w-]{0,16}$/),
+  }),
   promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   endPromo: fc.record({ sure, promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   dialog: fc.record({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
+import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { Actor } from '../../staff/staff.ts';
 import { placeBrands, placesLock } from '../brand-places.ts';
 import { brandsNamed, type Subject, write } from './decisions.ts';
 import { type Field, type FieldProblem, readField } from './fields.ts';

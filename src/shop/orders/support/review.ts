@@ -9,8 +9,8 @@
 import { sql } from 'kysely';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { Actor } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { Actor } from '../../staff/staff.ts';
 
 /** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
 export interface WithheldSurplus {

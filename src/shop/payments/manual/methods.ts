@@ -12,8 +12,8 @@ import type { Db, Tx } from '../../../database/db.ts';
 import type { ManualKind } from '../../../database/manual-tables.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { asciiDigits, Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
+import type { Actor } from '../../staff/actor.ts';
 import { recordAct, recordedFrom } from '../../staff/audit-log.ts';
-import type { Actor } from '../../staff/staff.ts';
 
 export const manualKinds = [
   'bank',

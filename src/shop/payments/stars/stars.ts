@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { Locale } from '../../locale.ts';
-import type { Actor } from '../../staff/staff.ts';
+import type { Actor } from '../../staff/actor.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
 import { type CheckOut, type CheckoutDeps, createCheckout, endCheckout } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';

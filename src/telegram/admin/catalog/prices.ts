@@ -134,7 +134,7 @@ export function pricesCommand({ shop }: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...(changeId === null
             ? []
-            : [[button(texts.plain('button-undo'), dataOf('undoPrice', { id: changeId }))]]),
+            : [[button(texts.plain('button-undo-price'), dataOf('undoPrice', { id: changeId }))]]),
           [button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))],
         ],
       },

@@ -1,7 +1,7 @@
 import { Composer, InputFile } from 'grammy';
 import { asciiDigits } from '../../../shop/money.ts';
 import { addDays, isDay } from '../../../shop/shop.ts';
-import { closingFile, closingText } from '../../notifications/closing.ts';
+import { closingFile, summaryText } from '../../notifications/closing.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { replyUsage } from '../../ui/reply.ts';
@@ -16,7 +16,9 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
       return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');
     }
     const report = await shop.reports.closing(day);
-    await show(ctx, { text: closingText(ctx.texts, report) });
+    await show(ctx, {
+      text: summaryText(ctx.texts, await shop.reports.sales({ from: day, to: day }), report),
+    });
     await ctx.api.sendDocument(ctx.customer.id, new InputFile(closingFile(report), `closing-${day}.csv`));
   });
   return composer;

@@ -1,0 +1,21 @@
+/** Reminds the admins when no backup was made for days. */
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { endAlert, raiseAlert } from './alerts.ts';
+
+/**
+ * Raises the alert when the last backup, or else the first purchase, is older than that, and ends it once there is a newer backup.
+ *
+ * @param days 0: never
+ */
+export async function remindOfBackup(db: Db, days: number): Promise<void> {
+  const { rows } = await sql<{ since: Date | null; overdue: boolean | null }>`
+    select since, since < now() - make_interval(days => ${days}) as overdue
+    from (select coalesce(
+      (select made_at from backups order by made_at desc limit 1),
+      (select created_at from purchases order by id limit 1)) as since) last`.execute(db);
+  const { since = null, overdue = null } = rows[0] ?? {};
+  if (days > 0 && since !== null && overdue === true) {
+    await raiseAlert(db, 'backup-overdue', 'database', { since: since.toISOString() });
+  } else await endAlert(db, 'backup-overdue', 'database');
+}

@@ -1,0 +1,313 @@
+import { Composer } from 'grammy';
+import type { Message } from 'grammy/types';
+import { z } from 'zod';
+import { languages, locales } from '../../../shop/locale.ts';
+import {
+  type Broadcast,
+  type BroadcastContent,
+  inactiveDays,
+  longestBroadcast,
+  type Segment,
+} from '../../../shop/shop.ts';
+import { progressScreen, sendBroadcast } from '../../screens/broadcast.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
+import { excerpt } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
+import { reply } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+
+const parts = ['content', 'button', 'brand'] as const;
+type Part = (typeof parts)[number];
+const PART_TEXTS = {
+  content: 'broadcast-content-prompt',
+  button: 'broadcast-button-prompt',
+  brand: 'broadcast-brand-prompt',
+} as const satisfies Record<Part, TextKey>;
+
+const NEEDED = 'news.send';
+const listTap = adminTap('broadcastList', 'nbl', {}, NEEDED);
+const newTap = adminTap('broadcastNew', 'nbn', {}, NEEDED);
+const oneTap = adminTap('broadcastOne', 'nbo', { id }, NEEDED);
+const editTap = adminTap('broadcastEdit', 'nbe', { part: z.enum(parts), id }, NEEDED);
+const segmentTap = adminTap(
+  'broadcastSegment',
+  'nbs',
+  { what: z.enum(['language', 'inactive', 'balance']), id },
+  NEEDED,
+);
+const testTap = adminTap('broadcastTest', 'nbt', { id }, NEEDED);
+const startTap = adminTap('broadcastStart', 'nbg', { sure, id }, NEEDED);
+const moveTap = adminTap(
+  'broadcastMove',
+  'nbm',
+  { move: z.enum(['pause', 'resume', 'stop']), sure, id },
+  NEEDED,
+);
+const dropTap = adminTap('broadcastDrop', 'nbd', { id }, NEEDED);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    broadcastList: typeof listTap;
+    broadcastNew: typeof newTap;
+    broadcastOne: typeof oneTap;
+    broadcastEdit: typeof editTap;
+    broadcastSegment: typeof segmentTap;
+    broadcastTest: typeof testTap;
+    broadcastStart: typeof startTap;
+    broadcastMove: typeof moveTap;
+    broadcastDrop: typeof dropTap;
+  }
+}
+
+const PROMPT = 'broadcast';
+/** Messages a minute, of the pace at which they go out. */
+const aMinute = 1_000;
+
+/** `/broadcast`: one message to many customers: written, sent to oneself, counted, started, paused and stopped. */
+export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
+  const { broadcasts, catalog } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const showList = async (ctx: ShopContext) => {
+    await show(ctx, listScreen(ctx.texts, await broadcasts.recent()));
+  };
+  const showOne = async (ctx: ShopContext, id: number) => {
+    const broadcast = await broadcasts.find(id);
+    if (!broadcast) return showList(ctx);
+    const isDraft = broadcast.state === 'draft';
+    await show(
+      ctx,
+      isDraft
+        ? draftScreen(ctx.texts, broadcast, await broadcasts.count(broadcast.segment))
+        : progressScreen(ctx.texts, broadcast),
+    );
+  };
+  /** Does something with one that was not started yet. */
+  const withDraft = async (ctx: ShopContext, id: number, act: (draft: Broadcast) => Promise<void>) => {
+    const broadcast = await broadcasts.find(id);
+    if (broadcast?.state !== 'draft') return showOne(ctx, id);
+    await act(broadcast);
+  };
+  const ask = async (ctx: ShopContext, part: Part, id: number | null) => {
+    prompt(ctx, PROMPT, `${part}:${id ?? 'new'}`);
+    const back = id === null ? dataOf('broadcastList', {}) : dataOf('broadcastOne', { id });
+    await show(ctx, {
+      text: ctx.texts.html(PART_TEXTS[part], {
+        most: longestBroadcast.text,
+        caption: longestBroadcast.caption,
+        bot: ctx.me.username,
+      }),
+      keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-back'), back)]] },
+    });
+  };
+
+  onAdminCommand(composer, 'broadcast', NEEDED, showList);
+  onTap(composer, listTap, showList);
+  onTap(composer, newTap, (ctx) => ask(ctx, 'content', null));
+  onTap(composer, oneTap, (ctx, { id }) => showOne(ctx, id));
+  onTap(composer, editTap, (ctx, { part, id }) => withDraft(ctx, id, () => ask(ctx, part, id)));
+  onTap(composer, segmentTap, (ctx, { what, id }) =>
+    withDraft(ctx, id, async ({ segment }) => {
+      await broadcasts.change(actorOf(ctx), id, { segment: nextSegment(segment, what) });
+      await showOne(ctx, id);
+    }),
+  );
+  onTap(composer, testTap, (ctx, { id }) =>
+    withDraft(ctx, id, async ({ content }) => {
+      await sendBroadcast(ctx.api, ctx.customer.id, ctx.texts, content);
+      ctx.keepsTapped = true;
+      await showOne(ctx, id);
+    }),
+  );
+  onTap(composer, startTap, (ctx, { sure, id }) =>
+    withDraft(ctx, id, async ({ segment }) => {
+      if (sure === 'ask') {
+        const people = await broadcasts.count(segment);
+        await show(
+          ctx,
+          confirmation(
+            ctx.texts,
+            ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / aMinute) }),
+            { yes: dataOf('broadcastStart', { sure: 'yes', id }), back: dataOf('broadcastOne', { id }) },
+          ),
+        );
+        return;
+      }
+      const messageId = tappedMessage(ctx);
+      const shownIn = messageId === null ? null : { chatId: ctx.customer.id, messageId };
+      if (await broadcasts.start(actorOf(ctx), id, shownIn))
+        deps.log.warn({ admin: ctx.customer.id, broadcast: id }, 'an admin started a broadcast');
+      await showOne(ctx, id);
+    }),
+  );
+  onTap(composer, moveTap, async (ctx, { move, sure, id }) => {
+    if (sure === 'ask') {
+      await show(
+        ctx,
+        confirmation(ctx.texts, ctx.texts.html('broadcast-ask-stop'), {
+          yes: dataOf('broadcastMove', { move, sure: 'yes', id }),
+          back: dataOf('broadcastOne', { id }),
+          style: 'danger',
+        }),
+      );
+      return;
+    }
+    if (await broadcasts.move(actorOf(ctx), id, move))
+      deps.log.warn({ admin: ctx.customer.id, broadcast: id, move }, 'an admin moved a broadcast');
+    await showOne(ctx, id);
+  });
+  onTap(composer, dropTap, async (ctx, { id }) => {
+    await broadcasts.discard(actorOf(ctx), id);
+    await showList(ctx);
+  });
+
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+    const [part = '', number = ''] = about.split(':');
+    const typed = ctx.message?.text?.trim() ?? '';
+    if (number === 'new') {
+      const content = readMessage(ctx.message);
+      if (!content) return reply(ctx, 'broadcast-not-readable');
+      ctx.dialog.leave();
+      return showOne(ctx, (await broadcasts.make(actorOf(ctx), content)).id);
+    }
+    const id = Number(number);
+    await withDraft(ctx, id, async ({ content, segment }) => {
+      if (part === 'content') {
+        const read = readMessage(ctx.message);
+        if (!read) return reply(ctx, 'broadcast-not-readable');
+        await broadcasts.change(actorOf(ctx), id, { content: { ...read, button: content.button } });
+      } else if (part === 'button') {
+        const read = typed === '-' ? null : readButton(typed);
+        if (read === undefined) return reply(ctx, 'broadcast-button-wrong');
+        await broadcasts.change(actorOf(ctx), id, { content: { ...content, button: read } });
+      } else {
+        const { brand: _, ...rest } = segment;
+        const brand = typed === '-' ? null : await catalog.brandNamed(typed.toLowerCase());
+        if (typed !== '-' && brand === null) return reply(ctx, 'broadcast-brand-wrong');
+        await broadcasts.change(actorOf(ctx), id, { segment: brand === null ? rest : { ...rest, brand } });
+      }
+      ctx.dialog.leave();
+      await showOne(ctx, id);
+    });
+  });
+  return composer;
+}
+
+/** What a message says, with its formatting and its media; null for what can't be broadcast. */
+function readMessage(message: Message | undefined): BroadcastContent | null {
+  if (!message) return null;
+  const text = message.text ?? message.caption ?? '';
+  const entities = (message.entities ??
+    message.caption_entities ??
+    []) as unknown as BroadcastContent['entities'];
+  const media = mediaOf(message);
+  if (media ? text.length > longestBroadcast.caption : text === '' || text.length > longestBroadcast.text)
+    return null;
+  return { text, entities, media, button: null };
+}
+
+function mediaOf({ photo, video, animation, document }: Message): BroadcastContent['media'] {
+  const largest = photo?.at(-1);
+  if (largest) return { kind: 'photo', fileId: largest.file_id };
+  if (video) return { kind: 'video', fileId: video.file_id };
+  // A message with an animation names it as a document, too.
+  if (animation) return { kind: 'animation', fileId: animation.file_id };
+  return document ? { kind: 'document', fileId: document.file_id } : null;
+}
+
+/** `Label | https://…`; undefined for what is not written so. */
+function readButton(typed: string): BroadcastContent['button'] | undefined {
+  const [label = '', url = '', ...more] = typed.split(/[|\n]/).map((part) => part.trim());
+  const isLink = /^https:\/\/\S+$/.test(url) && URL.canParse(url) && url.length <= longestBroadcast.url;
+  const fits = label !== '' && label.length <= longestBroadcast.label && more.length === 0;
+  return isLink && fits ? { label, url } : undefined;
+}
+
+/** The next choice of one condition; after the last comes none. */
+function nextSegment(segment: Segment, what: 'language' | 'inactive' | 'balance'): Segment {
+  if (what === 'language') {
+    const { locale, ...rest } = segment;
+    const next = locales[locale === undefined ? 0 : locales.findIndex((one) => one === locale) + 1];
+    return next === undefined ? rest : { ...rest, locale: next };
+  }
+  if (what === 'inactive') {
+    const { inactiveDays: days, ...rest } = segment;
+    const next = inactiveDays[days === undefined ? 0 : inactiveDays.findIndex((one) => one === days) + 1];
+    return next === undefined ? rest : { ...rest, inactiveDays: next };
+  }
+  const { withBalance, ...rest } = segment;
+  return withBalance ? rest : { ...rest, withBalance: true };
+}
+
+function listScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
+  return {
+    text: texts.html('broadcasts', { count: recent.length }),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-broadcast-new'), dataOf('broadcastNew', {}), 'success')],
+        ...recent.map((one) => [
+          button(
+            texts.plain('broadcasts-line', {
+              ...{ id: one.id, state: one.state, sent: one.sent, planned: one.planned },
+              text: excerpt(one.content.text.split('\n')[0] ?? ''),
+            }),
+            dataOf('broadcastOne', { id: one.id }),
+          ),
+        ]),
+      ],
+    },
+  };
+}
+
+function draftScreen(texts: Texts, { id, content, segment, brandName }: Broadcast, people: number): Screen {
+  const { locale, inactiveDays: days = 0, withBalance } = segment;
+  const language = locales.find((one) => one === locale);
+  const row = (key: TextKey, data: string, values = {}) => [button(texts.plain(key, values), data)];
+  return {
+    text: texts.html('broadcast-draft', {
+      ...{ id, people, text: excerpt(content.text), media: content.media?.kind ?? 'none' },
+      hasButton: content.button ? 'yes' : 'no',
+      button: content.button ? `${content.button.label} → ${content.button.url}` : '',
+    }),
+    keyboard: {
+      inline_keyboard: [
+        row('button-broadcast-language', dataOf('broadcastSegment', { what: 'language', id }), {
+          hasLanguage: language ? 'yes' : 'no',
+          language: language ? languages[language].name : '',
+        }),
+        row('button-broadcast-inactive', dataOf('broadcastSegment', { what: 'inactive', id }), { days }),
+        row('button-broadcast-balance', dataOf('broadcastSegment', { what: 'balance', id }), {
+          only: withBalance ? 'yes' : 'no',
+        }),
+        row('button-broadcast-brand', dataOf('broadcastEdit', { part: 'brand', id }), {
+          hasBrand: brandName === null ? 'no' : 'yes',
+          brand: brandName ?? '',
+        }),
+        [
+          button(texts.plain('button-broadcast-content'), dataOf('broadcastEdit', { part: 'content', id })),
+          button(texts.plain('button-broadcast-button'), dataOf('broadcastEdit', { part: 'button', id })),
+        ],
+        row('button-broadcast-test', dataOf('broadcastTest', { id })),
+        ...(people > 0
+          ? [
+              [
+                button(
+                  texts.plain('button-broadcast-start', { people }),
+                  dataOf('broadcastStart', { sure: 'ask', id }),
+                  'success',
+                ),
+              ],
+            ]
+          : []),
+        [
+          button(texts.plain('button-broadcast-drop'), dataOf('broadcastDrop', { id }), 'danger'),
+          button(texts.plain('button-back'), dataOf('broadcastList', {})),
+        ],
+      ],
+    },
+  };
+}

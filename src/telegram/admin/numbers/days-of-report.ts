@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { asciiDigits } from '../../../shop/money.ts';
+import { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from '../../../shop/shop.ts';
+
+/** Ten years. */
+const mostDays = 3_660;
+
+/** A day in a button. */
+export const dayField = z.string().refine(isDay);
+
+/**
+ * Reads what was typed after `/report`: nothing or `today`, `yesterday`, `week`, `month`, a month (2026-11), a day, or two days.
+ *
+ * @returns null for what is none of these
+ */
+export function readDays(typed: string, today: string): Days | null {
+  const words = asciiDigits(typed.trim().toLowerCase()).split(/\s+/).filter(Boolean);
+  const [first = 'today', second] = words;
+  if (words.length > 2) return null;
+  const day = (word: string) =>
+    word === 'today' ? today : word === 'yesterday' ? addDays(today, -1) : isDay(word) ? word : null;
+  if (second !== undefined) {
+    const [from, to] = [day(first), day(second)];
+    return from !== null && to !== null ? inOrder({ from, to }) : null;
+  }
+  if (first === 'week') return { from: addDays(today, -6), to: today };
+  if (first === 'month') return monthOf(today);
+  if (first === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
+  if (/^\d{4}-\d{2}$/.test(first) && isDay(`${first}-01`)) return monthOf(`${first}-01`);
+  const only = day(first);
+  return only === null ? null : { from: only, to: only };
+}
+
+/** The earlier day first, ten years at most. */
+export function inOrder({ from, to }: Days): Days {
+  const days = from <= to ? { from, to } : { from: to, to: from };
+  return lengthOfDays(days) > mostDays ? { from: addDays(days.to, 1 - mostDays), to: days.to } : days;
+}
+
+/** The time of the same length before, or after; of a whole month the month. */
+export function neighbour(days: Days, step: -1 | 1): Days {
+  const month = monthOf(days.from);
+  if (days.from === month.from && days.to === month.to) return monthOf(addMonths(days.from, step));
+  const length = lengthOfDays(days) * step;
+  return { from: addDays(days.from, length), to: addDays(days.to, length) };
+}

@@ -1,0 +1,308 @@
+import { Composer, InputFile } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { intlTag } from '../../../shop/locale.ts';
+import { Big } from '../../../shop/money.ts';
+import {
+  type BreakdownLine,
+  breakdowns,
+  type Days,
+  lengthOfDays,
+  monthOf,
+  type SalesReport,
+} from '../../../shop/shop.ts';
+import { moneyLine } from '../../notifications/closing.ts';
+import { figuresText } from '../../notifications/figures.ts';
+import { breakdownChart, salesChart, warmUpCharts } from '../../pictures/chart.ts';
+import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/html.ts';
+import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { person, replyUsage } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { dayField, inOrder, neighbour, readDays } from './days-of-report.ts';
+import { breakdownSheet, courseSheet, csvOf, moneySheet, type Sheet, xlsxOf } from './report-files.ts';
+
+const views = ['all', ...breakdowns, 'method'] as const;
+type View = (typeof views)[number];
+
+/** Today, the week and the month by the day on which it is pressed. */
+const reportTap = adminTap('report', 'rpt', { which: z.enum(['today', 'week', 'month']) }, 'reports.view');
+const reportOfTap = adminTap(
+  'reportOf',
+  'rpd',
+  { from: dayField, to: dayField, view: z.enum(views), page, currency: z.string().regex(/^([A-Z]{3})?$/) },
+  'reports.view',
+);
+const reportAsTap = adminTap(
+  'reportAs',
+  'rpf',
+  {
+    ...{ from: dayField, to: dayField, view: z.enum(views), as: z.enum(['light', 'dark', 'csv', 'xlsx']) },
+    currency: z.string().regex(/^([A-Z]{3})?$/),
+  },
+  'reports.view',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    report: typeof reportTap;
+    reportOf: typeof reportOfTap;
+    reportAs: typeof reportAsTap;
+  }
+}
+
+const linesAPage = 10;
+/** Lines of a file. */
+const mostLines = 10_000;
+
+const BY: Record<View, TextKey> = {
+  all: 'report-by-day',
+  item: 'report-by-item',
+  brand: 'report-by-brand',
+  type: 'report-by-type',
+  customer: 'report-by-customer',
+  method: 'report-by-method',
+};
+const BUTTONS = {
+  all: 'button-report-all',
+  item: 'button-report-item',
+  brand: 'button-report-brand',
+  type: 'button-report-type',
+  customer: 'button-report-customer',
+  method: 'button-report-method',
+} as const satisfies Record<View, TextKey>;
+
+interface Asked {
+  readonly days: Days;
+  readonly view: View;
+  readonly page: number;
+  /** Empty: the one with the most orders. */
+  readonly currency: string;
+}
+
+/** `/report`: what was sold and earned on any days, as text, chart and file. */
+export function reportCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  const open = async (ctx: ShopContext, asked: Asked) => {
+    // A chart is often asked for next: the first one finds its library loaded.
+    deps.inBackground('the library of charts', warmUpCharts());
+    await show(ctx, await reportScreen(ctx.texts, deps, asked));
+  };
+  onAdminCommand(composer, 'report', 'reports.view', async (ctx, rest) => {
+    const days = readDays(rest, await shop.reports.today());
+    if (days === null)
+      return replyUsage(ctx, '/report [week | month | day [day]]', '/report 2026-11-01 2026-11-22');
+    await open(ctx, { days, view: 'all', page: 1, currency: '' });
+  });
+  onTap(composer, reportTap, async (ctx, { which }) => {
+    const days = readDays(which, await shop.reports.today());
+    if (days) await open(ctx, { days, view: 'all', page: 1, currency: '' });
+  });
+  onTap(composer, reportOfTap, async (ctx, { from, to, ...asked }) => {
+    await open(ctx, { days: inOrder({ from, to }), ...asked });
+  });
+  onTap(composer, reportAsTap, async (ctx, { from, to, as, ...asked }) => {
+    await sendAs(ctx, deps, as, { days: inOrder({ from, to }), page: 1, ...asked });
+  });
+  return composer;
+}
+
+async function reportScreen(texts: Texts, { shop, timeZone }: BotDeps, asked: Asked): Promise<Screen> {
+  const { days, view } = asked;
+  const report = await shop.reports.sales(days);
+  const currency = asked.currency || (report.currencies[0]?.currency ?? '');
+  const head = [
+    joinHtml([
+      texts.html('report-title', { days: daysText(texts, days) }),
+      ...(view === 'all' ? [] : [texts.html(BY[view])]),
+    ]),
+  ];
+  const foot = timeZone === undefined ? [] : [html`<i>${texts.plain('report-zone', { zone: timeZone })}</i>`];
+  const found =
+    view === 'all' || view === 'method'
+      ? null
+      : await shop.reports.breakdown(view, { days, currency, page: asked.page, size: linesAPage });
+  const body =
+    view === 'all'
+      ? totals(texts, report)
+      : view === 'method'
+        ? methods(texts, report)
+        : breakdown(texts, found?.entries ?? [], ((found?.page ?? 1) - 1) * linesAPage);
+  const to = (change: Partial<Asked>) => {
+    const next = { ...asked, ...change };
+    return dataOf('reportOf', { ...next.days, view: next.view, page: next.page, currency: next.currency });
+  };
+  const [back, on] = texts.rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
+  const as = (how: 'light' | 'dark' | 'csv' | 'xlsx', label: string) =>
+    button(label, dataOf('reportAs', { ...days, view, as: how, currency: asked.currency }));
+  return {
+    text: joinHtml([...head, ...body, ...foot], '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(back ?? '', to({ days: neighbour(days, -1), page: 1 })),
+          button(texts.plain('button-report-today'), dataOf('report', { which: 'today' })),
+          button(texts.plain('button-report-week'), dataOf('report', { which: 'week' })),
+          button(texts.plain('button-report-month'), dataOf('report', { which: 'month' })),
+          button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
+        ],
+        ...(found ? pager(texts, found, (wanted) => to({ page: wanted })) : []),
+        ...currencyRow(report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
+        ...rowsOf(
+          views
+            .filter((one) => one !== view)
+            .map((one) => button(texts.plain(BUTTONS[one]), to({ view: one, page: 1 }))),
+          2,
+        ),
+        [
+          ...(view === 'method'
+            ? []
+            : [
+                as('light', texts.plain('button-report-light')),
+                as('dark', texts.plain('button-report-dark')),
+              ]),
+          as('csv', 'CSV'),
+          as('xlsx', 'XLSX'),
+        ],
+        [
+          button(texts.plain('button-report-summary'), dataOf('summaryHour', { hour: 'ask' })),
+          button(texts.plain('button-desk'), dataOf('desk', {})),
+        ],
+      ],
+    },
+  };
+}
+
+/** The other currencies, where a list shows one of several. */
+function currencyRow(
+  { currencies }: SalesReport,
+  shown: string | null,
+  to: (currency: string) => string,
+): InlineKeyboardButton[][] {
+  if (shown === null || currencies.length < 2) return [];
+  return rowsOf(
+    currencies
+      .filter(({ currency }) => currency !== shown)
+      .map(({ currency }) => button(currency, to(currency))),
+    4,
+  );
+}
+
+function totals(texts: Texts, report: SalesReport): Html[] {
+  if (report.currencies.length === 0) return [texts.html('report-empty')];
+  return report.currencies.map((one) => figuresText(texts, one));
+}
+
+function methods(texts: Texts, { money }: SalesReport): Html[] {
+  const lines = money.filter(({ kind }) => kind !== 'hold' && kind !== 'release');
+  if (lines.length === 0) return [texts.html('report-method-empty')];
+  const codes = [...new Set(lines.map(({ currency }) => currency))];
+  return codes.map((code) =>
+    joinHtml([
+      texts.html('report-currency', { currency: code }),
+      ...lines
+        .filter(({ currency }) => currency === code)
+        .flatMap(({ kind, ...line }) =>
+          kind === 'hold' || kind === 'release'
+            ? []
+            : [html`${moneyLine(texts, { kind, ...line }, code)} · ${line.postings}×`],
+        ),
+    ]),
+  );
+}
+
+function breakdown(texts: Texts, lines: readonly BreakdownLine[], before: number): Html[] {
+  if (lines.length === 0) return [texts.html('report-empty')];
+  const shown = lines.map((line, index) => {
+    const { currency } = line;
+    const name =
+      line.customerId === undefined
+        ? nameOf(texts, line)
+        : person({ id: line.customerId, firstName: line.name, username: null });
+    const net = new Big(line.sales).minus(line.refunds).toFixed();
+    return texts.html('report-line', {
+      ...{ place: before + index + 1, name, delivered: line.delivered },
+      sales: texts.money({ amount: net, currency }),
+      profit: texts.money({ amount: line.profit, currency }),
+    });
+  });
+  return [joinHtml(linesThatFit(shown, MOST_CHARACTERS - 600))];
+}
+
+function nameOf(texts: Texts, { name }: BreakdownLine): string {
+  if (name === 'voucher') return texts.plain('report-voucher');
+  return name === 'top-up' ? texts.plain('report-top-up') : name;
+}
+
+/** Sends a chart or a file as a message of its own. */
+async function sendAs(
+  ctx: ShopContext,
+  { shop, shopName }: BotDeps,
+  as: 'light' | 'dark' | 'csv' | 'xlsx',
+  { days, view, currency: wanted }: Asked,
+): Promise<void> {
+  const { texts } = ctx;
+  const report = await shop.reports.sales(days);
+  const currency = wanted || (report.currencies[0]?.currency ?? '');
+  const lines = async (by: Exclude<View, 'all' | 'method'>, size: number, only?: string) =>
+    (
+      await shop.reports.breakdown(by, { days, page: 1, size, ...(only !== undefined && { currency: only }) })
+    ).entries.map((line) => ({ ...line, name: nameOf(texts, line) }));
+  const title = texts.plain('report-title', { days: daysText(texts, days) }).replace(/<\/?b>/g, '');
+  const name = `report-${days.from}${days.from === days.to ? '' : `-${days.to}`}`;
+  if (as === 'light' || as === 'dark') {
+    // One day has no course: its items are shown.
+    const by = view === 'all' && days.from === days.to ? 'item' : view;
+    const onlyOf = by === 'all' ? BY_GRAIN[report.grain] : BY[by];
+    const head = { title, subtitle: `${shopName} · ${texts.plain(onlyOf)}` };
+    const picture =
+      by === 'all' || by === 'method'
+        ? await salesChart(texts, as, head, report)
+        : await breakdownChart(texts, as, head, await lines(by, linesAPage, currency));
+    await ctx.api.sendPhoto(ctx.customer.id, new InputFile(picture, `${name}.png`), {
+      caption: texts.html('report-title', { days: daysText(texts, days) }).source,
+      parse_mode: 'HTML',
+    });
+    return;
+  }
+  const sheetOf = async (one: View): Promise<Sheet> => {
+    const label = texts.plain(one === 'all' ? BY_GRAIN[report.grain] : BY[one]);
+    if (one === 'all') return courseSheet(texts, label, report.course);
+    if (one === 'method') return moneySheet(texts, label, report.money);
+    return breakdownSheet(texts, label, await lines(one, mostLines));
+  };
+  const first = await sheetOf(view);
+  const isCut = first.rows.length > mostLines;
+  const file =
+    as === 'csv'
+      ? csvOf(first)
+      : await xlsxOf(
+          [first, ...(await Promise.all(views.filter((one) => one !== view).map(sheetOf)))],
+          texts.rightToLeft,
+        );
+  await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `${name}-${view}.${as}`), {
+    ...(isCut && { caption: texts.plain('report-file-many', { count: mostLines }) }),
+  });
+}
+
+const BY_GRAIN = { day: 'report-by-day', month: 'report-by-month' } as const satisfies Record<
+  string,
+  TextKey
+>;
+
+/** One day, a whole month, or from day to day, in words of the language. */
+export function daysText(texts: Texts, days: Days): string {
+  const [from, to] = [new Date(`${days.from}T00:00:00Z`), new Date(`${days.to}T00:00:00Z`)];
+  const month = monthOf(days.from);
+  const isMonth = days.from === month.from && days.to === month.to;
+  const format = new Intl.DateTimeFormat(intlTag(texts.locale), {
+    ...(isMonth
+      ? ({ month: 'long', year: 'numeric' } as const)
+      : ({ day: 'numeric', month: 'short', year: 'numeric' } as const)),
+    timeZone: 'UTC',
+  });
+  return isMonth || lengthOfDays(days) === 1 ? format.format(from) : format.formatRange(from, to);
+}

@@ -1,0 +1,57 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+/** When the summary of the day before is sent: prompts for the hour, or sets it. */
+const summaryHourTap = adminTap(
+  'summaryHour',
+  'sumh',
+  { hour: z.enum(['ask', 'off', ...hours]) },
+  'settings.edit',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    summaryHour: typeof summaryHourTap;
+  }
+}
+
+/** The hours of a day as buttons. */
+export function summaryHour({ shop, timeZone }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, summaryHourTap, async (ctx, { hour }) => {
+    const { texts } = ctx;
+    if (hour !== 'ask') {
+      await shop.reports.setSummaryHour(hour === 'off' ? null : Number(hour), ctx.customer.id);
+    }
+    const now = await shop.reports.summaryHour();
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('report-summary-asked', { zone: timeZone ?? 'UTC' }),
+        texts.html('report-summary-now', {
+          hour: now === null ? texts.plain('report-summary-off') : clock(String(now)),
+        }),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          ...rowsOf(
+            hours.map((one) => button(clock(one), dataOf('summaryHour', { hour: one }))),
+            6,
+          ),
+          [button(texts.plain('button-report-summary-off'), dataOf('summaryHour', { hour: 'off' }))],
+          [button(texts.plain('desk-numbers'), dataOf('report', { which: 'today' }))],
+        ],
+      },
+    });
+  });
+  return composer;
+}
+
+function clock(hour: string): string {
+  return `${hour.padStart(2, '0')}:00`;
+}

@@ -1,0 +1,299 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import {
+  type Actor,
+  type Colleague,
+  type Permission,
+  permissions,
+  type StaffInvitation,
+  type StaffRole,
+  staffRoles,
+} from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import { person } from '../../ui/reply.ts';
+import { type Screen, withWord } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './names.ts';
+
+const role = z.enum(staffRoles);
+const staffTap = adminTap('staff', 'tl', {}, 'staff.manage');
+const colleagueTap = adminTap('colleague', 'tc', { id }, 'staff.manage');
+const staffRoleTap = adminTap('staffRole', 'tr', { sure, role, id }, 'staff.manage');
+const staffRemoveTap = adminTap('staffRemove', 'tx', { sure, id }, 'staff.manage');
+const staffInviteTap = adminTap(
+  'staffInvite',
+  'ti',
+  { role: z.enum(['ask', ...staffRoles]) },
+  'staff.manage',
+);
+const inviteRevokeTap = adminTap('inviteRevoke', 'tv', { id }, 'staff.manage');
+const roleTap = adminTap('roleCard', 'tk', { role }, 'staff.manage');
+const rolePermissionTap = adminTap(
+  'rolePermission',
+  'tp',
+  { sure, role, to: z.enum(['on', 'off']), permission: z.enum(permissions) },
+  'staff.manage',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    staff: typeof staffTap;
+    colleague: typeof colleagueTap;
+    staffRole: typeof staffRoleTap;
+    staffRemove: typeof staffRemoveTap;
+    staffInvite: typeof staffInviteTap;
+    inviteRevoke: typeof inviteRevokeTap;
+    roleCard: typeof roleTap;
+    rolePermission: typeof rolePermissionTap;
+  }
+}
+
+/** `/staff`: who runs the shop, what each role may do, and links that invite. Whoever has no role is a customer. */
+export function staffCommand(deps: BotDeps): Composer<ShopContext> {
+  const { staff, invitations, customers } = deps.shop;
+  const composer = new Composer<ShopContext>();
+
+  const showList = async (ctx: ShopContext, word?: Html) => {
+    const [people, open] = await Promise.all([staff.list(), invitations.open(actorOf(ctx))]);
+    const screen = listScreen(ctx.texts, people, open);
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  const showOne = async (ctx: ShopContext, personId: number, word?: Html) => {
+    const one = (await staff.list()).find(({ id }) => id === personId);
+    if (!one) return showList(ctx, word);
+    const screen = colleagueScreen(ctx.texts, one, ctx.customer.id);
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  const showRole = async (ctx: ShopContext, which: StaffRole, word?: Html) => {
+    const screen = roleScreen(ctx.texts, which, await staff.permissionsOf(which), actorOf(ctx));
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+  /** A menu shows what its owner may do now. */
+  const refreshMenus = async (which: StaffRole) => {
+    for (const one of await staff.list()) if (one.role === which) deps.refreshMenu(one.id);
+  };
+
+  onAdminCommand(composer, 'staff', 'staff.manage', (ctx) => showList(ctx));
+  onTap(composer, staffTap, (ctx) => showList(ctx));
+  onTap(composer, colleagueTap, (ctx, { id }) => showOne(ctx, id));
+
+  onTap(composer, staffRoleTap, async (ctx, { sure, role, id }) => {
+    const who = await customers.find(String(id));
+    if (sure === 'ask' && who) {
+      const text = ctx.texts.html('ask-staff-role', {
+        who: person(who),
+        role: ctx.texts.plain(ROLE_TEXTS[role]),
+      });
+      const allowed = await staff.permissionsOf(role);
+      await show(
+        ctx,
+        confirmation(ctx.texts, html`${text}\n\n${permissionLines(ctx.texts, allowed)}`, {
+          yes: dataOf('staffRole', { sure: 'yes', role, id }),
+          back: dataOf('colleague', { id }),
+        }),
+      );
+      return;
+    }
+    const result = await staff.setRole(actorOf(ctx), id, role);
+    deps.refreshMenu(id);
+    await showOne(
+      ctx,
+      id,
+      ctx.texts.html(result.ok ? 'staff-role-given' : STAFF_PROBLEM_TEXTS[result.problem]),
+    );
+  });
+
+  onTap(composer, staffRemoveTap, async (ctx, { sure, id }) => {
+    const who = await customers.find(String(id));
+    if (sure === 'ask' && who) {
+      await show(
+        ctx,
+        confirmation(ctx.texts, ctx.texts.html('ask-staff-remove', { who: person(who) }), {
+          yes: dataOf('staffRemove', { sure: 'yes', id }),
+          back: dataOf('colleague', { id }),
+          style: 'danger',
+        }),
+      );
+      return;
+    }
+    const result = await staff.remove(actorOf(ctx), id);
+    deps.refreshMenu(id);
+    await showList(ctx, ctx.texts.html(result.ok ? 'staff-removed' : STAFF_PROBLEM_TEXTS[result.problem]));
+  });
+
+  onTap(composer, staffInviteTap, async (ctx, { role }) => {
+    const { texts } = ctx;
+    if (role === 'ask') {
+      await show(ctx, {
+        text: texts.html('ask-invite-role'),
+        keyboard: {
+          inline_keyboard: [
+            ...staffRoles.map((one) => [
+              button(texts.plain(ROLE_TEXTS[one]), dataOf('staffInvite', { role: one })),
+            ]),
+            [button(texts.plain('button-back'), dataOf('staff', {}))],
+          ],
+        },
+      });
+      return;
+    }
+    const made = await invitations.make(actorOf(ctx), role);
+    if (!made) return showList(ctx, texts.html('staff-not-yours'));
+    const link = `https://t.me/${ctx.me.username}?start=team_${made.token}`;
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('staff-invited', {
+          role: texts.plain(ROLE_TEXTS[role]),
+          time: texts.time(made.invitation.expiresAt),
+        }),
+        html`<code>${link}</code>`,
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-revoke-invitation'),
+              dataOf('inviteRevoke', { id: made.invitation.id }),
+              'danger',
+            ),
+          ],
+          [button(texts.plain('button-back'), dataOf('staff', {}))],
+        ],
+      },
+    });
+  });
+  onTap(composer, inviteRevokeTap, async (ctx, { id }) => {
+    await invitations.revoke(actorOf(ctx), id);
+    await showList(ctx, ctx.texts.html('staff-invitation-revoked'));
+  });
+
+  onTap(composer, roleTap, (ctx, { role }) => showRole(ctx, role));
+  onTap(composer, rolePermissionTap, async (ctx, { sure, role, to, permission }) => {
+    const { texts } = ctx;
+    if (sure === 'ask' && to === 'on') {
+      const count = (await staff.list()).filter((one) => one.role === role).length;
+      const text = texts.html('ask-role-permission', {
+        role: texts.plain(ROLE_TEXTS[role]),
+        permission: texts.plain(PERMISSION_TEXTS[permission]),
+        count,
+      });
+      const yes = dataOf('rolePermission', { sure: 'yes', role, to, permission });
+      await show(ctx, confirmation(texts, text, { yes, back: dataOf('roleCard', { role }) }));
+      return;
+    }
+    const done = await staff.setPermission(actorOf(ctx), role, permission, to === 'on');
+    await refreshMenus(role);
+    await showRole(ctx, role, done ? undefined : texts.html('staff-not-yours'));
+  });
+  return composer;
+}
+
+function listScreen(texts: Texts, people: readonly Colleague[], open: readonly StaffInvitation[]): Screen {
+  const nameOf = ({ firstName, id }: Colleague) => firstName ?? String(id);
+  return {
+    text: joinHtml([
+      texts.html('staff-title'),
+      ...people.map((one) => html`• ${nameOf(one)} · ${texts.plain(ROLE_TEXTS[one.role])}`),
+      ...(open.length > 0 ? [texts.html('staff-open-invitations', { count: open.length })] : []),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...rowsOf(
+          people.map((one) => button(nameOf(one), dataOf('colleague', { id: one.id }))),
+          2,
+        ),
+        [button(texts.plain('button-staff-invite'), dataOf('staffInvite', { role: 'ask' }), 'success')],
+        ...open.map((one) => [
+          button(
+            texts.plain('button-revoke-invitation-of', { role: texts.plain(ROLE_TEXTS[one.role]) }),
+            dataOf('inviteRevoke', { id: one.id }),
+            'danger',
+          ),
+        ]),
+        staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
+        [
+          button(
+            texts.plain('button-audit'),
+            dataOf('auditLog', { before: 0, days: 0, act: '', who: 0, subject: '' }),
+          ),
+        ],
+      ],
+    },
+  };
+}
+
+function colleagueScreen(texts: Texts, one: Colleague, viewer: number): Screen {
+  const { id, role, firstName, username, since } = one;
+  const others = staffRoles.filter((other) => other !== role);
+  const isFixed = role === 'owner' || id === viewer;
+  return {
+    text: joinHtml([
+      html`👤 ${person({ id, firstName: firstName ?? String(id), username })}`,
+      texts.html(role === 'owner' ? 'staff-owner' : 'staff-since', {
+        role: texts.plain(ROLE_TEXTS[role]),
+        time: since === null ? '—' : texts.time(since),
+      }),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...(isFixed
+          ? []
+          : [
+              ...others.map((other) => [
+                button(
+                  texts.plain('button-give-role', { role: texts.plain(ROLE_TEXTS[other]) }),
+                  dataOf('staffRole', { sure: 'ask', role: other, id }),
+                ),
+              ]),
+              [
+                button(
+                  texts.plain('button-staff-remove'),
+                  dataOf('staffRemove', { sure: 'ask', id }),
+                  'danger' as const,
+                ),
+              ],
+            ]),
+        [
+          button(
+            texts.plain('button-audit'),
+            dataOf('auditLog', { before: 0, days: 0, act: '', who: id, subject: '' }),
+          ),
+        ],
+        [button(texts.plain('button-back'), dataOf('staff', {}))],
+      ],
+    },
+  };
+}
+
+function roleScreen(texts: Texts, which: StaffRole, allowed: readonly Permission[], actor: Actor): Screen {
+  const label = (one: Permission) =>
+    `${allowed.includes(one) ? '✅' : actor.may(one) ? '▫️' : '🔒'} ${texts.plain(PERMISSION_TEXTS[one])}`;
+  return {
+    text: texts.html('staff-role-title', { role: texts.plain(ROLE_TEXTS[which]) }),
+    keyboard: {
+      inline_keyboard: [
+        ...permissions.map((one) => [
+          button(
+            label(one),
+            dataOf('rolePermission', {
+              sure: 'ask',
+              role: which,
+              to: allowed.includes(one) ? 'off' : 'on',
+              permission: one,
+            }),
+          ),
+        ]),
+        [button(texts.plain('button-back'), dataOf('staff', {}))],
+      ],
+    },
+  };
+}
+
+function permissionLines(texts: Texts, allowed: readonly Permission[]): Html {
+  return joinHtml(allowed.map((one) => html`• ${texts.plain(PERMISSION_TEXTS[one])}`));
+}

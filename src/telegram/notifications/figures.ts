@@ -1,0 +1,44 @@
+import { intlTag } from '../../shop/locale.ts';
+import { Big } from '../../shop/money.ts';
+import type { FiguresIn } from '../../shop/shop.ts';
+import { type Html, joinHtml } from '../ui/html.ts';
+import type { Texts } from '../ui/texts.ts';
+
+/** What was sold and earned in one currency. */
+export function figuresText(texts: Texts, one: FiguresIn): Html {
+  const { currency, ordered, delivered, failed, cancelled, refunded } = one;
+  const money = (amount: string) => texts.money({ amount, currency });
+  const ended = delivered + failed;
+  const net = new Big(one.sales).minus(one.refunds);
+  return joinHtml([
+    texts.html('report-currency', { currency }),
+    texts.html('report-orders', { ordered, delivered, failed, cancelled, refunded }),
+    ...(ended === 0 ? [] : [texts.html('report-rate', { rate: percent(texts, delivered, ended) })]),
+    ...(one.seconds === null
+      ? []
+      : [
+          texts.html('report-time', {
+            seconds: number(texts, one.seconds, one.seconds < 10 ? 1 : 0),
+            minute: percent(texts, one.withinMinute, delivered),
+            ten: percent(texts, one.withinTen, delivered),
+          }),
+        ]),
+    texts.html('report-money', {
+      sales: money(one.sales),
+      refunds: money(one.refunds),
+      cost: money(one.cost),
+    }),
+    texts.html('report-earned', {
+      profit: money(one.profit),
+      margin: net.gt('0') ? percent(texts, Number(one.profit), Number(net.toFixed())) : '–',
+    }),
+  ]);
+}
+
+function percent(texts: Texts, part: number, whole: number): string {
+  return whole === 0 ? '–' : number(texts, (100 * part) / whole, 1);
+}
+
+function number(texts: Texts, value: number, digits: number): string {
+  return new Intl.NumberFormat(intlTag(texts.locale), { maximumFractionDigits: digits }).format(value);
+}

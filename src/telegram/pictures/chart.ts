@@ -1,0 +1,276 @@
+import { intlTag } from '../../shop/locale.ts';
+import type { BreakdownLine, SalesReport } from '../../shop/shop.ts';
+import { shorten } from '../ui/html.ts';
+import type { Texts } from '../ui/texts.ts';
+import {
+  directed,
+  drawable,
+  drawnText,
+  fontFamilyOf,
+  isolated,
+  type Look,
+  palettes,
+  pictureWidth,
+  toPng,
+} from './picture.ts';
+
+/** Loaded once: 12 MB of memory that a shop without charts does not need. */
+let echarts: ReturnType<typeof loadEcharts> | undefined;
+
+async function loadEcharts() {
+  const [core, { BarChart, LineChart }, { GridComponent }, { SVGRenderer }] = await Promise.all([
+    import('echarts/core'),
+    import('echarts/charts'),
+    import('echarts/components'),
+    import('echarts/renderers'),
+  ]);
+  core.use([BarChart, LineChart, GridComponent, SVGRenderer]);
+  // Without a canvas it takes each letter that is not Latin to be as wide as it is high.
+  core.setPlatformAPI({
+    measureText: (text, font) => ({
+      width: text.replace(/[\u2066-\u2069]/g, '').length * letterWidth * sizeOf(font),
+    }),
+  });
+  return core;
+}
+
+/** Average width of a letter of Noto Sans, in heights. */
+const letterWidth = 0.56;
+
+function sizeOf(font: string | undefined): number {
+  return Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12);
+}
+
+/** Loads what charts are drawn with, if it is not there yet: takes some hundred milliseconds of a processor. */
+export async function warmUpCharts(): Promise<void> {
+  echarts ??= loadEcharts();
+  await echarts;
+}
+
+const margin = 24;
+const headHeight = 84;
+const panelHeight = 300;
+/** Currencies that one chart shows, those with the most orders. */
+const mostCurrencies = 3;
+const barHeight = 62;
+export const mostBars = 10;
+const longestName = 44;
+
+/** What stands above a chart. */
+export interface ChartHead {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** Sales as bars and profit as a line, day by day or month by month, one panel a currency. */
+export async function salesChart(
+  texts: Texts,
+  look: Look,
+  head: ChartHead,
+  report: SalesReport,
+): Promise<Buffer> {
+  const colours = palettes[look];
+  const currencies = report.currencies.slice(0, mostCurrencies);
+  const starts = [...new Set(report.course.map(({ start }) => start))];
+  const tops = currencies.map((_, index) => headHeight + index * panelHeight);
+  const right = texts.rightToLeft;
+  return draw(look, texts, head, headHeight + Math.max(1, currencies.length) * panelHeight, {
+    labels: currencies.flatMap(({ currency, sales, refunds, profit }, index) => {
+      const top = tops[index] ?? 0;
+      const back = refunds === '0' ? '' : `(${isolated(texts.change({ amount: `-${refunds}`, currency }))})`;
+      const line = (name: string, amount: string, y: number, colour: string) => ({
+        ...{ text: `${name}: ${amount}`, y, size: 20, colour, bold: true },
+      });
+      return [
+        line(
+          texts.plain('report-sales'),
+          `${isolated(texts.money({ amount: sales, currency }))} ${back}`.trim(),
+          top + 26,
+          colours.sales,
+        ),
+        line(
+          texts.plain('report-profit'),
+          texts.money({ amount: profit, currency }),
+          top + 54,
+          colours.profit,
+        ),
+      ];
+    }),
+    grid: tops.map((top) => ({
+      ...{
+        top: top + 72,
+        height: panelHeight - 96,
+        left: margin,
+        right: margin,
+        outerBoundsMode: 'same' as const,
+        outerBoundsContain: 'axisLabel' as const,
+      },
+    })),
+    xAxis: currencies.map((_, index) => ({
+      ...{ type: 'category', gridIndex: index, data: starts, inverse: right },
+      axisLabel: {
+        ...{
+          color: colours.faint,
+          fontSize: 15,
+          fontFamily: fontFamilyOf(texts),
+          hideOverlap: true,
+          margin: 12,
+        },
+        formatter: (start: string) => directed(texts, dayLabel(texts, start, report.grain)),
+      },
+      axisLine: { lineStyle: { color: colours.grid } },
+      axisTick: { show: false },
+    })),
+    yAxis: currencies.map((_, index) => ({
+      ...{ type: 'value', gridIndex: index, splitNumber: 4, position: right ? 'right' : 'left' },
+      axisLabel: {
+        color: colours.faint,
+        fontSize: 15,
+        fontFamily: fontFamilyOf(texts),
+        formatter: (value: number) => compact(texts, value),
+      },
+      splitLine: { lineStyle: { color: colours.grid } },
+    })),
+    series: currencies.flatMap(({ currency }, index) => {
+      // Pixels, not money: what is drawn is rounded.
+      const values = (of: (one: SalesReport['course'][number]) => number) =>
+        starts.map((start) => {
+          const one = report.course.find((each) => each.start === start && each.currency === currency);
+          return one ? of(one) : 0;
+        });
+      const axes = { xAxisIndex: index, yAxisIndex: index, animation: false };
+      return [
+        {
+          ...{ type: 'bar', ...axes, barMaxWidth: 42 },
+          data: values((one) => Number(one.sales) - Number(one.refunds)),
+          itemStyle: { color: colours.sales, borderRadius: [3, 3, 0, 0] },
+        },
+        {
+          ...{ type: 'line', ...axes, symbolSize: 7, showSymbol: starts.length <= 31 },
+          data: values((one) => Number(one.profit)),
+          lineStyle: { color: colours.profit, width: 3 },
+          itemStyle: { color: colours.profit },
+        },
+      ];
+    }),
+  });
+}
+
+/** Who or what made the sales: a bar each, with its name above it. */
+export async function breakdownChart(
+  texts: Texts,
+  look: Look,
+  head: ChartHead,
+  lines: readonly (Pick<BreakdownLine, 'currency' | 'sales' | 'refunds' | 'profit'> & {
+    readonly name: string;
+  })[],
+): Promise<Buffer> {
+  const colours = palettes[look];
+  const shown = lines.slice(0, mostBars);
+  const right = texts.rightToLeft;
+  const net = (line: (typeof shown)[number]) => Number(line.sales) - Number(line.refunds);
+  const widest = Math.max(...shown.map((line) => Math.abs(net(line))), 1);
+  const label = (line: (typeof shown)[number]) => {
+    const amount = texts.money({ amount: line.sales, currency: line.currency });
+    const name = shorten(drawable(line.name), longestName - amount.length);
+    return directed(texts, `${isolated(name)} · ${isolated(amount)}`);
+  };
+  const height = headHeight + Math.max(1, shown.length) * barHeight + 2 * margin;
+  const key = { y: height - 16, size: 17, bold: true };
+  return draw(look, texts, head, height, {
+    labels: [
+      { ...key, text: texts.plain('report-sales'), colour: colours.sales },
+      { ...key, text: texts.plain('report-profit'), colour: colours.profit, inset: 110 },
+    ],
+    grid: { top: headHeight + 6, bottom: 2 * margin - 6, left: margin, right: margin },
+    xAxis: { type: 'value', show: false, inverse: right, max: widest, min: 0 },
+    yAxis: { type: 'category', show: false, inverse: true, data: shown.map((_, index) => index) },
+    series: [
+      {
+        ...{ type: 'bar', animation: false, barWidth: 18, barGap: '-100%', silent: true },
+        data: shown.map(() => widest),
+        itemStyle: { color: colours.panel, borderRadius: 4 },
+        label: {
+          ...{ show: true, color: colours.text, fontSize: 16, fontFamily: fontFamilyOf(texts) },
+          ...{ position: right ? ['100%', -22] : [0, -22], align: right ? 'right' : 'left' },
+          formatter: ({ dataIndex }: { dataIndex: number }) => {
+            const line = shown[dataIndex];
+            return line ? label(line) : '';
+          },
+        },
+      },
+      {
+        ...{ type: 'bar', animation: false, barWidth: 18 },
+        data: shown.map((line) => Math.max(0, net(line))),
+        itemStyle: { color: colours.sales, borderRadius: 4 },
+      },
+      {
+        ...{ type: 'bar', animation: false, barWidth: 18, barGap: '-100%' },
+        data: shown.map((line) => Math.max(0, Number(line.profit))),
+        itemStyle: { color: colours.profit, borderRadius: 4 },
+      },
+    ],
+  });
+}
+
+/** A day without its year, or a month. */
+function dayLabel(texts: Texts, start: string, grain: SalesReport['grain']): string {
+  const format = {
+    day: { day: 'numeric', month: 'short' },
+    month: { month: 'short', year: '2-digit' },
+  } as const;
+  return new Intl.DateTimeFormat(intlTag(texts.locale), { ...format[grain], timeZone: 'UTC' }).format(
+    new Date(`${start}T00:00:00Z`),
+  );
+}
+
+function compact(texts: Texts, value: number): string {
+  const format = new Intl.NumberFormat(intlTag(texts.locale), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  return directed(texts, format.format(value));
+}
+
+/** Text of which a chart has its own: at its beginning, left or right by the language. */
+interface Label {
+  readonly text: string;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+  readonly bold: boolean;
+  /** How far from the beginning of its line. */
+  readonly inset?: number;
+}
+
+async function draw(
+  look: Look,
+  texts: Texts,
+  head: ChartHead,
+  height: number,
+  { labels = [], ...option }: { readonly labels?: readonly Label[] } & Record<string, unknown>,
+): Promise<Buffer> {
+  const colours = palettes[look];
+  const right = texts.rightToLeft;
+  echarts ??= loadEcharts();
+  const chart = (await echarts).init(null, null, { renderer: 'svg', ssr: true, width: pictureWidth, height });
+  try {
+    chart.setOption({ ...option, backgroundColor: colours.background, animation: false });
+    const written = [
+      { text: head.title, y: 36, size: 24, colour: colours.text, bold: true },
+      { text: head.subtitle, y: 62, size: 17, colour: colours.faint, bold: false },
+      ...labels,
+    ].map(({ text, inset = 0, ...label }: Label) =>
+      drawnText({
+        ...{ ...label, text: directed(texts, text) },
+        ...{ x: right ? pictureWidth - margin - inset : margin + inset, anchor: right ? 'end' : 'start' },
+      }),
+    );
+    const svg = chart.renderToSVGString();
+    return await toPng(
+      svg.replace(/<\/svg>\s*$/, `<g font-family="${fontFamilyOf(texts)}">${written.join('')}</g></svg>`),
+    );
+  } finally {
+    chart.dispose();
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Module `pictures`: charts of reports and receipts as pictures, for phones, in light and dark.
+ * In: figures or goods, and texts.
+ * Out: PNG files.
+ * Rule: what it draws with is loaded when the first picture is asked for, and drawn on another thread.
+ * Begin with `picture.ts`, then `chart.ts` and `receipt-picture.ts`.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Texts } from '../ui/texts.ts';
+
+export type Look = 'light' | 'dark';
+
+/** A picture's colours. Text on its background has a contrast of at least 4.5 to 1. */
+export interface Palette {
+  readonly background: string;
+  readonly panel: string;
+  readonly text: string;
+  readonly faint: string;
+  readonly grid: string;
+  readonly sales: string;
+  readonly profit: string;
+  readonly loss: string;
+}
+
+export const palettes: Readonly<Record<Look, Palette>> = {
+  light: {
+    background: '#ffffff',
+    panel: '#f1f5f9',
+    text: '#0f172a',
+    faint: '#475569',
+    grid: '#e2e8f0',
+    sales: '#2563eb',
+    profit: '#c2410c',
+    loss: '#b91c1c',
+  },
+  dark: {
+    background: '#17212b',
+    panel: '#22303c',
+    text: '#f1f5f9',
+    faint: '#a9b8c6',
+    grid: '#2f3f4d',
+    sales: '#60a5fa',
+    profit: '#fbbf24',
+    loss: '#f87171',
+  },
+};
+
+/** Two pixels a unit: sharp on a phone, and far below Telegram's limits. */
+const scale = 2;
+/** Width of every picture, in units; a phone shows it on about 360 of its own. */
+export const pictureWidth = 540;
+/** The first that has a letter draws it; the others stand in, without their weights. */
+export function fontFamilyOf({ rightToLeft }: Texts): string {
+  return rightToLeft ? 'Noto Sans Arabic, Noto Sans' : 'Noto Sans, Noto Sans Arabic';
+}
+
+const fonts = [
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+];
+
+/** @returns the drawing as a PNG file */
+export async function toPng(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const image = await renderAsync(svg, {
+    font: {
+      fontFiles: fonts.map((font) => fileURLToPath(import.meta.resolve(font))),
+      loadSystemFonts: false,
+      defaultFontFamily: 'Noto Sans',
+    },
+    fitTo: { mode: 'width', value: pictureWidth * scale },
+  });
+  return image.asPng();
+}
+
+/** A text as the fonts can show it: without emoji. Its marks of direction stay: they keep numbers in order. */
+export function drawable(text: string): string {
+  return text
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A part of a line that keeps its own direction. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** A whole line in the direction of its language: what draws it takes every line to go from left to right otherwise. */
+export function directed({ rightToLeft }: Texts, text: string): string {
+  return rightToLeft ? `\u2067${text}\u2069` : text;
+}
+
+export interface DrawnText {
+  readonly text: string;
+  readonly x: number;
+  /** Of the line on which the letters stand. */
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+  readonly bold?: boolean;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** A line of text; in SVG the anchor counts from the left, whatever the text's direction. */
+export function drawnText({ text, x, y, size, colour, bold = false, anchor }: DrawnText): string {
+  return (
+    `<text x="${x}" y="${y}" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${colour}"` +
+    ` text-anchor="${anchor}">${escapeXml(drawable(text))}</text>`
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,82 @@
+import type { Texts } from '../ui/texts.ts';
+import {
+  directed,
+  drawable,
+  drawnText,
+  fontFamilyOf,
+  type Look,
+  palettes,
+  pictureWidth,
+  toPng,
+} from './picture.ts';
+
+/** A line of a receipt. */
+export interface ReceiptLine {
+  readonly text: string;
+  /** `code`: copied by hand, so it stands in a box, from left to right. */
+  readonly as: 'title' | 'item' | 'plain' | 'code' | 'faint';
+}
+
+const margin = 32;
+const padding = 28;
+const widest = pictureWidth - 2 * (margin + padding);
+const sizes = { title: 26, item: 22, plain: 19, code: 22, faint: 17 } as const;
+
+/** What was delivered, as a card that can be handed on; no price stands in it. */
+export async function receiptPicture(
+  texts: Texts,
+  look: Look,
+  lines: readonly ReceiptLine[],
+): Promise<Buffer> {
+  const colours = palettes[look];
+  const right = texts.rightToLeft;
+  const start = right ? pictureWidth - margin - padding : margin + padding;
+  let y = margin + padding;
+  const parts: string[] = [];
+  for (const { text, as } of lines) {
+    const size = sizes[as];
+    for (const row of wrapped(drawable(text), size * (as === 'code' ? 0.56 : 0.52))) {
+      const isCode = as === 'code';
+      const height = isCode ? size * 2.1 : size * 1.55;
+      if (isCode) {
+        parts.push(
+          `<rect x="${margin + padding}" y="${y}" width="${widest}" height="${height - 8}" rx="8" fill="${colours.background}"/>`,
+        );
+      }
+      parts.push(
+        drawnText({
+          ...{ text: isCode ? row : directed(texts, row), size, x: isCode ? pictureWidth / 2 : start },
+          y: y + (isCode ? height / 2 + size * 0.15 : size),
+          colour: as === 'faint' ? colours.faint : colours.text,
+          bold: as !== 'plain' && as !== 'faint',
+          anchor: isCode ? 'middle' : right ? 'end' : 'start',
+        }),
+      );
+      y += height;
+    }
+    if (as === 'title' || as === 'item') y += 6;
+  }
+  const height = Math.ceil(y + padding + margin);
+  return toPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${height}" viewBox="0 0 ${pictureWidth} ${height}"` +
+      ` font-family="${fontFamilyOf(texts)}"><rect width="100%" height="100%" fill="${colours.background}"/>` +
+      `<rect x="${margin}" y="${margin}" width="${pictureWidth - 2 * margin}" height="${height - 2 * margin}" rx="18" fill="${colours.panel}"/>` +
+      `<rect x="${margin}" y="${margin}" width="${pictureWidth - 2 * margin}" height="8" rx="4" fill="${colours.sales}"/>` +
+      `${parts.join('')}</svg>`,
+  );
+}
+
+/** Rows that fit by the average width of a letter; a word that is longer is cut, a code's included. */
+function wrapped(text: string, letterWidth: number): string[] {
+  const most = Math.floor(widest / letterWidth);
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.split(' ').flatMap((one) => one.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [])) {
+    if (row !== '' && row.length + 1 + word.length > most) {
+      rows.push(row);
+      row = '';
+    }
+    row = row === '' ? word : `${row} ${word}`;
+  }
+  return row === '' ? rows : [...rows, row];
+}

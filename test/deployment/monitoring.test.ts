@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parser } from '@prometheus-io/lezer-promql';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { createMetrics } from '../../src/http/metrics.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
+const dashboard = z
+  .object({
+    panels: z.array(
+      z.object({
+        title: z.string(),
+        targets: z.array(z.object({ expr: z.string(), legendFormat: z.string() })),
+      }),
+    ),
+  })
+  .parse(JSON.parse(read('grafana/storefront.json')));
+const rules = z
+  .object({
+    groups: z.array(
+      z.object({
+        rules: z.array(
+          z.object({
+            alert: z.string().regex(/^Storefront\w+$/),
+            expr: z.string(),
+            for: z.string().regex(/^\d+[mh]$/),
+            labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+            annotations: z.object({ summary: z.string(), description: z.string() }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .parse(parse(read('prometheus/alerts.yml')))
+  .groups.flatMap((group) => group.rules);
+const panels = dashboard.panels.flatMap(({ title, targets }) =>
+  targets.map(({ expr }) => ({ name: title, expr })),
+);
+const expressions = [...panels, ...rules.map(({ alert, expr }) => ({ name: alert, expr }))];
+
+/** What an expression names: its metrics, and the labels that it chooses or groups by. */
+function namesIn(text: string) {
+  const expr = text.replaceAll('$job', 'storefront');
+  const [metrics, labels, faults] = [new Set<string>(), new Set<string>(), [] as string[]];
+  parser.parse(expr).iterate({
+    enter: ({ name, from, to, type }) => {
+      const part = expr.slice(from, to);
+      if (type.isError) faults.push(`${from}: ${expr}`);
+      if (name === 'VectorSelector') metrics.add(/^[\w:]+/.exec(part)?.[0] ?? '');
+      if (name === 'LabelName') labels.add(part);
+    },
+  });
+  return { metrics: [...metrics], labels: [...labels], faults };
+}
+
+test('every expression of dashboard and alert rules is one, and names what /metrics serves, with its labels', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(() => drop());
+  await db
+    .insertInto('wallets')
+    .values({ currency: 'USD', balance: '10', is_default: true, active: true, fetched_at: new Date() })
+    .execute();
+  const { body } = await createMetrics(db, () => 1500)();
+  const served = new Map<string, Set<string>>([['up', new Set()]]);
+  for (const [, name = '', labels = ''] of body.matchAll(/^(\w+)(?:\{(.*?)\})? \S+$/gm)) {
+    const known = served.get(name) ?? new Set();
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    served.set(name, known);
+  }
+
+  expect(expressions.length).toBeGreaterThan(20);
+  for (const { name, expr } of expressions) {
+    const { metrics, labels, faults } = namesIn(expr);
+    expect(faults, name).toEqual([]);
+    expect(metrics.length, name).toBeGreaterThan(0);
+    expect(
+      metrics.filter((metric) => !served.has(metric)),
+      name,
+    ).toEqual([]);
+    // Prometheus itself adds these two.
+    const known = new Set([
+      'job',
+      'instance',
+      ...metrics.flatMap((metric) => [...(served.get(metric) ?? [])]),
+    ]);
+    expect(
+      labels.filter((label) => !known.has(label)),
+      name,
+    ).toEqual([]);
+  }
+  const shown = new Set(panels.flatMap(({ expr }) => namesIn(expr).metrics));
+  const own = [...served.keys()].filter((name) => name.startsWith('storefront_'));
+  expect(own.filter((name) => !shown.has(name))).toEqual([]);
+  expect(body).toMatch(/^storefront_wallet_balance\{currency="USD"\} 10$/m);
+  expect(body).toMatch(/^storefront_last_backup_timestamp_seconds 0$/m);
+});
+
+test('an expression with a metric or label that is not served is noticed', () => {
+  expect(namesIn('max by (state) (storefront_orders_open{job="$job"}) > 0')).toEqual({
+    metrics: ['storefront_orders_open'],
+    labels: ['state', 'job'],
+    faults: [],
+  });
+  expect(namesIn('max(storefront_orders_open').faults).not.toEqual([]);
+});
+
+test('the units of systemd run as a user of their own without rights, and stop the shop as it asks', () => {
+  const units = globSync('*.service', { cwd: new URL('../../deploy/', import.meta.url) });
+  expect(units.sort()).toEqual(['storefront-backup.service', 'storefront.service']);
+  for (const unit of units) {
+    const text = read(unit);
+    for (const line of [
+      'User=storefront',
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'CapabilityBoundingSet=',
+      'StateDirectoryMode=0700',
+      'UMask=0077',
+    ]) {
+      expect(text.split('\n'), unit).toContain(line);
+    }
+    const [, script = ''] =
+      /^ExecStart=\/opt\/storefront\/node_modules\/\.bin\/node .*?(src\/\w+\.ts)/m.exec(text) ?? [];
+    expect(readFileSync(new URL(`../../${script}`, import.meta.url), 'utf8')).not.toBe('');
+    expect(text, unit).not.toContain('MemoryDenyWriteExecute=yes');
+  }
+  expect(read('storefront.service')).toContain('TimeoutStopSec=30\n');
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { remindOfBackup } from '../../../src/shop/alerts/backup-reminder.ts';
+import { openAlerts } from '../../support/alerts.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+
+test('admins are reminded when no backup was made for days, from the first purchase on, until there is one', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(() => drop());
+  const reminded = async (days: number) => {
+    await remindOfBackup(db, days);
+    return (await openAlerts(db)).includes('backup-overdue:database');
+  };
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+  expect(await reminded(3)).toBe(false);
+  await addCustomer(db, 7);
+  await addPurchase(db, { customerId: 7 });
+  expect(await reminded(3)).toBe(false);
+  await sql`update purchases set created_at = ${daysAgo(4)}`.execute(db);
+  expect(await reminded(3)).toBe(true);
+  expect(await reminded(0)).toBe(false);
+  expect(await reminded(5)).toBe(false);
+
+  const made = (days: number) =>
+    sql`insert into backups (made_at, kind, vault_key, bytes) values (${daysAgo(days)}, 'dump', false, 1)`.execute(
+      db,
+    );
+  await made(4);
+  expect(await reminded(3)).toBe(true);
+  await made(1);
+  expect(await reminded(3)).toBe(false);
+});

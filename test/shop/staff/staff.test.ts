@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPricing } from '../../../src/shop/catalog/pricing.ts';
+import { NotPermitted } from '../../../src/shop/staff/actor.ts';
+import { createInvitationsOf, createStaff } from '../../../src/shop/staff/staff.ts';
+import { owner } from '../../support/actors.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { addCustomer } from '../../support/shop-rows.ts';
+
+const OWNER = 1;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function parts() {
+  const staff = createStaff(database.db, [OWNER]);
+  return { staff, invitations: createInvitationsOf(database.db, [OWNER]) };
+}
+
+let next = 100;
+function someone(): Promise<number> {
+  next += 1;
+  return addCustomer(database.db, next);
+}
+
+/** Somebody with this role, by an invitation of the owner. */
+async function joined(role: 'operator' | 'cashier' | 'viewer'): Promise<number> {
+  const { invitations } = parts();
+  const id = await someone();
+  const made = await invitations.make(owner(OWNER), role);
+  expect(await invitations.accept(id, made?.token ?? '')).toMatchObject({ ok: true, role });
+  return id;
+}
+
+describe('staff', () => {
+  it('join by a link that works once, and not once it was revoked or its maker may not give the role any more', async () => {
+    const { staff, invitations } = parts();
+    const [first, second] = [await joined('viewer'), await someone()];
+    const made = await invitations.make(owner(OWNER), 'viewer');
+    expect(await invitations.accept(first, made?.token ?? '')).toEqual({ ok: false, problem: 'is-staff' });
+    expect(await invitations.accept(second, made?.token ?? '')).toMatchObject({ ok: true });
+    const third = await someone();
+    expect(await invitations.accept(third, made?.token ?? '')).toEqual({ ok: false, problem: 'over' });
+
+    const revoked = await invitations.make(owner(OWNER), 'viewer');
+    await invitations.revoke(owner(OWNER), revoked?.invitation.id ?? 0);
+    expect(await invitations.accept(third, revoked?.token ?? '')).toEqual({ ok: false, problem: 'over' });
+
+    await staff.setPermission(owner(OWNER), 'operator', 'staff.manage', true);
+    const operator = await joined('operator');
+    const actor = await staff.of(operator);
+    if (!actor) throw new Error('no operator');
+    const theirs = await invitations.make(actor, 'viewer');
+    await staff.remove(owner(OWNER), operator);
+    expect(await invitations.accept(third, theirs?.token ?? '')).toEqual({ ok: false, problem: 'over' });
+    expect(await staff.of(third)).toBeNull();
+    await staff.setPermission(owner(OWNER), 'operator', 'staff.manage', false);
+  });
+
+  it('give nothing that they lack: no role, no permission, and no owner is touched', async () => {
+    const { staff, invitations } = parts();
+    await staff.setPermission(owner(OWNER), 'viewer', 'staff.manage', true);
+    const actor = await staff.of(await joined('viewer'));
+    if (!actor) throw new Error('no viewer');
+    const [cashier, viewer] = [await joined('cashier'), await joined('viewer')];
+    expect(await invitations.make(actor, 'cashier')).toBeNull();
+    expect(await invitations.make(actor, 'operator')).toBeNull();
+    expect(await staff.setPermission(actor, 'viewer', 'money.adjust', true)).toBe(false);
+    expect(await staff.setRole(actor, viewer, 'cashier')).toEqual({ ok: false, problem: 'not-yours' });
+    expect(await staff.setRole(actor, actor.id, 'operator')).toEqual({ ok: false, problem: 'not-yours' });
+    expect(await staff.remove(actor, cashier)).toEqual({ ok: false, problem: 'not-yours' });
+    expect(await staff.remove(actor, OWNER)).toEqual({ ok: false, problem: 'is-owner' });
+    expect(await staff.setRole(actor, OWNER, 'viewer')).toEqual({ ok: false, problem: 'is-owner' });
+    expect((await staff.of(viewer))?.role).toBe('viewer');
+    await staff.setPermission(owner(OWNER), 'viewer', 'staff.manage', false);
+  });
+
+  it('act no more once they are removed, and what they did stays in a log that nobody changes', async () => {
+    const { staff } = parts();
+    const pricing = createPricing(database.db);
+    const operator = await joined('operator');
+    const actor = await staff.of(operator);
+    if (!actor) throw new Error('no operator');
+    expect(await pricing.setMarkup({ percent: '7' }, actor)).toEqual({ ok: true });
+    await staff.remove(owner(OWNER), operator);
+    expect(await staff.of(operator)).toBeNull();
+    expect(await staff.holders('prices.edit')).toEqual([OWNER]);
+
+    const { entries } = await staff.search(owner(OWNER), { actorId: operator });
+    expect(entries.map(({ act, subject, detail }) => [act, subject, detail.value])).toEqual([
+      ['setting-changed', 'markup', { percent: '7' }],
+      ['invitation-accepted', expect.any(String), undefined],
+    ]);
+    expect(
+      (await staff.search(owner(OWNER), { act: 'staff-removed', subject: String(operator) })).entries,
+    ).toHaveLength(1);
+    for (const change of [
+      'update audit_log set actor_id = 9',
+      'delete from audit_log',
+      'truncate audit_log',
+    ]) {
+      await expect(database.pool.query(change)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('are refused by the domain where the role lacks the permission', async () => {
+    const { staff } = parts();
+    const cashier = await staff.of(await joined('cashier'));
+    if (!cashier) throw new Error('no cashier');
+    const pricing = createPricing(database.db);
+    const before = await pricing.markup();
+    await expect(pricing.setMarkup({ percent: '93' }, cashier)).rejects.toThrow(NotPermitted);
+    await expect(staff.search(cashier, {})).rejects.toThrow(NotPermitted);
+    expect(await pricing.markup()).toEqual(before);
+  });
+});
+
+it('nothing but the staff module makes an actor', () => {
+  const folder = new URL('../../../src/', import.meta.url);
+  const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /new StaffMember\(/.test(readFileSync(new URL(file, folder), 'utf8')));
+  expect(makers).toEqual(['shop/staff/staff.ts']);
+});

@@ -1,0 +1,126 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let people: Person[] = [];
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  await fixture.admin.start();
+  people = await Promise.all(['Sami', 'Lina', 'Omar', 'Noor'].map((name) => fixture.newcomer({ name })));
+});
+afterAll(() => fixture.close());
+beforeEach(() =>
+  sql`delete from notices; delete from broadcasts; update customers set wants_news = true, unreachable_at = null`.execute(
+    fixture.db,
+  ),
+);
+
+const got = async (text: RegExp): Promise<string[]> => {
+  const all = await Promise.all([fixture.admin, ...people].map((one) => one.transcript()));
+  return all
+    .map((messages) => messages.filter((one) => one.from === 'bot' && text.test(one.text)).length)
+    .map(String);
+};
+
+/** Writes a broadcast in the chat up to its draft. */
+async function write(text: string): Promise<void> {
+  const { admin } = fixture;
+  await admin.send('/broadcast');
+  await admin.waitFor(/One message to many/);
+  await admin.tap(/Write a broadcast/);
+  await admin.waitFor(/Send the message as customers/);
+  await admin.send(text);
+  await admin.waitFor(/not sent/);
+}
+
+test('a broadcast is written, shown to oneself, counted, sent to who wants it, and its progress stays in the chat', async () => {
+  const { admin } = fixture;
+  const [sami, lina, omar] = people;
+  await write('Eid offer: 10% off');
+  await admin.waitFor(/5 would get it now/);
+  await admin.tap(/Send it to me only/);
+  await expect.poll(() => got(/^Eid offer/)).toEqual(['1', '0', '0', '0', '0']);
+  await admin.waitFor(/Media: none/);
+  await admin.tap(/Balance: all/);
+  await admin.waitFor(/4 would get it now/);
+  await admin.tap(/Send to 4 people/);
+  await admin.waitFor(/Send this to 4 people/);
+  await admin.tap(/Yes/);
+  await admin.waitFor(/0% of 4 people/);
+
+  // Between the plan and its turn one opts out, and one has blocked the bot.
+  await fixture.shop.customers.setWantsNews(sami?.id ?? 0, false);
+  await lina?.block();
+  await fixture.telegram.sendNotices();
+  expect(await got(/^Eid offer/)).toEqual(['1', '0', '0', '1', '1']);
+  await admin.waitFor(/is done[\s\S]*Sent: 2[\s\S]*Left out[^:]*: 2[\s\S]*Unknown, not repeated: 0/);
+  await fixture.telegram.sendNotices();
+  expect(await got(/^Eid offer/)).toEqual(['1', '0', '0', '1', '1']);
+
+  await omar?.tap(/No more news/);
+  await omar?.waitFor(/no more news from the shop/);
+  await write('Second');
+  await admin.waitFor(/2 would get it now/);
+  await lina?.unblock();
+});
+
+test('what a dead process had claimed is unknown and not repeated; a pause and a stop hold the rest back', async () => {
+  const { shop, admin } = fixture;
+  const owner = await shop.staff.of(admin.id);
+  if (!owner) throw new Error('no owner');
+  const content = { text: 'Third', entities: [], media: null, button: null };
+  const { id } = await shop.broadcasts.make(owner, content);
+  expect(await shop.broadcasts.start(owner, id, null)).toBe(true);
+  expect(await shop.broadcasts.start(owner, id, null)).toBe(false);
+  const planned = (await shop.broadcasts.find(id))?.planned ?? 0;
+  expect(planned).toBeGreaterThan(2);
+  // A process claims two and dies.
+  expect(await shop.notices.take(2)).toHaveLength(2);
+  expect(await shop.broadcasts.move(owner, id, 'pause')).toBe(true);
+  await fixture.telegram.sendNotices();
+  expect(await got(/^Third/)).toEqual(['0', '0', '0', '0', '0']);
+  await shop.broadcasts.move(owner, id, 'resume');
+  await fixture.telegram.sendNotices();
+  expect(await shop.broadcasts.find(id)).toMatchObject({ state: 'running', sent: planned - 2, unknown: 0 });
+  await sql`update notices set claimed_at = now() - interval '3 minutes' where outcome is null`.execute(
+    fixture.db,
+  );
+  await fixture.telegram.sendNotices();
+  expect(await shop.broadcasts.find(id)).toMatchObject({ state: 'finished', sent: planned - 2, unknown: 2 });
+  expect((await got(/^Third/)).filter((count) => count === '1')).toHaveLength(planned - 2);
+
+  const next = await shop.broadcasts.make(owner, content);
+  await shop.broadcasts.start(owner, next.id, null);
+  await shop.broadcasts.move(owner, next.id, 'stop');
+  expect(await shop.notices.take(9)).toEqual([]);
+  expect(await shop.broadcasts.move(owner, next.id, 'resume')).toBe(false);
+});
+
+test('what Telegram refuses for a while is put back, what it never answers is unknown', async () => {
+  const { shop, admin } = fixture;
+  const owner = await shop.staff.of(admin.id);
+  if (!owner) throw new Error('no owner');
+  const { id } = await shop.broadcasts.make(owner, {
+    text: 'Fourth',
+    entities: [],
+    media: null,
+    button: null,
+  });
+  await shop.broadcasts.start(owner, id, null);
+  await fixture.people.faults({
+    ...{ on: 'call', method: 'sendMessage', times: 1 },
+    error: { code: 429, description: 'Too Many Requests: retry after 30', retryAfter: 30 },
+  });
+  await expect(fixture.telegram.sendNotices()).rejects.toThrow(/cannot take/);
+  const after = await shop.broadcasts.find(id);
+  const left = (after?.planned ?? 0) - (after?.sent ?? 0);
+  expect(left).toBe(1);
+  await sql`update notices set due_at = now() where outcome is null`.execute(fixture.db);
+  await fixture.people.faults({ on: 'call', method: 'sendMessage', drop: 'after' });
+  await expect(fixture.telegram.sendNotices()).rejects.toThrow(/cannot take/);
+  await fixture.telegram.sendNotices();
+  expect(await shop.broadcasts.find(id)).toMatchObject({ state: 'finished', sent: after?.sent, unknown: 1 });
+  expect((await got(/^Fourth/)).filter((count) => count === '1')).toHaveLength(after?.planned ?? 0);
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { neighbour, readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
+import { csvOf, xlsxOf } from '../../../../src/telegram/admin/numbers/report-files.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  await fixture.admin.start();
+});
+afterAll(() => fixture.close());
+
+/** What was sent last by this method. */
+async function lastFile(method: 'sendDocument' | 'sendPhoto'): Promise<{ bytes: Buffer; request: object }> {
+  const { url, token, client } = fixture.emulator;
+  const call = (await client.calls({ method })).at(-1);
+  if (!call) throw new Error('no file was sent');
+  const { document, photo } = (
+    call.response as { result: { document?: { file_id: string }; photo?: { file_id: string }[] } }
+  ).result;
+  const id = document?.file_id ?? photo?.at(-1)?.file_id ?? '';
+  const got = await fetch(`${url}/bot${token}/getFile?file_id=${encodeURIComponent(id)}`);
+  const { result } = (await got.json()) as { result: { file_path: string } };
+  const bytes = await (await fetch(`${url}/file/bot${token}/${result.file_path}`)).arrayBuffer();
+  return { bytes: Buffer.from(bytes), request: call as object };
+}
+
+const isPicture = (bytes: Buffer) =>
+  bytes.subarray(1, 4).toString() === 'PNG' && bytes.readUInt32BE(16) === 1080;
+
+test('a report says what was sold, by whom and of what, as text, chart and file; the summary comes at an hour that is set', async () => {
+  const { admin } = fixture;
+  const person = await fixture.newcomer({ name: '=Sami' });
+  await fixture.buy(person.id, 'voucher', { quantity: 2 });
+  await fixture.settle();
+  await admin.send('/report never');
+  await admin.waitFor('Write: /report');
+  await admin.send('/report');
+  const report = await admin.waitFor('Orders: 2 · delivered 2 · failed 0');
+  expect(report.text).toContain('Delivered of those that ended: 100 %');
+  const { currencies } = await fixture.shop.reports.sales({
+    from: await fixture.shop.reports.today(),
+    to: await fixture.shop.reports.today(),
+  });
+  expect(Number(currencies[0]?.profit)).toBeCloseTo(
+    Number(currencies[0]?.sales) - Number(currencies[0]?.cost),
+    8,
+  );
+
+  await admin.tap('👥 Customers');
+  await admin.waitFor('1. =Sami');
+  await admin.tap('CSV');
+  await expect
+    .poll(async () => (await fixture.emulator.client.calls({ method: 'sendDocument' })).length)
+    .toBe(1);
+  const csv = (await lastFile('sendDocument')).bytes.toString();
+  expect(csv.split('\r\n')[1]).toMatch(
+    new RegExp(`^'=Sami \\(${person.id}\\),${currencies[0]?.currency},2,2,0,0,0,`),
+  );
+  await admin.tap('💳 Methods');
+  await admin.waitFor('paid for delivered orders');
+  await admin.tap('🏷 Items');
+  await admin.waitFor('2 delivered');
+  await admin.tap('🌙 Chart');
+  await expect
+    .poll(async () => (await fixture.emulator.client.calls({ method: 'sendPhoto' })).length)
+    .toBe(1);
+  expect(isPicture((await lastFile('sendPhoto')).bytes)).toBe(true);
+
+  await admin.send('/report');
+  await admin.waitFor('Orders: 2');
+  await admin.tap('⏰ Daily summary');
+  await admin.waitFor('Now: 00:00');
+  await admin.tap('21:00');
+  await admin.waitFor('Now: 21:00');
+  const { rows } = await fixture.database.pool.query<{ hour: string }>(
+    `select to_char(due_at at time zone 'UTC', 'HH24:MI') as hour from rounds where name = 'send_closing'`,
+  );
+  expect(rows).toEqual([{ hour: '21:05' }]);
+  await admin.tap('🔕 Not at all');
+  await admin.waitFor('Now: not at all');
+  expect(await fixture.shop.reports.closingDue()).toBeNull();
+});
+
+test('a receipt comes as a picture without a price, for its customer alone', async () => {
+  const person = await fixture.newcomer({ locale: 'ar' });
+  const { code } = await fixture.buy(person.id, 'voucher');
+  await fixture.settle();
+  const before = (await fixture.emulator.client.calls({ method: 'sendPhoto' })).length;
+  const other = await fixture.newcomer();
+  await other.tapData(`rcp:${code}`);
+  await other.waitFor('out of date');
+  expect(await fixture.emulator.client.calls({ method: 'sendPhoto' })).toHaveLength(before);
+  await person.tapData(`rcp:${code}`);
+  await expect
+    .poll(async () => (await fixture.emulator.client.calls({ method: 'sendPhoto' })).length)
+    .toBe(before + 1);
+  const { bytes, request } = await lastFile('sendPhoto');
+  expect(isPicture(bytes)).toBe(true);
+  expect(JSON.stringify(request)).toContain('has_spoiler');
+});
+
+test.each([
+  ['', '2026-11-22', '2026-11-22'],
+  ['yesterday', '2026-11-21', '2026-11-21'],
+  ['week', '2026-11-16', '2026-11-22'],
+  ['month', '2026-11-01', '2026-11-30'],
+  ['2026-02', '2026-02-01', '2026-02-28'],
+  ['٢٠٢٦-١١-٠٥ 2026-11-01', '2026-11-01', '2026-11-05'],
+])('“%s” after /report means %s to %s', (typed, from, to) => {
+  expect(readDays(typed, '2026-11-22')).toEqual({ from, to });
+});
+
+test('what is no day is not read, and the time before a month is a month', () => {
+  for (const typed of ['soon', '2026-13', '2026-02-30', '1 2 3'])
+    expect(readDays(typed, '2026-11-22')).toBeNull();
+  expect(neighbour({ from: '2026-03-01', to: '2026-03-31' }, -1)).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  });
+  expect(neighbour({ from: '2026-11-16', to: '2026-11-22' }, 1)).toEqual({
+    from: '2026-11-23',
+    to: '2026-11-29',
+  });
+});
+
+test('files keep amounts exact, and a text is never a formula', async () => {
+  const sheet = {
+    name: 'A/B',
+    rows: [
+      ['Name', 'Amount'],
+      ['=1+1', { amount: '0.1' }],
+      ['a "b", c', { amount: '-12' }],
+    ],
+  };
+  expect(csvOf(sheet).toString()).toBe('\uFEFFName,Amount\r\n\'=1+1,0.1\r\n"a ""b"", c",-12\r\n');
+  expect((await xlsxOf([sheet], true)).subarray(0, 2).toString()).toBe('PK');
+});
