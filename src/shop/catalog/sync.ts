@@ -10,8 +10,6 @@ import { reportLosses } from './prices/effects.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 export interface SyncReport {
-  /** Of `catalog_syncs`: what it changed; null where nothing changed, or nothing was sold before. */
-  readonly syncId: number | null;
   readonly products: number;
   readonly items: number;
   readonly onSale: number;
@@ -21,7 +19,8 @@ export interface SyncReport {
 }
 
 export type SyncResult =
-  | { readonly ok: true; readonly report: SyncReport }
+  /** `syncId`: what it changed, by `catalog_syncs`; null where nothing changed, or nothing was sold before. */
+  | { readonly ok: true; readonly report: SyncReport; readonly syncId: number | null }
   | { readonly ok: false; readonly problem: DealerProblem };
 
 export interface SyncDeps {
@@ -57,13 +56,13 @@ export async function syncCatalog(deps: SyncDeps): Promise<SyncResult> {
     return { ok: false, problem: read.problem };
   }
   const { wallets, shelf } = read.value;
-  const report = await deps.db.transaction().execute((tx) => replace(tx, wallets, shelf));
-  if (!report) {
+  const done = await deps.db.transaction().execute((tx) => replace(tx, wallets, shelf));
+  if (!done) {
     deps.log.warn({}, 'the dealer sent a catalog with nothing to sell: the one that the shop has stays');
     return { ok: false, problem: 'unexpected-answer' };
   }
-  deps.log.info({ ...report }, 'catalog synced');
-  return { ok: true, report };
+  deps.log.info({ ...done.report }, 'catalog synced');
+  return { ok: true, ...done };
 }
 
 async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> {
@@ -81,7 +80,11 @@ async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> 
 }
 
 /** Null if an empty catalog would have replaced a full one. */
-async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<SyncReport | null> {
+async function replace(
+  tx: Tx,
+  wallets: WalletsRead,
+  shelf: Shelf,
+): Promise<{ report: SyncReport; syncId: number | null } | null> {
   await placesLock(tx);
   await replaceWallets(tx, wallets);
   const before = await itemsOnSale(tx);
@@ -93,14 +96,14 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
   await placeBrands(tx);
   await notifyOfMissingWallets(tx);
   await reportLosses(tx);
-  return {
-    syncId,
+  const report = {
     products: shelf.products.length,
     items: shelf.items.length,
     onSale: shelf.onSale,
     removed,
     leftOut: shelf.leftOut,
   };
+  return { report, syncId };
 }
 
 async function itemsOnSale(tx: Tx): Promise<number> {

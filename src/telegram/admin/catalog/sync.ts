@@ -19,10 +19,10 @@ export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopConte
         await editOrSend(api, customer.id, message, { text });
         return;
       }
-      const { syncId, ...report } = result.report;
+      const { syncId, report } = result;
       const changes = dataOf('catalogChanges', { sync: syncId ?? 0, kind: 'new', page: 1 });
       await editOrSend(api, customer.id, message, {
-        text: texts.html('sync-done', report),
+        text: texts.html('sync-done', { ...report }),
         keyboard: {
           inline_keyboard: [
             [button(texts.plain('button-what-changed'), changes)],
