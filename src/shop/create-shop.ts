@@ -36,6 +36,7 @@ import { scanOrders } from './orders/reconcile/scan.ts';
 import { costLimit, setCostLimit } from './orders/submit/cost-limit.ts';
 import { submitOrder } from './orders/submit/submit.ts';
 import { adoptByHand, adoptCandidate } from './orders/support/adopt.ts';
+import { createAfterDelivery } from './orders/support/after-delivery.ts';
 import { createCodeProblems } from './orders/support/code-problems.ts';
 import { decideCost } from './orders/support/cost.ts';
 import { createOrphans } from './orders/support/orphans.ts';
@@ -227,6 +228,7 @@ export function createShop({
           decideCost(deps, code, decision, actor.idFor('orders.decide')),
       },
       codeProblems: createCodeProblems(deps),
+      afterDelivery: createAfterDelivery(deps),
       notifications: createNotifications(db),
       selling: createSelling(db),
       orphans: createOrphans(deps),

@@ -36,6 +36,7 @@ import type { Outbox } from './notices/outbox.ts';
 import type { Watches } from './notices/watches.ts';
 import type { Purchases } from './orders/checkout/purchases.ts';
 import type { Delivery } from './orders/delivery/delivery.ts';
+import type { AfterDelivery } from './orders/support/after-delivery.ts';
 import type { CodeProblems } from './orders/support/code-problems.ts';
 import type { Costs } from './orders/support/cost.ts';
 import type { Orphans } from './orders/support/orphans.ts';
@@ -245,6 +246,7 @@ export {
 } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
+export { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from './reports/search-orders.ts';
 export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
@@ -299,6 +301,7 @@ export interface Shop {
   readonly reviews: Reviews;
   readonly costs: Costs;
   readonly codeProblems: CodeProblems;
+  readonly afterDelivery: AfterDelivery;
   readonly notifications: Notifications;
   readonly selling: Selling;
   readonly orphans: Orphans;

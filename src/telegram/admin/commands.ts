@@ -1,9 +1,11 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
+import { catalogCommand } from './catalog/catalog.ts';
 import { changesCommand } from './catalog/changes.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { pricesCommand } from './catalog/prices.ts';
 import { roundingCommand } from './catalog/rounding.ts';
+import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
@@ -30,6 +32,7 @@ import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
 import { walletsCommand } from './operation/wallets.ts';
+import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
 import { orderCommand } from './orders/order.ts';
@@ -44,10 +47,12 @@ import { staffCommand } from './team/staff.ts';
 /** Everything that only admins get to. */
 export const commands = [
   brandsCommand,
+  catalogCommand,
   changesCommand,
   markupCommand,
   pricesCommand,
   roundingCommand,
+  catalogSheetFeature,
   syncCommand,
   customerCommand,
   customersCommand,
@@ -74,6 +79,7 @@ export const commands = [
   latencyCommand,
   statusCommands,
   walletsCommand,
+  orderActs,
   orderAnswers,
   caseAnswers,
   orderCommand,

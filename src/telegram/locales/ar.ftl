@@ -351,6 +351,7 @@ menu-admin-broadcast = رسالة إلى عملاء كثيرين
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
+menu-admin-catalog = ما يُعرض للبيع وكيف
 menu-admin-brands = العلامات والمناطق والصور
 menu-admin-customers = العملاء: بحث ومراسلة وحظر
 menu-admin-customer = رصيد عميل وطلباته
@@ -1662,6 +1663,89 @@ act-staff-removed = إزالة من الفريق
 act-staff-role-given = منح دور
 act-surplus-released = إتاحة قسائم
 
+## Shelf (admins)
+
+desk-catalog = 🗄 المعروضات
+shelf-home = 🗄 <b>المعروضات</b>. ما تقرره هنا يظهر فورًا في كل شاشات الزبائن ولا تلغيه أي مزامنة. يبحث <code>/catalog كلمات</code> أو <code>/catalog 1001</code> عن علامة أو منتج أو فئة.
+shelf-brands = 🏷 <b>العلامات</b> وما يتبعها. 📌 مثبَّت، و🙈 لا يراه الزبائن.
+shelf-no-brands = 🏷 لا توجد علامات بعد. يقرأ /sync قائمة المورّد.
+shelf-unseen = 🙈 <b>ما لا يراه الزبائن</b>
+shelf-nothing-unseen = ✅ يرى الزبائن كل ما يبيعه المورّد.
+shelf-found = 🔎 هذا ما وُجد، 20 على الأكثر. اكتب كلمات أكثر لتقليل النتائج.
+shelf-nothing-found = 🔎 لا شيء بهذا الاسم أو الرقم. جرّب كلمة أخرى.
+shelf-number = الرقم: <code>{ $id }</code>
+shelf-shown = ✅ معروض للبيع
+shelf-hidden = 🙈 أخفيته أنت
+shelf-brand-hidden = 🙈 علامته مخفية
+shelf-product-hidden = 🙈 منتجه مخفي
+shelf-not-at-dealer = ⛔ لا يبيعه المورّد الآن
+shelf-no-wallet = ⛔ لا محفظة لدى المورّد بعملته
+shelf-nothing = ⛔ لا شيء منه يمكن بيعه
+shelf-paused = ⏸ موقوف مؤقتًا
+shelf-price = السعر: { $price }
+shelf-pinned = 📌 مثبَّت: يظهر أولًا
+shelf-place = الترتيب: { $place }
+shelf-region = المنطقة: { $region }
+shelf-aliases = أسماء أخرى: { $aliases }
+shelf-described = له وصف بـ: { $languages }
+shelf-redeem = له طريقة تفعيل بـ: { $languages }
+button-shelf-home = 🗄 المعروضات
+button-shelf-brands = 🏷 العلامات
+button-shelf-unseen = 🙈 ما لا يراه الزبائن
+button-shelf-export = ⬇️ تنزيل CSV
+button-shelf-import = ⬆️ رفع CSV
+button-shelf-hide = 🙈 إخفاء
+button-shelf-show = 👁 إظهار
+button-shelf-pin = 📌 تثبيت
+button-shelf-unpin = 📌 إلغاء التثبيت
+button-shelf-name = ✏️ الاسم
+button-shelf-place = 🔢 الترتيب
+button-shelf-description = 📝 الوصف
+button-shelf-limit = 🚦 الحد
+button-shelf-redeem = 📖 التفعيل
+button-shelf-picture = 🖼 الصورة
+button-shelf-aliases = 🔤 أسماء أخرى
+button-shelf-region = 🌍 المنطقة
+button-shelf-brand = 🏷 العلامة
+button-shelf-brand-more = 🏷 التصنيف والصورة وغيرها
+button-shelf-tree = 🗄 في المعروضات
+button-shelf-apply = ✅ تطبيق التغييرات: { $changes }
+button-shelf-drop = ✖️ لا تغيّر شيئًا
+shelf-ask-language = 🌐 بأي لغة؟
+shelf-ask-name = ✏️ اكتب الاسم، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم المورّد.
+shelf-ask-place = 🔢 اكتب رقمًا من 1 إلى 9999: الأصغر يظهر أولًا وقبل ما لا رقم له. الشرطة (<code>-</code>) تعيد ترتيب المورّد.
+shelf-ask-limit = 🚦 اكتب كم يشتري الزبون الواحد وخلال كم يوم: <code>3</code> تعني ثلاثة خلال 24 ساعة، و<code>10/30</code> عشرة خلال 30 يومًا. الشرطة (<code>-</code>) تلغي الحد.
+shelf-ask-brand = 🏷 اكتب مفتاح العلامة التي يتبعها، مثل <code>nova-game-card</code>. الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
+shelf-ask-region = 🌍 اكتب المنطقة: اسم دولة أو EU أو MENA أو GLOBAL … الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
+shelf-ask-aliases = 🔤 اكتب أسماء أخرى يبحث بها الزبائن تفصل بينها فواصل، بأي لغة. تحل محل الموجودة؛ والشرطة (<code>-</code>) تحذفها.
+shelf-ask-description = 📝 اكتب بلغة { $language } ما يقرؤه الزبائن عنه، { $most } حرف على الأكثر. الشرطة (<code>-</code>) تحذفه.
+shelf-ask-redeem = 📖 اكتب طريقة تفعيله بلغة { $language }، { $most } حرف على الأكثر، ورابط https:// في السطر الأخير إن وجد. يقرؤها الزبائن بدل طريقة العلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-ask-picture = 🖼 أرسل صورة يراها الزبائن بدل صورة العلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-problem-not-of-this = لا يصلح هذا هنا. أرسله نصًا من فضلك.
+shelf-problem-too-long = هذا أطول من اللازم أو الأسماء كثيرة. أرسل أقل من فضلك.
+shelf-problem-not-yes-or-no = اكتب نعم أو اتركها فارغة.
+shelf-problem-not-a-place = الترتيب رقم من 1 إلى 9999.
+shelf-problem-not-a-limit = يُكتب الحد 3 أو 10/30: حتى 1000 خلال 365 يومًا على الأكثر.
+shelf-problem-not-a-region = لا توجد منطقة كهذه. اكتب اسم دولة أو EU أو MENA أو GLOBAL.
+shelf-problem-no-such-brand = لا علامة بهذا المفتاح. تظهر المفاتيح في /brands.
+shelf-problem-no-photo = أرسل صورة من فضلك، أو شرطة لحذف الموجودة.
+shelf-problem-unknown-column = لا عمود بهذا الاسم، فيُتجاهل
+shelf-problem-no-columns = ينقص العمودان kind وid
+shelf-problem-no-such = لا علامة ولا منتج ولا فئة كهذه.
+shelf-problem-twice = مكرر في الملف
+shelf-problem-too-many-lines = في الملف 60,000 سطر على الأكثر
+shelf-sheet-out = المعروضات في جدول. غيّر ما يلي العمود on_shelf؛ والخانة الفارغة تعني: كما لدى المورّد. ما تحذفه من أعمدة وأسطر يبقى كما هو.
+shelf-sheet-in = ⬆️ أرسل ملف CSV بعد تعديله (UTF-8). لا يتغير شيء قبل أن ترى ما سيفعله.
+shelf-sheet-unread = تعذّرت قراءة الملف: المطلوب CSV بترميز UTF-8 وحتى 15 MB. أرسله مجددًا من فضلك.
+shelf-sheet-dry = 🔍 <b>لم يتغير شيء بعد.</b> الأسطر: { $lines } · التغييرات: { $changes } · المرفوض: { $refused }
+shelf-sheet-change = ✏️ { $subject } { $name } · { $field }: { $before } ← { $after }
+shelf-sheet-refused = ⛔ السطر { $line }، { $column } ({ $value }): { $problem }
+shelf-sheet-all = يظهر هنا أول { $most } من كل نوع، وفي الملف أعلاه كلها.
+shelf-sheet-applied = ✅ تم. عدد التغييرات: { $changes }. يراها الزبائن الآن.
+shelf-sheet-dropped = لم يتغير شيء.
+shelf-sheet-moved = ⚠️ لم يتغير شيء: تغيّر القرار منذ ذلك الحين. أرسل الملف مجددًا لترى ما سيفعله الآن.
+shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من قبل أو مضى عليه أكثر من يوم.
+
 ## Reports (admins)
 report-title = 📊 <b>تقرير · { $days }</b>
 report-zone = الأيام بتوقيت { $zone }
@@ -2011,3 +2095,68 @@ changes-kind = { $kind ->
 changes-cost = التكلفة { $cost }، القائمة { $list }
 desk-prices = 🏷 الأسعار
 button-what-changed = 🔄 ما تغيّر
+## Orders of staff (admins)
+
+order-state = { $state ->
+    [queued] ⏳ ينتظر
+    [submitting] ⏳ قيد الإرسال
+    [accepted] 🚚 عند المورّد
+    [unknown] ❔ النتيجة غير معروفة
+    [review] 🔎 ينتظر قرارك
+    [succeeded] ✅ سُلّم
+    [failed] ↩️ فشل وأُعيد ثمنه
+    [rejected] ↩️ رُفض وأُعيد ثمنه
+    [refused] ↩️ لم يُقبل وأُعيد ثمنه
+    [abandoned] ↩️ تُرك وأُعيد ثمنه
+    [cancelled] ✖️ أُلغي وأُعيد ثمنه
+    [refunded] ↩️ سُلّم ثم أُعيد ثمنه
+    [replaced] 🔁 سُلّم ثم استُبدل
+   *[reversed] ⚠️ استرده المورّد
+    }
+orders-delivered = ✅ <b>الطلبات المسلّمة</b>
+    .button = ✅ المسلّمة
+orders-failed = ↩️ <b>الطلبات التي فشلت</b>
+    .button = ↩️ الفاشلة
+orders-cancelled = ✖️ <b>الطلبات الملغاة</b>
+    .button = ✖️ الملغاة
+orders-reversed = ⚠️ <b>طلبات استردها المورّد</b>
+    .button = ⚠️ المستردة
+orders-hint = اكتب رمزًا أو اسم مستخدم أو مبلغًا أو يومًا أو منتجًا للبحث.
+orders-today = 📅 اليوم
+orders-week = 📅 7 أيام
+orders-month = 📅 30 يومًا
+orders-everything = ✖ اعرض الكل
+section-story = ما حدث
+story-money-earned = السعر { $price } · التكلفة { $cost } · الربح { $profit }
+story-by = { $name }
+story-times = { " " }(× { $count })
+story-event = { $kind ->
+    [placed] 🛒 اشتراه العميل.
+    [cancelled-by-customer] ✖️ ألغاه العميل. عاد المال.
+    [accepted] 🚚 أخذ المورّد الطلب.
+    [refused] ↩️ رفضه المورّد. عاد المال.
+    [not-sent] ⏳ تعذّر الوصول إلى المورّد. الطلب ينتظر.
+    [not-let-in] ⏳ لا يسمح المورّد للمتجر بالدخول. الطلب ينتظر.
+    [outcome-unknown] ❔ لم يصل ردّ المورّد. يتحقق المتجر هل تم الشراء.
+    [late-acceptance] 🚚 أخذه المورّد في النهاية.
+    [found-in-list] 🚚 عُثر عليه عند المورّد.
+    [served-from-surplus] 📦 سُلّم بكود دفع المتجر ثمنه من قبل.
+    [proven-absent-once] 🔁 لم يُشترَ. يحاول المتجر مرة أخرى.
+    [proven-absent] ↩️ لم يُشترَ. عاد المال.
+    [confirmed] ✅ سُلّم.
+    [not-delivered] ↩️ لم يستطع المورّد تسليمه. عاد المال.
+    [success-without-voucher] ⏳ يقول المورّد إنه سُلّم، لكنه لم يعطِ كودًا بعد.
+    [reversed] ⚠️ استرده المورّد بعد التسليم.
+    [code-problem-opened] 🙋 { $why }
+    [review] 🔎 ينتظر قرار شخص. { $why }
+   *[other] { $why }
+    }
+button-order-log = 🔧 السجل التقني
+button-order-customer = 👤 العميل
+button-order-again = 📨 أرسل مرة أخرى
+button-order-refund = 💰 أعد المال
+ask-order-refund = 💰 هل تعيد { $amount } من الطلب { $code } إلى { $who }؟ يضاف إلى رصيده، ولا يُعرض الكود بعد ذلك، ويُخبَر العميل. لا يعيد المورّد شيئًا بهذا.
+ask-order-again = 📨 هل ترسل رسالة الطلب { $code } إلى { $who } مرة أخرى مع ما سُلّم؟
+order-refunded = ✅ أُعيد المال. أُخبر العميل.
+order-sent-again = ✅ في الطريق.
+cause-refunded-after-delivery = أعاد مسؤول ثمن الطلب المسلَّم.

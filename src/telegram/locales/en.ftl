@@ -345,6 +345,7 @@ menu-admin-broadcast = Broadcasts: a message to many
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
+menu-admin-catalog = What is on the shelf, and how
 menu-admin-brands = Brands, regions, pictures
 menu-admin-customers = Customers: find, write, block
 menu-admin-customer = A customer's balance and orders
@@ -1629,6 +1630,95 @@ act-staff-removed = removed from the staff
 act-staff-role-given = gave a role
 act-surplus-released = released vouchers
 
+## Shelf (admins)
+
+desk-catalog = 🗄 The shelf
+shelf-home = 🗄 <b>The shelf</b>. What you decide here holds at once on every screen of customers, and no synchronisation undoes it. <code>/catalog words</code> or <code>/catalog 1001</code> finds a brand, a product or an item.
+shelf-brands = 🏷 <b>Brands</b>, with what belongs to them. 📌 is pinned, 🙈 is not seen by customers.
+shelf-no-brands = 🏷 There are no brands yet. /sync reads the catalogue.
+shelf-unseen = 🙈 <b>Customers don’t see these</b>
+shelf-nothing-unseen = ✅ Customers see everything that the dealer sells.
+shelf-found = 🔎 This was found, at most 20. Type more words for fewer.
+shelf-nothing-found = 🔎 Nothing has that name or number. Try another word.
+shelf-number = Number: <code>{ $id }</code>
+shelf-shown = ✅ On sale
+shelf-hidden = 🙈 Hidden by you
+shelf-brand-hidden = 🙈 Its brand is hidden
+shelf-product-hidden = 🙈 Its product is hidden
+shelf-not-at-dealer = ⛔ The dealer doesn’t sell it now
+shelf-no-wallet = ⛔ The dealer has no wallet in its currency
+shelf-nothing = ⛔ Nothing of it can be sold
+shelf-paused = ⏸ Paused
+shelf-price = Price: { $price }
+shelf-pinned = 📌 Pinned: it stands first
+shelf-place = Place: { $place }
+shelf-region = Region: { $region }
+shelf-aliases = Other names: { $aliases }
+shelf-described = Described in: { $languages }
+shelf-redeem = How to redeem in: { $languages }
+button-shelf-home = 🗄 The shelf
+button-shelf-brands = 🏷 Brands
+button-shelf-unseen = 🙈 Not seen by customers
+button-shelf-export = ⬇️ Save CSV
+button-shelf-import = ⬆️ Load CSV
+button-shelf-hide = 🙈 Hide
+button-shelf-show = 👁 Show
+button-shelf-pin = 📌 Pin
+button-shelf-unpin = 📌 Unpin
+button-shelf-name = ✏️ Name
+button-shelf-place = 🔢 Place
+button-shelf-description = 📝 Describe
+button-shelf-limit = 🚦 Limit
+button-shelf-redeem = 📖 Redeem
+button-shelf-picture = 🖼 Picture
+button-shelf-aliases = 🔤 Other names
+button-shelf-region = 🌍 Region
+button-shelf-brand = 🏷 Brand
+button-shelf-brand-more = 🏷 Category, picture and more
+button-shelf-tree = 🗄 On the shelf
+button-shelf-apply = ✅ Make { $changes ->
+    [one] { $changes } change
+   *[other] { $changes } changes
+    }
+button-shelf-drop = ✖️ Change nothing
+shelf-ask-language = 🌐 In which language?
+shelf-ask-name = ✏️ Type the name, at most { $most } characters. A dash (<code>-</code>) goes back to the dealer’s.
+shelf-ask-place = 🔢 Type a number from 1 to 9999: the lowest stands first, before those without one. A dash (<code>-</code>) goes back to the dealer’s order.
+shelf-ask-limit = 🚦 Type how many one customer may buy, and in how many days: <code>3</code> is three in 24 hours, <code>10 in 30</code> is ten in 30 days. A dash (<code>-</code>) ends the limit.
+shelf-ask-brand = 🏷 Type the key of the brand that it belongs to, for example <code>nova-game-card</code>. A dash (<code>-</code>) goes back to what its name says.
+shelf-ask-region = 🌍 Type a region: a country, EU, MENA, GLOBAL … A dash (<code>-</code>) goes back to what its name says.
+shelf-ask-aliases = 🔤 Type other names that customers search for, with commas between them, in any language. They replace those that are there; a dash (<code>-</code>) removes them.
+shelf-ask-description = 📝 Type in { $language } what customers should read about it, at most { $most } characters. A dash (<code>-</code>) removes it.
+shelf-ask-redeem = 📖 Type how to redeem it in { $language }, at most { $most } characters, and an https:// link as the last line if there is one. Customers read it in place of the brand’s. A dash (<code>-</code>) removes it.
+shelf-ask-picture = 🖼 Send a photo. Customers see it in place of the brand’s. A dash (<code>-</code>) removes it.
+shelf-problem-not-of-this = This can’t be used here. Please send it again as text.
+shelf-problem-too-long = That is too long, or there are too many names. Please send less.
+shelf-problem-not-yes-or-no = Write yes, or leave it empty.
+shelf-problem-not-a-place = A place is a number from 1 to 9999.
+shelf-problem-not-a-limit = A limit is written 3, or 10 in 30: at most 1000 in at most 365 days.
+shelf-problem-not-a-region = There is no such region. Write a country, EU, MENA or GLOBAL.
+shelf-problem-no-such-brand = No brand has this key. /brands shows the keys.
+shelf-problem-no-photo = Please send a photo, or a dash to remove the one that is there.
+shelf-problem-unknown-column = no such column; it is left out
+shelf-problem-no-columns = the columns kind and id are lacking
+shelf-problem-no-such = There is no such brand, product or item.
+shelf-problem-twice = it stands in the sheet twice
+shelf-problem-too-many-lines = a sheet has at most 60,000 lines
+shelf-sheet-out = The shelf as a table. Change what is right of “on_shelf”; an empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
+shelf-sheet-in = ⬆️ Send the changed CSV file (UTF-8). Nothing is changed before you have seen what it would do.
+shelf-sheet-unread = This file can’t be read: a CSV in UTF-8, at most 15 MB. Please send it again.
+shelf-sheet-dry = 🔍 <b>Nothing was changed yet.</b> Lines: { $lines } · changes: { $changes } · refused: { $refused }
+shelf-sheet-change = ✏️ { $subject } { $name } · { $field }: { $before } → { $after }
+shelf-sheet-refused = ⛔ Line { $line }, { $column } ({ $value }): { $problem }
+shelf-sheet-all = The first { $most } of each are shown here; the file above has all of them.
+shelf-sheet-applied = ✅ Done: { $changes ->
+    [one] { $changes } change
+   *[other] { $changes } changes
+    }. Customers see it already.
+shelf-sheet-dropped = Nothing was changed.
+shelf-sheet-moved = ⚠️ Nothing was changed: somebody has decided something else since. Please send the file again to see what it would do now.
+shelf-sheet-gone = Nothing was changed: this file was applied before, or is more than a day old.
+
 ## Reports (admins)
 report-title = 📊 <b>Report · { $days }</b>
 report-zone = Days in { $zone }
@@ -1974,3 +2064,68 @@ changes-kind = { $kind ->
 changes-cost = cost { $cost }, list { $list }
 desk-prices = 🏷 Prices
 button-what-changed = 🔄 What changed
+## Orders of staff (admins)
+
+order-state = { $state ->
+    [queued] ⏳ waits
+    [submitting] ⏳ being sent
+    [accepted] 🚚 at the dealer
+    [unknown] ❔ outcome not known
+    [review] 🔎 needs you
+    [succeeded] ✅ delivered
+    [failed] ↩️ failed, paid back
+    [rejected] ↩️ rejected, paid back
+    [refused] ↩️ refused, paid back
+    [abandoned] ↩️ given up, paid back
+    [cancelled] ✖️ cancelled, paid back
+    [refunded] ↩️ delivered, paid back
+    [replaced] 🔁 delivered, replaced
+   *[reversed] ⚠️ taken back by the dealer
+    }
+orders-delivered = ✅ <b>Delivered orders</b>
+    .button = ✅ Delivered
+orders-failed = ↩️ <b>Orders that failed</b>
+    .button = ↩️ Failed
+orders-cancelled = ✖️ <b>Cancelled orders</b>
+    .button = ✖️ Cancelled
+orders-reversed = ⚠️ <b>Orders that the dealer took back</b>
+    .button = ⚠️ Taken back
+orders-hint = Type a code, @name, amount, day or product to search.
+orders-today = 📅 Today
+orders-week = 📅 7 days
+orders-month = 📅 30 days
+orders-everything = ✖ Show all
+section-story = What happened
+story-money-earned = Price { $price } · cost { $cost } · profit { $profit }
+story-by = by { $name }
+story-times = { " " }(× { $count })
+story-event = { $kind ->
+    [placed] 🛒 The customer bought it.
+    [cancelled-by-customer] ✖️ The customer cancelled. The money went back.
+    [accepted] 🚚 The dealer took the order.
+    [refused] ↩️ The dealer refused it. The money went back.
+    [not-sent] ⏳ The dealer could not be reached. It waits.
+    [not-let-in] ⏳ The dealer does not let the shop in. It waits.
+    [outcome-unknown] ❔ The dealer’s answer is missing. The shop finds out whether it was bought.
+    [late-acceptance] 🚚 The dealer took it after all.
+    [found-in-list] 🚚 It was found at the dealer.
+    [served-from-surplus] 📦 Served with a code that the shop had already paid for.
+    [proven-absent-once] 🔁 It was not bought. The shop tries once more.
+    [proven-absent] ↩️ It was not bought. The money went back.
+    [confirmed] ✅ Delivered.
+    [not-delivered] ↩️ The dealer could not deliver it. The money went back.
+    [success-without-voucher] ⏳ The dealer says delivered, but gave no code yet.
+    [reversed] ⚠️ The dealer took it back after delivery.
+    [code-problem-opened] 🙋 { $why }
+    [review] 🔎 It needs a person. { $why }
+   *[other] { $why }
+    }
+button-order-log = 🔧 Technical log
+button-order-customer = 👤 Customer
+button-order-again = 📨 Send again
+button-order-refund = 💰 Pay back
+ask-order-refund = 💰 Give { $amount } of order { $code } back to { $who }? It goes onto the balance, the code is not shown any more, and the customer is told. The dealer pays nothing back by that.
+ask-order-again = 📨 Send the message of order { $code } to { $who } again, with what was delivered?
+order-refunded = ✅ Paid back. The customer is told.
+order-sent-again = ✅ On its way.
+cause-refunded-after-delivery = An admin gave the money of the delivered order back.

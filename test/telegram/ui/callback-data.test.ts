@@ -67,6 +67,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ sure, code: fc.stringMatching(/^P-[0-9A-Z]{8}$/), nth: fc.integer({ min: 0, max: 9_999 }) },
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
   }),
+  orderSearch: fc.record({ query: fc.stringMatching(/^0:c[0-9a-z]{10}:p[0-9a-z]{10}::::o[0-9a-z]{12}$/) }),
   resume: fc.record({
     mark: hex8,
     what: fc.stringMatching(/^([1-9]\d{0,15}|[A-Z]{3})$/),
