@@ -169,6 +169,7 @@ export function createShop({
   const usual = createUsualTimes(db);
   const deps = { ...given, history, people, usual };
   const alerts = createAlerts(db);
+  const staff = createStaff(db, owners);
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
@@ -212,8 +213,13 @@ export function createShop({
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
-      deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
-      balanceCodes: createBalanceCodes({ db, vault: given.vault }),
+      deposits: createDeposits({
+        ...{ db, staff, ceilings: adjustments.ceilings },
+        paysByHand: (method) => methods.find(method)?.refund === undefined,
+      }),
+      balanceCodes: createBalanceCodes({
+        ...{ db, vault: given.vault, staff, ceilings: adjustments.ceilings },
+      }),
       stars,
       adjustments: createAdjustments(db, adjustments),
       purchases,
@@ -238,7 +244,7 @@ export function createShop({
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
       broadcasts: createBroadcasts(db),
-      staff: createStaff(db, owners),
+      staff,
       invitations: createInvitationsOf(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),

@@ -236,6 +236,7 @@ export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export {
+  defaultPermissions,
   type Needed,
   type Permission,
   permissions,
@@ -243,6 +244,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './staff/permissions.ts';
+export { SecondWordNeeded } from './staff/second-word.ts';
 export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';

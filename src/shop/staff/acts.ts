@@ -41,6 +41,7 @@ export const acts = [
   'review-decided',
   'role-changed',
   'second-person-asked',
+  'second-word-given',
   'setting-changed',
   'spending-limit-set',
   'shelf-changed',

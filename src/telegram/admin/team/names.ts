@@ -70,6 +70,7 @@ export const ACT_TEXTS = {
   'review-decided': 'act-review-decided',
   'role-changed': 'act-role-changed',
   'second-person-asked': 'act-second-person-asked',
+  'second-word-given': 'act-second-word-given',
   'setting-changed': 'act-setting-changed',
   'spending-limit-set': 'act-spending-limit-set',
   'shelf-changed': 'act-shelf-changed',
