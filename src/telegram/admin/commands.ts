@@ -8,6 +8,7 @@ import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
 import { deskHome } from './desk/home.ts';
+import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
 import { codesCommand } from './money/codes.ts';
@@ -30,6 +31,7 @@ import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
 import { walletsCommand } from './operation/wallets.ts';
+import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
 import { orderCommand } from './orders/order.ts';
@@ -52,6 +54,7 @@ export const commands = [
   customerCommand,
   customersCommand,
   deskHome,
+  queueFeature,
   adjustmentAnswers,
   closingCommand,
   codesCommand,
@@ -74,6 +77,7 @@ export const commands = [
   latencyCommand,
   statusCommands,
   walletsCommand,
+  orderActs,
   orderAnswers,
   caseAnswers,
   orderCommand,

@@ -87,7 +87,14 @@ const message = z.object({
   successful_payment: charge.optional(),
   refunded_payment: charge.optional(),
   // What shows that its sender did not type it (`actsAsStaff`). An older server says `forward_date` instead of the origin.
-  forward_origin: z.object({ type: text(MOST_WORD) }).optional(),
+  // Whose message it was is what staff look a customer up by.
+  forward_origin: z
+    .object({
+      type: text(MOST_WORD),
+      sender_user: z.object({ id, is_bot: z.boolean() }).optional(),
+      sender_user_name: text(MOST_NAME).optional(),
+    })
+    .optional(),
   forward_date: date.optional(),
   is_automatic_forward: z.boolean().optional(),
   is_from_offline: z.boolean().optional(),
