@@ -21,7 +21,7 @@ export async function playDealerTour(setup: DealerTourSetup): Promise<number> {
   await tour.step('The customer buys, and says that a code does not work', () => tour.buysAndComplains());
   await tour.step('What needs the dealer is decided in two taps', () => tour.decides());
   await tour.step('An order is found by its code, with its story', () => tour.readsOrder());
-  await tour.step('Prices: a markup for the whole shop, and back', () => tour.prices());
+  await tour.step('Prices: a rule for all vouchers, seen before it counts, and undone', () => tour.prices());
   await tour.step('The numbers of today, as text and as a chart', () => tour.reads());
   await tour.step('News for every customer, tried on oneself first', () => tour.writesNews());
   await tour.step('A helper gets a role by a link, and loses it at once', () => tour.invites());
@@ -126,10 +126,12 @@ class DealerTour {
   }
 
   async prices(): Promise<void> {
-    await this.#dealer.types('/markup 10');
-    await this.#dealer.sees('the new markup', /cost plus/);
-    await this.#dealer.types('/markup off');
-    await this.#dealer.sees('that it is off', /list price/i);
+    await this.#dealer.types('/prices type voucher 5%');
+    await this.#dealer.sees('what would change', /become dearer/);
+    await this.#dealer.taps(/Yes/);
+    await this.#dealer.sees('that it is done', /Prices are changed/);
+    await this.#dealer.taps(/Undo/);
+    await this.#dealer.sees('that it is undone', /Prices are as they were/);
   }
 
   async reads(): Promise<void> {

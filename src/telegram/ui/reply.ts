@@ -1,14 +1,23 @@
 import type { DealerProblem } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import { dataOf } from './callback-data.ts';
 import type { BotDeps, ShopContext } from './context.ts';
 import { show } from './handlers.ts';
 import { type Html, html } from './html.ts';
+import { button } from './keyboard.ts';
 import { type Screen, sendScreen } from './screen.ts';
 import type { TextKey, Texts, TextValues } from './texts.ts';
 
 /** Replies to an admin with one text. */
 export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
   await show(ctx, { text: ctx.texts.html(key, values) });
+}
+
+/** Replies that something is set, with the way back to the desk. */
+export async function replyDone(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
+  const { texts } = ctx;
+  const keyboard = { inline_keyboard: [[button(texts.plain('button-desk'), dataOf('desk', {}))]] };
+  await show(ctx, { text: texts.html(key, values), keyboard });
 }
 
 /** Says how a command is written, with an example that can be copied. */

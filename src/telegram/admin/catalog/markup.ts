@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
-import { reply, replyUsage } from '../../ui/reply.ts';
+import { replyDone, replyUsage } from '../../ui/reply.ts';
 
 /** `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. Alone, it says what is set. */
 export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
@@ -15,8 +15,8 @@ export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
       if (!result.ok) return replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
     }
     const markup = await shop.pricing.markup();
-    if (markup) await reply(ctx, 'markup-set', { percent: markup.percent });
-    else await reply(ctx, 'markup-off');
+    if (markup) await replyDone(ctx, 'markup-set', { percent: markup.percent });
+    else await replyDone(ctx, 'markup-off');
   });
   return composer;
 }

@@ -3,7 +3,7 @@ import { longestShopNotice } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
-import { reply, replyUsage } from '../../ui/reply.ts';
+import { reply, replyDone, replyUsage } from '../../ui/reply.ts';
 
 /** `/notice`: what every customer reads on the first screen. */
 export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
@@ -11,13 +11,13 @@ export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'notice', 'news.send', async (ctx, rest) => {
     if (rest === '') {
       const { text } = await shop.selling.notice(ctx.customer.id);
-      if (text !== null) return reply(ctx, 'notice-set', { text });
+      if (text !== null) return replyDone(ctx, 'notice-set', { text });
       return replyUsage(ctx, '/notice <text> | off', '/notice Closed on Friday');
     }
     if (rest.length > longestShopNotice) return reply(ctx, 'notice-too-long', { most: longestShopNotice });
     const text = rest.toLowerCase() === 'off' ? null : rest;
     await shop.selling.setText(text, actorOf(ctx));
-    await (text === null ? reply(ctx, 'notice-off') : reply(ctx, 'notice-set', { text }));
+    await (text === null ? replyDone(ctx, 'notice-off') : replyDone(ctx, 'notice-set', { text }));
   });
   return composer;
 }

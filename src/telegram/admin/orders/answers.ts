@@ -6,7 +6,7 @@ import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { reply, replyUsage } from '../../ui/reply.ts';
+import { replyDone, replyUsage } from '../../ui/reply.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
 
@@ -76,7 +76,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     if (typed !== '' && !(await shop.costs.setLimit(typed, actorOf(ctx)))) {
       return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
     }
-    await reply(ctx, 'cost-limit', { percent: await shop.costs.limit() });
+    await replyDone(ctx, 'cost-limit', { percent: await shop.costs.limit() });
   });
   return composer;
 }
