@@ -127,6 +127,28 @@ export async function migrationStatus<T>(db: Kysely<T>): Promise<MigrationStatus
   return migrations.map(({ name, executedAt }) => ({ name, appliedAt: executedAt }));
 }
 
+interface NamedMigration {
+  readonly name: string;
+  readonly migration: Migration;
+}
+
+/** Every migration there is, in order: those that are applied, and those that are missing. */
+export async function loadMigrations<T>(
+  db: Kysely<T>,
+  extra: Migrations = {},
+): Promise<{ readonly applied: NamedMigration[]; readonly missing: NamedMigration[] }> {
+  const known = new Set(
+    (await migrator(db, extra).getMigrations()).filter((one) => one.executedAt).map(({ name }) => name),
+  );
+  const all = Object.entries({ ...(await readMigrations()), ...extra })
+    .map(([name, migration]) => ({ name, migration }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    applied: all.filter(({ name }) => known.has(name)),
+    missing: all.filter(({ name }) => !known.has(name)),
+  };
+}
+
 /** Makes or updates the job queue's own tables (schema `graphile_worker`); replicas may do it together. */
 export async function migrateJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });

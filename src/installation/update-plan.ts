@@ -1,0 +1,183 @@
+/** What the migrations that are missing will do to the tables of this database, found out on empty copies of them. */
+import { readFile } from 'node:fs/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { loadMigrations, type Migrations } from '../database/migrator.ts';
+
+/** What a migration does to a table that is there already. */
+export interface TableChange {
+  readonly table: string;
+  /** As PostgreSQL estimates them. */
+  readonly rows: number;
+  readonly bytes: number;
+  /** `all`: nobody reads or writes it meanwhile; `writes`: nobody writes; `none`: everybody goes on. */
+  readonly holdsUp: 'all' | 'writes' | 'none';
+  /** Every row is rewritten. */
+  readonly rewritten: boolean;
+  /** Every row is read, for a check or a foreign key. */
+  readonly scanned: boolean;
+  readonly newIndexes: readonly string[];
+  readonly newColumns: readonly string[];
+  readonly goneColumns: readonly string[];
+}
+
+export interface MigrationPlan {
+  readonly name: string;
+  /** The first sentence of its file. */
+  readonly about: string | null;
+  readonly newTables: readonly string[];
+  readonly goneTables: readonly string[];
+  readonly changes: readonly TableChange[];
+  /** It could not be tried on empty tables: what it does is not known. */
+  readonly problem: string | null;
+}
+
+const copies = 'update_rehearsal_';
+/** Bytes a second, measured low: a busy disk. */
+const [rewrittenBytes, indexedBytes, scannedBytes] = [30e6, 60e6, 150e6];
+const leastS = 0.05;
+
+/**
+ * Applies on empty copies, in a schema of their own that is gone afterwards, what the database has already, then what is
+ * missing, and compares the tables before and after each. The tables of the shop are not touched.
+ */
+export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Promise<MigrationPlan[]> {
+  const { applied, missing } = await loadMigrations(db, extra);
+  if (missing.length === 0) return [];
+  const schema = `${copies}${process.pid}`;
+  return db.connection().execute(async (connection) => {
+    const run = <R>(work: (tx: Transaction<T>) => Promise<R>) =>
+      connection.transaction().execute(async (tx) => {
+        await sql`set local search_path to ${sql.id(schema)}`.execute(tx);
+        await sql`set local client_min_messages to error`.execute(tx);
+        return work(tx);
+      });
+    await dropCopies(connection);
+    await sql`create schema ${sql.id(schema)}`.execute(connection);
+    try {
+      await run(async (tx) => {
+        for (const { migration } of applied) await migration.up(tx);
+      });
+      const plans: MigrationPlan[] = [];
+      let problem: string | null = null;
+      for (const { name, migration } of missing) {
+        const about = await aboutOf(name);
+        if (problem === null) {
+          try {
+            plans.push({
+              name,
+              about,
+              ...(await run((tx) => rehearse(tx, schema, (to) => migration.up(to)))),
+            });
+            continue;
+          } catch (error) {
+            problem = error instanceof Error ? error.message : String(error);
+          }
+        }
+        plans.push({ name, about, newTables: [], goneTables: [], changes: [], problem });
+      }
+      return plans;
+    } finally {
+      await dropCopies(connection);
+    }
+  });
+}
+
+/** How long a change holds up others, seconds; about, from the table's size. */
+export function heldUpS(change: TableChange): number {
+  if (change.holdsUp === 'none') return 0;
+  const { bytes } = change;
+  return (
+    leastS +
+    (change.rewritten ? bytes / rewrittenBytes : 0) +
+    (change.newIndexes.length * bytes) / indexedBytes +
+    (change.scanned ? bytes / scannedBytes : 0)
+  );
+}
+
+interface Found {
+  readonly oid: string;
+  readonly table: string;
+  readonly file: string;
+  readonly columns: string[];
+  readonly indexes: string[];
+  readonly checks: string[];
+}
+
+async function rehearse<T>(
+  tx: Transaction<T>,
+  schema: string,
+  up: (tx: Transaction<T>) => Promise<unknown>,
+): Promise<Omit<MigrationPlan, 'name' | 'about'>> {
+  const before = await tablesOf(tx, schema);
+  await up(tx);
+  const after = new Map((await tablesOf(tx, schema)).map((found) => [found.oid, found]));
+  const known = new Set(before.map(({ oid }) => oid));
+  const { rows: locks } = await sql<{ oid: string; all: boolean; writes: boolean }>`
+    select relation::text as oid, bool_or(mode = 'AccessExclusiveLock') as all,
+      bool_or(mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock')) as writes
+    from pg_locks where pid = pg_backend_pid() and relation is not null and granted group by relation`.execute(
+    tx,
+  );
+  const changes: TableChange[] = [];
+  for (const old of before) {
+    const now = after.get(old.oid);
+    const lock = locks.find(({ oid }) => oid === old.oid);
+    if (!now || !lock) continue;
+    const change = {
+      ...(await sizeOf(tx, old.table)),
+      table: old.table,
+      holdsUp: lock.all ? ('all' as const) : lock.writes ? ('writes' as const) : ('none' as const),
+      rewritten: now.file !== old.file,
+      scanned: now.checks.some((check) => !old.checks.includes(check)),
+      newIndexes: now.indexes.filter((index) => !old.indexes.includes(index)),
+      newColumns: now.columns.filter((column) => !old.columns.includes(column)),
+      goneColumns: old.columns.filter((column) => !now.columns.includes(column)),
+    };
+    if (change.holdsUp !== 'none') changes.push(change);
+  }
+  return {
+    newTables: [...after.values()].filter(({ oid }) => !known.has(oid)).map(({ table }) => table),
+    goneTables: before.filter(({ oid }) => !after.has(oid)).map(({ table }) => table),
+    changes,
+    problem: null,
+  };
+}
+
+/** The tables of the copies, with what a migration may change about them. Checks count once they are validated. */
+async function tablesOf<T>(tx: Transaction<T>, schema: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select c.oid::text as oid, c.relname as table, pg_relation_filenode(c.oid)::text as file,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns,
+      array(select i.relname::text from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = c.oid order by 1) as indexes,
+      array(select oid::text || conname from pg_constraint where conrelid = c.oid and contype in ('c', 'f') and convalidated order by 1) as checks
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = ${schema} and c.relkind in ('r', 'p') order by c.relname`.execute(tx);
+  return rows;
+}
+
+/** Of the shop's own table of that name. */
+async function sizeOf<T>(tx: Transaction<T>, table: string): Promise<{ rows: number; bytes: number }> {
+  const { rows } = await sql<{ rows: number; bytes: string }>`
+    select greatest(c.reltuples, 0)::float8 as rows, pg_table_size(c.oid) as bytes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relname = ${table} and c.relkind in ('r', 'p')`.execute(tx);
+  return { rows: rows[0]?.rows ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+/** Those of an update that was cut short, too. */
+async function dropCopies<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace where starts_with(nspname, ${copies})`.execute(db);
+  for (const { name } of rows) {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local client_min_messages to error`.execute(tx);
+      await sql`drop schema ${sql.id(name)} cascade`.execute(tx);
+    });
+  }
+}
+
+async function aboutOf(name: string): Promise<string | null> {
+  const file = new URL(`../../migrations/${name}.ts`, import.meta.url);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return /^\/\*\*\s*(.+?)\s*\*\//.exec(text)?.[1] ?? null;
+}
