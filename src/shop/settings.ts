@@ -12,6 +12,7 @@ export type SettingName =
   | 'refund-policy'
   | 'referral'
   | 'shop-notice'
+  | 'shop-profile'
   | 'new-customers'
   | 'summary-hour';
 

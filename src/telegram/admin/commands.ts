@@ -36,6 +36,7 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { staffCommand } from './team/staff.ts';
 
@@ -78,6 +79,7 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  shopCommand,
   auditCommand,
   staffCommand,
 ];
