@@ -36,6 +36,16 @@ comment on table staff_invitations is 'one-time links t.me/<bot>?start=team_<tok
 comment on column staff_invitations.token_hash is 'SHA-256 of the token: the link can not be read from here';
 create index staff_invitations_open on staff_invitations (id) where used_at is null and revoked_at is null;
 
+create table second_words (
+  key       text primary key,
+  amount    numeric(24,8) not null check (amount <> 'NaN'),
+  currency  text not null,
+  first_by  bigint not null,
+  first_at  timestamptz not null default now(),
+  second_by bigint
+);
+comment on table second_words is 'what is above the ceiling for one person: who wanted it first, and who agreed';
+
 create table audit_log (
   id       bigint generated always as identity primary key,
   at       timestamptz not null default now(),
@@ -63,6 +73,6 @@ create trigger audit_log_is_not_emptied before truncate on audit_log
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table audit_log, staff_invitations, staff, staff_roles`.execute(db);
+  await sql`drop table audit_log, second_words, staff_invitations, staff, staff_roles`.execute(db);
   await sql`drop function refuse_change_of_audit_log()`.execute(db);
 }

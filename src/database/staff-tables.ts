@@ -33,6 +33,15 @@ interface StaffInvitationsTable {
   revoked_at: TimeOrNull;
 }
 
+interface SecondWordsTable {
+  key: string;
+  amount: ColumnType<string, string, string>;
+  currency: string;
+  first_by: Int8;
+  first_at: Time;
+  second_by: Int8OrNull;
+}
+
 interface AuditLogTable {
   id: GeneratedAlways<string>;
   at: ColumnType<Date, Date | undefined, never>;
@@ -46,5 +55,6 @@ export interface StaffTables {
   staff_roles: StaffRolesTable;
   staff: StaffTable;
   staff_invitations: StaffInvitationsTable;
+  second_words: SecondWordsTable;
   audit_log: AuditLogTable;
 }

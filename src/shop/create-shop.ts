@@ -36,6 +36,7 @@ import { scanOrders } from './orders/reconcile/scan.ts';
 import { costLimit, setCostLimit } from './orders/submit/cost-limit.ts';
 import { submitOrder } from './orders/submit/submit.ts';
 import { adoptByHand, adoptCandidate } from './orders/support/adopt.ts';
+import { createAfterDelivery } from './orders/support/after-delivery.ts';
 import { createCodeProblems } from './orders/support/code-problems.ts';
 import { decideCost } from './orders/support/cost.ts';
 import { createOrphans } from './orders/support/orphans.ts';
@@ -169,6 +170,7 @@ export function createShop({
   const usual = createUsualTimes(db);
   const deps = { ...given, history, people, usual };
   const alerts = createAlerts(db);
+  const staff = createStaff(db, owners);
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
@@ -187,6 +189,22 @@ export function createShop({
   });
   const catalog = createCatalog(deps);
   const reports = createReports({ db, wallets, people, timeZone });
+  const decisions: Pick<Shop, 'costs' | 'reviews' | 'reversals' | 'codeProblems'> = {
+    costs: {
+      limit: () => costLimit(db),
+      setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
+      decide: async (code, decision, actor) => decideCost(deps, code, decision, actor.idFor('orders.decide')),
+    },
+    reviews: {
+      decide: async (code, decision, actor) =>
+        decideReview(deps, code, decision, actor.idFor('orders.decide')),
+      candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
+      adopt: async (code, dealerOrderId, actor) =>
+        adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
+    },
+    reversals: createReversals(deps),
+    codeProblems: createCodeProblems(deps),
+  };
   return {
     shop: {
       alerts,
@@ -201,7 +219,7 @@ export function createShop({
       ),
       people: createPeople(db),
       ledger,
-      desk: createDesk({ db }),
+      desk: createDesk({ db, decisions, timeZone }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
@@ -212,14 +230,20 @@ export function createShop({
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
-      deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
-      balanceCodes: createBalanceCodes({ db, vault: given.vault }),
+      deposits: createDeposits({
+        ...{ db, staff, ceilings: adjustments.ceilings },
+        paysByHand: (method) => methods.find(method)?.refund === undefined,
+      }),
+      balanceCodes: createBalanceCodes({
+        ...{ db, vault: given.vault, staff, ceilings: adjustments.ceilings },
+      }),
       stars,
       adjustments: createAdjustments(db, adjustments),
       purchases,
       home: createHome(db),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
+      ...decisions,
       reversals: createReversals(deps),
       costs: {
         limit: () => costLimit(db),
@@ -228,6 +252,7 @@ export function createShop({
           decideCost(deps, code, decision, actor.idFor('orders.decide')),
       },
       codeProblems: createCodeProblems(deps),
+      afterDelivery: createAfterDelivery(deps),
       notifications: createNotifications(db),
       selling: createSelling(db),
       orphans: createOrphans(deps),
@@ -238,7 +263,7 @@ export function createShop({
       notices: createOutbox(db),
       broadcasts: createBroadcasts(db),
       wording: createWording(db),
-      staff: createStaff(db, owners),
+      staff,
       invitations: createInvitationsOf(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
@@ -248,13 +273,6 @@ export function createShop({
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },
-      },
-      reviews: {
-        decide: async (code, decision, actor) =>
-          decideReview(deps, code, decision, actor.idFor('orders.decide')),
-        candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
-        adopt: async (code, dealerOrderId, actor) =>
-          adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
       },
     },
     work: {

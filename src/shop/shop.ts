@@ -36,6 +36,7 @@ import type { Outbox } from './notices/outbox.ts';
 import type { Watches } from './notices/watches.ts';
 import type { Purchases } from './orders/checkout/purchases.ts';
 import type { Delivery } from './orders/delivery/delivery.ts';
+import type { AfterDelivery } from './orders/support/after-delivery.ts';
 import type { CodeProblems } from './orders/support/code-problems.ts';
 import type { Costs } from './orders/support/cost.ts';
 import type { Orphans } from './orders/support/orphans.ts';
@@ -58,7 +59,7 @@ import type { Protection } from './upstream/protection.ts';
 import type { Wording } from './wording/wording.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
-export type { Alerts } from './alerts/alerts.ts';
+export type { Alerts, KnownAlert } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
@@ -93,7 +94,18 @@ export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
 export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
-export type { Desk } from './desk/desk.ts';
+export {
+  type Decided,
+  type UnitChoice,
+  type UnitDecision,
+  type UnitMatter,
+  unitChoices,
+  waitsFor as waitsForUnit,
+} from './desk/decide.ts';
+export type { AskedAdjustment, Desk } from './desk/desk.ts';
+export type { Matter, MatterPage } from './desk/queue.ts';
+export { type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
+
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
@@ -230,11 +242,13 @@ export {
 } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
+export { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from './reports/search-orders.ts';
 export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export {
+  defaultPermissions,
   type Needed,
   type Permission,
   permissions,
@@ -242,6 +256,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './staff/permissions.ts';
+export { SecondWordNeeded } from './staff/second-word.ts';
 export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
@@ -293,6 +308,7 @@ export interface Shop {
   readonly reviews: Reviews;
   readonly costs: Costs;
   readonly codeProblems: CodeProblems;
+  readonly afterDelivery: AfterDelivery;
   readonly notifications: Notifications;
   readonly selling: Selling;
   readonly orphans: Orphans;

@@ -18,6 +18,7 @@ import { newsMutants } from './mutants/news.ts';
 import { numbersMutants } from './mutants/numbers.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
+import { peopleMutants } from './mutants/people.ts';
 import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
@@ -60,6 +61,7 @@ export const mutants: readonly Mutant[] = [
   ...listMutants,
   ...newsMutants,
   ...paymentsMutants,
+  ...peopleMutants,
   ...processMutants,
   ...promotionsMutants,
   ...silenceMutants,

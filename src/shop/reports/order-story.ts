@@ -21,7 +21,10 @@ export interface OrderStory {
   readonly purchase: PurchaseView;
   readonly customer: { id: number; firstName: string; username: string | null };
   readonly phone: string;
+  /** The cost of one unit at the quote. */
   readonly cost: Money;
+  /** What the Dealer API says that it charged; null while it has said nothing. */
+  readonly charged: Money | null;
   /** The cost that an admin is prompted about before it is submitted; null while nobody is. */
   readonly costPrompted: Money | null;
   /** The open case about its code, if there is one. */
@@ -38,9 +41,13 @@ export interface OrderStory {
     readonly outcome: string | null;
   }[];
   readonly events: OrderEvent[];
+  /** The names of those who did something about it, by their ids. */
+  readonly names: Readonly<Record<number, string>>;
+  /** What staff noted about it, the newest five, oldest first. */
+  readonly notes: readonly { readonly authorId: number; readonly text: string; readonly at: string }[];
 }
 
-/** All that the shop knows of these orders but their codes and PINs, in the order of the ids. Five statements in all. */
+/** All that the shop knows of these orders but their codes and PINs, in the order of the ids. Seven statements in all. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
   const orders = await selectOrders(db)
@@ -53,7 +60,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .execute();
   const attempts = await db
     .selectFrom('attempts')
-    .select(['order_id', 'number', 'client_order_ref', 'started_at', 'outcome'])
+    .select(['order_id', 'number', 'client_order_ref', 'started_at', 'outcome', 'cost'])
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('order_id')
     .orderBy('number')
@@ -64,6 +71,18 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute();
+  const notes = await db
+    .selectFrom('customer_notes')
+    .select(['order_id', 'author_id', 'text', 'at'])
+    .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('order_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(mostNotes))
+    .execute();
+  const names = await namesOf(db, [
+    ...events.map((event) => event.actor_id),
+    ...notes.map((one) => one.author_id),
+  ]);
   const said = new Map<string, CaseMessage[]>();
   for (const row of orders.filter(({ reason }) => reason !== null)) {
     said.set(row.id, await readCaseMessages(db, orderOf(row).code));
@@ -83,6 +102,15 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         customer: { id: found.customerId, firstName: row.first_name, username: row.username },
         phone: found.phone,
         cost: money(found.cost, found.currency),
+        charged: chargedOf(
+          attempts.filter((attempt) => attempt.order_id === id),
+          found.currency,
+        ),
+        names,
+        notes: notes
+          .filter((one) => one.order_id === id)
+          .toReversed()
+          .map((one) => ({ authorId: Number(one.author_id), text: one.text, at: one.at.toISOString() })),
         costPrompted:
           found.state === 'queued' && isAsked(found) ? money(found.costPrompted, found.currency) : null,
         codeProblem: row.reason,
@@ -109,4 +137,24 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
       },
     ];
   });
+}
+
+/** Notes of one order that are shown. */
+const mostNotes = 20;
+
+async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Record<number, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return {};
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'first_name'])
+    .where('id', '=', sql<string>`any(${known}::bigint[])`)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [Number(row.id), row.first_name]));
+}
+
+/** What the newest attempt with a cost was charged. */
+function chargedOf(attempts: readonly { readonly cost: string | null }[], currency: string): Money | null {
+  const cost = attempts.findLast((attempt) => attempt.cost !== null)?.cost ?? null;
+  return cost === null ? null : money(cost, currency);
 }

@@ -23,6 +23,7 @@ import { type DetectionLatency, readDetectionLatency } from './detection-latency
 import { findOrders } from './find-orders.ts';
 import { type Breakdown, type BreakdownLine, readBreakdown, readSales, type SalesReport } from './numbers.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
+import { type FoundOrders, type OrderQuery, searchOrders } from './search-orders.ts';
 
 export interface Reports {
   /**
@@ -42,6 +43,8 @@ export interface Reports {
    * Telegram user id (their newest ten).
    */
   order(anyId: string): Promise<OrderStory[]>;
+  /** A page of the orders that fit, newest first, however many there are. */
+  search(query: OrderQuery): Promise<FoundOrders>;
   /** How late orders appeared, by type: what the quarantine is chosen from. */
   detectionLatency(): Promise<DetectionLatency[]>;
   /** Today in the shop's time zone, such as 2026-11-22. */
@@ -92,6 +95,7 @@ export function createReports({
       return fetched.ok ? { ok: true, profile: fetched.value } : { ok: false, problem: fetched.problem };
     },
     orders: (query) => listOrders(db, query),
+    search: (query) => searchOrders(db, query, timeZone),
     detectionLatency: () => readDetectionLatency(db),
     today: () => todayIn(db, timeZone),
     closing: (day) => readClosing(db, timeZone, day),

@@ -1,11 +1,14 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
+import { catalogCommand } from './catalog/catalog.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
+import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
 import { deskHome } from './desk/home.ts';
+import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
 import { codesCommand } from './money/codes.ts';
@@ -28,6 +31,7 @@ import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
 import { walletsCommand } from './operation/wallets.ts';
+import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
 import { orderCommand } from './orders/order.ts';
@@ -43,12 +47,15 @@ import { staffCommand } from './team/staff.ts';
 /** Everything that only admins get to. */
 export const commands = [
   brandsCommand,
+  catalogCommand,
   markupCommand,
   roundingCommand,
+  catalogSheetFeature,
   syncCommand,
   customerCommand,
   customersCommand,
   deskHome,
+  queueFeature,
   adjustmentAnswers,
   closingCommand,
   codesCommand,
@@ -71,6 +78,7 @@ export const commands = [
   latencyCommand,
   statusCommands,
   walletsCommand,
+  orderActs,
   orderAnswers,
   caseAnswers,
   orderCommand,

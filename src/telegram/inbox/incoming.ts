@@ -78,6 +78,8 @@ const message = z.object({
     .array(photoSize)
     .transform((sizes) => sizes.slice(-1))
     .optional(),
+  /** A file that staff send: it is fetched by its id. */
+  document: z.object({ file_id: text(MOST_FILE_ID) }).optional(),
   caption: text(MOST_CAPTION).optional(),
   contact: z
     .object({ phone_number: text(MOST_WORD), first_name: text(MOST_NAME), user_id: id.optional() })
@@ -85,7 +87,14 @@ const message = z.object({
   successful_payment: charge.optional(),
   refunded_payment: charge.optional(),
   // What shows that its sender did not type it (`actsAsStaff`). An older server says `forward_date` instead of the origin.
-  forward_origin: z.object({ type: text(MOST_WORD) }).optional(),
+  // Whose message it was is what staff look a customer up by.
+  forward_origin: z
+    .object({
+      type: text(MOST_WORD),
+      sender_user: z.object({ id, is_bot: z.boolean() }).optional(),
+      sender_user_name: text(MOST_NAME).optional(),
+    })
+    .optional(),
   forward_date: date.optional(),
   is_automatic_forward: z.boolean().optional(),
   is_from_offline: z.boolean().optional(),

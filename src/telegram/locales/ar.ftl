@@ -352,6 +352,7 @@ menu-admin-shop = اسم المتجر والتواصل والنصوص
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
+menu-admin-catalog = ما يُعرض للبيع وكيف
 menu-admin-brands = العلامات والمناطق والصور
 menu-admin-customers = العملاء: بحث ومراسلة وحظر
 menu-admin-customer = رصيد عميل وطلباته
@@ -1499,6 +1500,108 @@ desk-wallets = 💼 المحافظ
 desk-status = 🚦 حالة المتجر
 desk-customer-home = 🛍 المتجر كما يراه العميل
 button-desk = 🗂 المكتب
+button-queue = { $count ->
+    [0] ✅ لا شيء ينتظرك
+   *[other] ⚠️ بانتظارك ({ $count })
+    }
+queue-title = { $total ->
+    [0] ⚠️ <b>بانتظارك</b> · منذ { $time }
+   *[other] ⚠️ <b>بانتظارك: { $place } من { $total }</b> · منذ { $time }
+    }
+queue-empty = ✅ <b>لا شيء ينتظر قرارك.</b>
+queue-list = ⚠️ <b>بانتظارك: { $total }</b>، الأقدم أولًا
+queue-decided = ✔️ حُسم هذا الأمر من قبل.
+queue-decided-by = ✔️ قرّر ذلك { $name }، { $time }.
+queue-settled = ✔️ انتهى الأمر.
+queue-put-off = ⏰ أُجّل { $hours } ساعات.
+queue-done = ✅ تم القرار: { $count }.{ $left ->
+    [0] {""}
+   *[other] {" "}وبقي كما هو، لأنه تغيّر في هذه الأثناء: { $left }.
+    }
+button-put-off = ⏰ بعد { $hours } ساعات
+button-queue-list = 🗒 القائمة
+button-order-story = 📋 { $code }
+button-case-story = 💬 { $code }: رد، كود جديد …
+matter-orders = الطلبات: <code>{ $codes }</code>
+matter-money = { $count ->
+    [1] دفع العميل { $paid }، وللموزّع { $cost }.
+   *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللموزّع { $cost }.
+    }
+matter-advice = 💡 { $advice }
+matter-review = 🔎 <b>هل سُلّم؟</b> لا يمكن إثبات النتيجة، والمبلغ محجوز.
+matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، والمبلغ محجوز.
+matter-reversal = ↩️ <b>ألغى الموزّع الطلب بعد تسليمه.</b>
+matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
+matter-deposit = 💵 <b>إيداع بقيمة { $amount } ينتظر</b> (<code>{ $code }</code>). أرسل العميل إثباتًا.
+matter-refund = ↩️ <b>أعِد { $amount } يدويًا</b> (<code>{ $code }</code>). خُصم المبلغ من الرصيد بالفعل.
+matter-pay-back = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>). المبلغ في الرصيد.
+matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
+    [credit] إضافة { $amount }
+    [debit] خصم { $amount }
+   *[other] حد ائتمان { $amount }
+    }. طلبه { $by }.
+matter-unreachable = 🚫 <b>حظر عميل البوت وله مشتريات تنتظر</b> (العدد: { $count }).
+matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $amount }{ $hours ->
+    [-1] {""}
+    [0] ، أقل من ساعة بوتيرة اليوم الأخير
+   *[other] ، نحو { $hours } ساعة بوتيرة اليوم الأخير
+    }.
+advice-review-has-order = أعِد المبلغ: لدى الموزّع طلب له، وقسيمته تذهب إلى المشتري التالي.
+advice-review-wallet-fell = انظر أولًا في لوحة الموزّع: نقصت المحفظة، فالطلب على الأرجح عنده. يربطه الأمر <code>/adopt</code>.
+advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
+advice-review-top-up = انظر أولًا في الحساب أو في لوحة الموزّع: الشحن الذي يصل لاحقًا لا يُسترد.
+advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
+advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
+advice-reversal = أعِد المبلغ: أعاد الموزّع مالك، والكود على الأرجح لم يعد يعمل.
+advice-case-ask = اطلب صورة أولًا: افتح الطلب أدناه.
+advice-case-refund = أعِد المبلغ، أو افتح الطلب لشراء كود جديد.
+advice-deposit = قارن الإثبات بحسابك ثم اقبله. لا يكلفك إلا ما وصل فعلًا.
+advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك في البطاقة.
+advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم يحتجه العميل في رصيده.
+advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
+advice-orphan = افتحه: سلّم السلعة، أو بِعها للمشتري التالي، أو اشطبها.
+advice-withheld = أفرج عما تعلم أن أحدًا لم يحصل عليه ({ $count }): يأخذه المشترون التالون. القسيمة المستعملة التي يُفرج عنها تكلفك واحدة.
+advice-unreachable = تواصل معه بطريقة أخرى. تُسلّم المشتريات فور ضغطه «ابدأ»، والانتظار لا يكلف شيئًا.
+advice-wallet = اشحنها لدى الموزّع. حتى ذلك الحين تنفد سلعها.
+choice-refund = 💰 إعادة { $paid }
+choice-retry = 🔁 محاولة ثانية
+choice-elsewhere = 🤝 وصلته السلعة
+choice-buy = 🛒 شراء بـ { $now }
+choice-keep = 🎁 تبقى للعميل
+choice-close = ✅ إغلاق البلاغ
+costs-review-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
+    [voucher] إن كان الموزّع قد نفّذ الطلب فقسيمته تُحفظ للمشتري التالي.
+   *[other] إن وصل الشحن مع ذلك فقد خسرت { $cost }.
+    }
+costs-review-retry = محاولة ثانية: إن قُبلت الأولى فعلًا يُدفع للموزّع مرتين ({ $cost } إضافية){ $type ->
+    [voucher] ، وتُحفظ القسيمة الثانية للمشتري التالي
+   *[other] ، ويُشحن الحساب مرتين
+    }.
+costs-review-elsewhere = وصلته السلعة: يُحسب { $paid } مدفوعًا، ولا يُسلّم شيء آخر.
+costs-cost-buy = شراء: يأخذ الموزّع { $now } بدل { $cost }، ويبقى لك { $gain }.
+costs-cost-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، ولا يُشترى شيء.
+costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه.
+costs-reversal-keep = تبقى للعميل: لا يعود شيء. إن لم تعمل فقد دفع العميل { $paid } بلا مقابل.
+costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها الموزّع. لا يعرض المتجر الكود بعدها.
+costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
+button-matter-pay-back = ↩️ إعادة المبلغ …
+button-leave-on-balance = 💰 يبقى في الرصيد
+button-second-yes = ✅ موافقة: { $amount }
+button-second-no = ✖ رفض
+matter-label-review = 🔎 نتيجة · { $subject } ×{ $units }
+matter-label-cost = 📈 تكلفة · { $subject } ×{ $units }
+matter-label-reversal = ↩️ ألغاه الموزّع · { $subject } ×{ $units }
+matter-label-case = ⚠️ كود · { $subject } ×{ $units }
+matter-label-deposit = 💵 إيداع · { $subject }
+matter-label-refund = ↩️ إعادة يدوية · { $subject }
+matter-label-pay-back = ↩️ إعادة المبلغ؟
+matter-label-adjustment = ✋ شخص ثانٍ
+matter-label-orphan = 🧭 طلب مفقود · { $subject }
+matter-label-withheld = 🎁 قسائم محجوزة ×{ $units }
+matter-label-unreachable = 🚫 لا يمكن الوصول إليه · { $subject }
+matter-label-wallet = 💸 محفظة · { $subject }
+matter-label-alarm = 🔔 تنبيه { $subject }
+act-alert-assigned = يتولى تنبيهًا
 
 ## Brands of admins
 
@@ -1623,6 +1726,13 @@ act-customer-written = مراسلة عميل
 act-order-refunded = إعادة مبلغ طلب
 act-order-sent-again = إعادة إرسال طلب
 act-spending-limit-set = تحديد سقف عميل
+deposit-second-asked = ✅ هل تعتمد الدفعة <code>{ $code }</code> من { $name }: <b>{ $amount }</b>؟ المبلغ أعلى من سقف الشخص الواحد.
+button-open-deposit = 🔎 فتح الدفعة
+codes-agreed = ✅ تمت الموافقة. يمكن لصاحب الطلب إنشاؤها الآن.
+codes-agreed-by = ✅ تمت الموافقة الثانية ويمكن إنشاء الأكواد:
+codes-wait-for-second = ⏳ المبلغ أعلى من سقف الشخص الواحد. بعد موافقة شخص آخر أنشئها من هنا:
+button-make-codes = 🎟 إنشاء الأكواد
+act-second-word-given = موافقة الشخص الثاني
 act-unknown = عمل من إصدار آخر
 act-adjustment-posted = قيد يدوي
 act-adjustment-cancelled = إلغاء قيد
@@ -1660,6 +1770,89 @@ act-setting-changed = تعديل إعداد
 act-staff-removed = إزالة من الفريق
 act-staff-role-given = منح دور
 act-surplus-released = إتاحة قسائم
+
+## Shelf (admins)
+
+desk-catalog = 🗄 المعروضات
+shelf-home = 🗄 <b>المعروضات</b>. ما تقرره هنا يظهر فورًا في كل شاشات الزبائن ولا تلغيه أي مزامنة. يبحث <code>/catalog كلمات</code> أو <code>/catalog 1001</code> عن علامة أو منتج أو فئة.
+shelf-brands = 🏷 <b>العلامات</b> وما يتبعها. 📌 مثبَّت، و🙈 لا يراه الزبائن.
+shelf-no-brands = 🏷 لا توجد علامات بعد. يقرأ /sync قائمة المورّد.
+shelf-unseen = 🙈 <b>ما لا يراه الزبائن</b>
+shelf-nothing-unseen = ✅ يرى الزبائن كل ما يبيعه المورّد.
+shelf-found = 🔎 هذا ما وُجد، 20 على الأكثر. اكتب كلمات أكثر لتقليل النتائج.
+shelf-nothing-found = 🔎 لا شيء بهذا الاسم أو الرقم. جرّب كلمة أخرى.
+shelf-number = الرقم: <code>{ $id }</code>
+shelf-shown = ✅ معروض للبيع
+shelf-hidden = 🙈 أخفيته أنت
+shelf-brand-hidden = 🙈 علامته مخفية
+shelf-product-hidden = 🙈 منتجه مخفي
+shelf-not-at-dealer = ⛔ لا يبيعه المورّد الآن
+shelf-no-wallet = ⛔ لا محفظة لدى المورّد بعملته
+shelf-nothing = ⛔ لا شيء منه يمكن بيعه
+shelf-paused = ⏸ موقوف مؤقتًا
+shelf-price = السعر: { $price }
+shelf-pinned = 📌 مثبَّت: يظهر أولًا
+shelf-place = الترتيب: { $place }
+shelf-region = المنطقة: { $region }
+shelf-aliases = أسماء أخرى: { $aliases }
+shelf-described = له وصف بـ: { $languages }
+shelf-redeem = له طريقة تفعيل بـ: { $languages }
+button-shelf-home = 🗄 المعروضات
+button-shelf-brands = 🏷 العلامات
+button-shelf-unseen = 🙈 ما لا يراه الزبائن
+button-shelf-export = ⬇️ تنزيل CSV
+button-shelf-import = ⬆️ رفع CSV
+button-shelf-hide = 🙈 إخفاء
+button-shelf-show = 👁 إظهار
+button-shelf-pin = 📌 تثبيت
+button-shelf-unpin = 📌 إلغاء التثبيت
+button-shelf-name = ✏️ الاسم
+button-shelf-place = 🔢 الترتيب
+button-shelf-description = 📝 الوصف
+button-shelf-limit = 🚦 الحد
+button-shelf-redeem = 📖 التفعيل
+button-shelf-picture = 🖼 الصورة
+button-shelf-aliases = 🔤 أسماء أخرى
+button-shelf-region = 🌍 المنطقة
+button-shelf-brand = 🏷 العلامة
+button-shelf-brand-more = 🏷 التصنيف والصورة وغيرها
+button-shelf-tree = 🗄 في المعروضات
+button-shelf-apply = ✅ تطبيق التغييرات: { $changes }
+button-shelf-drop = ✖️ لا تغيّر شيئًا
+shelf-ask-language = 🌐 بأي لغة؟
+shelf-ask-name = ✏️ اكتب الاسم، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم المورّد.
+shelf-ask-place = 🔢 اكتب رقمًا من 1 إلى 9999: الأصغر يظهر أولًا وقبل ما لا رقم له. الشرطة (<code>-</code>) تعيد ترتيب المورّد.
+shelf-ask-limit = 🚦 اكتب كم يشتري الزبون الواحد وخلال كم يوم: <code>3</code> تعني ثلاثة خلال 24 ساعة، و<code>10/30</code> عشرة خلال 30 يومًا. الشرطة (<code>-</code>) تلغي الحد.
+shelf-ask-brand = 🏷 اكتب مفتاح العلامة التي يتبعها، مثل <code>nova-game-card</code>. الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
+shelf-ask-region = 🌍 اكتب المنطقة: اسم دولة أو EU أو MENA أو GLOBAL … الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
+shelf-ask-aliases = 🔤 اكتب أسماء أخرى يبحث بها الزبائن تفصل بينها فواصل، بأي لغة. تحل محل الموجودة؛ والشرطة (<code>-</code>) تحذفها.
+shelf-ask-description = 📝 اكتب بلغة { $language } ما يقرؤه الزبائن عنه، { $most } حرف على الأكثر. الشرطة (<code>-</code>) تحذفه.
+shelf-ask-redeem = 📖 اكتب طريقة تفعيله بلغة { $language }، { $most } حرف على الأكثر، ورابط https:// في السطر الأخير إن وجد. يقرؤها الزبائن بدل طريقة العلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-ask-picture = 🖼 أرسل صورة يراها الزبائن بدل صورة العلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-problem-not-of-this = لا يصلح هذا هنا. أرسله نصًا من فضلك.
+shelf-problem-too-long = هذا أطول من اللازم أو الأسماء كثيرة. أرسل أقل من فضلك.
+shelf-problem-not-yes-or-no = اكتب نعم أو اتركها فارغة.
+shelf-problem-not-a-place = الترتيب رقم من 1 إلى 9999.
+shelf-problem-not-a-limit = يُكتب الحد 3 أو 10/30: حتى 1000 خلال 365 يومًا على الأكثر.
+shelf-problem-not-a-region = لا توجد منطقة كهذه. اكتب اسم دولة أو EU أو MENA أو GLOBAL.
+shelf-problem-no-such-brand = لا علامة بهذا المفتاح. تظهر المفاتيح في /brands.
+shelf-problem-no-photo = أرسل صورة من فضلك، أو شرطة لحذف الموجودة.
+shelf-problem-unknown-column = لا عمود بهذا الاسم، فيُتجاهل
+shelf-problem-no-columns = ينقص العمودان kind وid
+shelf-problem-no-such = لا علامة ولا منتج ولا فئة كهذه.
+shelf-problem-twice = مكرر في الملف
+shelf-problem-too-many-lines = في الملف 60,000 سطر على الأكثر
+shelf-sheet-out = المعروضات في جدول. غيّر ما يلي العمود on_shelf؛ والخانة الفارغة تعني: كما لدى المورّد. ما تحذفه من أعمدة وأسطر يبقى كما هو.
+shelf-sheet-in = ⬆️ أرسل ملف CSV بعد تعديله (UTF-8). لا يتغير شيء قبل أن ترى ما سيفعله.
+shelf-sheet-unread = تعذّرت قراءة الملف: المطلوب CSV بترميز UTF-8 وحتى 15 MB. أرسله مجددًا من فضلك.
+shelf-sheet-dry = 🔍 <b>لم يتغير شيء بعد.</b> الأسطر: { $lines } · التغييرات: { $changes } · المرفوض: { $refused }
+shelf-sheet-change = ✏️ { $subject } { $name } · { $field }: { $before } ← { $after }
+shelf-sheet-refused = ⛔ السطر { $line }، { $column } ({ $value }): { $problem }
+shelf-sheet-all = يظهر هنا أول { $most } من كل نوع، وفي الملف أعلاه كلها.
+shelf-sheet-applied = ✅ تم. عدد التغييرات: { $changes }. يراها الزبائن الآن.
+shelf-sheet-dropped = لم يتغير شيء.
+shelf-sheet-moved = ⚠️ لم يتغير شيء: تغيّر القرار منذ ذلك الحين. أرسل الملف مجددًا لترى ما سيفعله الآن.
+shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من قبل أو مضى عليه أكثر من يوم.
 
 ## Reports (admins)
 report-title = 📊 <b>تقرير · { $days }</b>
@@ -1936,6 +2129,72 @@ button-broadcast-drop = ✖ حذف
 button-broadcast-pause = ⏸ إيقاف مؤقت
 button-broadcast-resume = ▶️ متابعة
 button-broadcast-stop = ⏹ إيقاف
+
+## Orders of staff (admins)
+
+order-state = { $state ->
+    [queued] ⏳ ينتظر
+    [submitting] ⏳ قيد الإرسال
+    [accepted] 🚚 عند المورّد
+    [unknown] ❔ النتيجة غير معروفة
+    [review] 🔎 ينتظر قرارك
+    [succeeded] ✅ سُلّم
+    [failed] ↩️ فشل وأُعيد ثمنه
+    [rejected] ↩️ رُفض وأُعيد ثمنه
+    [refused] ↩️ لم يُقبل وأُعيد ثمنه
+    [abandoned] ↩️ تُرك وأُعيد ثمنه
+    [cancelled] ✖️ أُلغي وأُعيد ثمنه
+    [refunded] ↩️ سُلّم ثم أُعيد ثمنه
+    [replaced] 🔁 سُلّم ثم استُبدل
+   *[reversed] ⚠️ استرده المورّد
+    }
+orders-delivered = ✅ <b>الطلبات المسلّمة</b>
+    .button = ✅ المسلّمة
+orders-failed = ↩️ <b>الطلبات التي فشلت</b>
+    .button = ↩️ الفاشلة
+orders-cancelled = ✖️ <b>الطلبات الملغاة</b>
+    .button = ✖️ الملغاة
+orders-reversed = ⚠️ <b>طلبات استردها المورّد</b>
+    .button = ⚠️ المستردة
+orders-hint = اكتب رمزًا أو اسم مستخدم أو مبلغًا أو يومًا أو منتجًا للبحث.
+orders-today = 📅 اليوم
+orders-week = 📅 7 أيام
+orders-month = 📅 30 يومًا
+orders-everything = ✖ اعرض الكل
+section-story = ما حدث
+story-money-earned = السعر { $price } · التكلفة { $cost } · الربح { $profit }
+story-by = { $name }
+story-times = { " " }(× { $count })
+story-event = { $kind ->
+    [placed] 🛒 اشتراه العميل.
+    [cancelled-by-customer] ✖️ ألغاه العميل. عاد المال.
+    [accepted] 🚚 أخذ المورّد الطلب.
+    [refused] ↩️ رفضه المورّد. عاد المال.
+    [not-sent] ⏳ تعذّر الوصول إلى المورّد. الطلب ينتظر.
+    [not-let-in] ⏳ لا يسمح المورّد للمتجر بالدخول. الطلب ينتظر.
+    [outcome-unknown] ❔ لم يصل ردّ المورّد. يتحقق المتجر هل تم الشراء.
+    [late-acceptance] 🚚 أخذه المورّد في النهاية.
+    [found-in-list] 🚚 عُثر عليه عند المورّد.
+    [served-from-surplus] 📦 سُلّم بكود دفع المتجر ثمنه من قبل.
+    [proven-absent-once] 🔁 لم يُشترَ. يحاول المتجر مرة أخرى.
+    [proven-absent] ↩️ لم يُشترَ. عاد المال.
+    [confirmed] ✅ سُلّم.
+    [not-delivered] ↩️ لم يستطع المورّد تسليمه. عاد المال.
+    [success-without-voucher] ⏳ يقول المورّد إنه سُلّم، لكنه لم يعطِ كودًا بعد.
+    [reversed] ⚠️ استرده المورّد بعد التسليم.
+    [code-problem-opened] 🙋 { $why }
+    [review] 🔎 ينتظر قرار شخص. { $why }
+   *[other] { $why }
+    }
+button-order-log = 🔧 السجل التقني
+button-order-customer = 👤 العميل
+button-order-again = 📨 أرسل مرة أخرى
+button-order-refund = 💰 أعد المال
+ask-order-refund = 💰 هل تعيد { $amount } من الطلب { $code } إلى { $who }؟ يضاف إلى رصيده، ولا يُعرض الكود بعد ذلك، ويُخبَر العميل. لا يعيد المورّد شيئًا بهذا.
+ask-order-again = 📨 هل ترسل رسالة الطلب { $code } إلى { $who } مرة أخرى مع ما سُلّم؟
+order-refunded = ✅ أُعيد المال. أُخبر العميل.
+order-sent-again = ✅ في الطريق.
+cause-refunded-after-delivery = أعاد مسؤول ثمن الطلب المسلَّم.
 
 ## The shop itself (admins)
 

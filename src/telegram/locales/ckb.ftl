@@ -343,6 +343,7 @@ menu-admin-shop = ناوی فرۆشگا و پەیوەندی و دەقەکان
 menu-admin-alerts = ئەوەی چاوەڕێی بڕیارە
 menu-admin-wallets = جزدانەکان لای دابینکەر
 menu-admin-sync = نوێکردنەوەی کەتەلۆگ
+menu-admin-catalog = چی لەسەر ڕەفەیە و چۆن
 menu-admin-brands = براندەکان، ناوچەکان، وێنەکان
 menu-admin-customers = کڕیاران: گەڕان، نامە، ڕاگرتن
 menu-admin-customer = باڵانس و داواکارییەکانی کڕیارێک

@@ -346,6 +346,7 @@ menu-admin-shop = The shop’s name, contact and texts
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
+menu-admin-catalog = What is on the shelf, and how
 menu-admin-brands = Brands, regions, pictures
 menu-admin-customers = Customers: find, write, block
 menu-admin-customer = A customer's balance and orders
@@ -1468,6 +1469,108 @@ desk-wallets = 💼 Wallets
 desk-status = 🚦 Status
 desk-customer-home = 🛍 Shop as a customer
 button-desk = 🗂 Desk
+button-queue = { $count ->
+    [0] ✅ Nothing needs you
+   *[other] ⚠️ Needs you ({ $count })
+    }
+queue-title = { $total ->
+    [0] ⚠️ <b>Needs you</b> · since { $time }
+   *[other] ⚠️ <b>Needs you: { $place } of { $total }</b> · since { $time }
+    }
+queue-empty = ✅ <b>Nothing needs you.</b>
+queue-list = ⚠️ <b>Needs you: { $total }</b>, oldest first
+queue-decided = ✔️ That has been decided already.
+queue-decided-by = ✔️ Decided by { $name }, { $time }.
+queue-settled = ✔️ Settled.
+queue-put-off = ⏰ Put off for { $hours } hours.
+queue-done = ✅ Decided: { $count }.{ $left ->
+    [0] {""}
+   *[other] {" "}Left as they were, because they changed meanwhile: { $left }.
+    }
+button-put-off = ⏰ In { $hours } hours
+button-queue-list = 🗒 List
+button-order-story = 📋 { $code }
+button-case-story = 💬 { $code }: answer, new code …
+matter-orders = Orders: <code>{ $codes }</code>
+matter-money = { $count ->
+    [1] The customer paid { $paid }; the dealer was to get { $cost }.
+   *[other] { $count } units: the customer paid { $paid }; the dealer was to get { $cost }.
+    }
+matter-advice = 💡 { $advice }
+matter-review = 🔎 <b>Was it delivered?</b> The outcome can’t be proven, and the money is held.
+matter-cost = 📈 <b>It costs more than quoted.</b> It waits, and the money is held.
+matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
+matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
+matter-deposit = 💵 <b>A deposit of { $amount } waits</b> (<code>{ $code }</code>). The customer sent a proof.
+matter-refund = ↩️ <b>Pay { $amount } back by hand</b> (<code>{ $code }</code>). It is off the balance already.
+matter-pay-back = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>). The money is on the balance.
+matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
+    [credit] add { $amount }
+    [debit] deduct { $amount }
+   *[other] credit limit { $amount }
+    }. Asked by { $by }.
+matter-unreachable = 🚫 <b>A customer blocked the bot while goods wait</b> (purchases: { $count }).
+matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $amount }{ $hours ->
+    [-1] {""}
+    [0] , less than an hour at the pace of the last day
+   *[other] , about { $hours } h at the pace of the last day
+    }.
+advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
+advice-review-wallet-fell = Look in the dealer panel first: the wallet fell, so the dealer probably has the order. <code>/adopt</code> links it.
+advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
+advice-review-top-up = Look at the account or in the dealer panel first: a top-up that still arrives can’t be taken back.
+advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
+advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
+advice-reversal = Give the money back: the dealer gave yours back, and the code is probably dead.
+advice-case-ask = Ask for a photo first: open the order below.
+advice-case-refund = Give the money back, or open the order for a new code.
+advice-deposit = Compare the proof with your account, then approve it. It costs you nothing but what really came.
+advice-refund = Send it the way it came, then say so on the card.
+advice-pay-back = Pay it back the way it came, if the customer doesn’t need it on the balance.
+advice-adjustment = Ask { $by } why, if the note doesn’t say it. It moves the customer’s balance at once.
+advice-orphan = Open it: hand the goods over, sell them to the next buyer, or write them off.
+advice-withheld = Release what you know no customer got ({ $count }): the next buyers get them. A voucher that is released and was used costs you one.
+advice-unreachable = Reach them another way. The goods are handed over as soon as they press Start; waiting costs nothing.
+advice-wallet = Top it up at the dealer. Until then its items sell out.
+choice-refund = 💰 Give { $paid } back
+choice-retry = 🔁 Attempt again
+choice-elsewhere = 🤝 They have it already
+choice-buy = 🛒 Buy at { $now }
+choice-keep = 🎁 Leave it with them
+choice-close = ✅ Close without more
+costs-review-refund = Give it back: { $paid } goes to the balance. { $type ->
+    [voucher] If the dealer made the order after all, its voucher is kept for the next buyer.
+   *[other] If the top-up arrives after all, you have lost { $cost }.
+    }
+costs-review-retry = Attempt again: if the first attempt was taken after all, the dealer is paid twice ({ $cost } more){ $type ->
+    [voucher] ; the second voucher is kept for the next buyer
+   *[other] , and the account is credited twice
+    }.
+costs-review-elsewhere = They have it already: { $paid } counts as paid, and nothing more is delivered.
+costs-cost-buy = Buy: the dealer gets { $now } instead of { $cost }; you are left with { $gain }.
+costs-cost-refund = Give it back: { $paid } goes to the balance, and nothing is bought.
+costs-reversal-refund = Give it back: { $paid } goes to the balance. The shop no longer shows the code; the customer may have copied it.
+costs-reversal-keep = Leave it: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
+costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
+costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.
+button-matter-pay-back = ↩️ Pay it back …
+button-leave-on-balance = 💰 Leave it on the balance
+button-second-yes = ✅ Agree: { $amount }
+button-second-no = ✖ Refuse
+matter-label-review = 🔎 Outcome · { $subject } ×{ $units }
+matter-label-cost = 📈 Cost · { $subject } ×{ $units }
+matter-label-reversal = ↩️ Taken back · { $subject } ×{ $units }
+matter-label-case = ⚠️ Code · { $subject } ×{ $units }
+matter-label-deposit = 💵 Deposit · { $subject }
+matter-label-refund = ↩️ Refund by hand · { $subject }
+matter-label-pay-back = ↩️ Pay back?
+matter-label-adjustment = ✋ Second person
+matter-label-orphan = 🧭 Orphan · { $subject }
+matter-label-withheld = 🎁 Held vouchers ×{ $units }
+matter-label-unreachable = 🚫 Unreachable · { $subject }
+matter-label-wallet = 💸 Wallet · { $subject }
+matter-label-alarm = 🔔 Alarm { $subject }
+act-alert-assigned = looks after an alarm
 
 ## Brands of admins
 
@@ -1590,6 +1693,13 @@ act-customer-written = wrote to a customer
 act-order-refunded = paid an order back
 act-order-sent-again = sent an order again
 act-spending-limit-set = set a customer’s limit
+deposit-second-asked = ✅ Approve payment <code>{ $code }</code> of { $name }: <b>{ $amount }</b>? It is above the ceiling for one person.
+button-open-deposit = 🔎 Open the payment
+codes-agreed = ✅ Agreed. Who asked can make them now.
+codes-agreed-by = ✅ The second word is there, the codes can be made:
+codes-wait-for-second = ⏳ This is above the ceiling for one person. Once another one agreed, make them here:
+button-make-codes = 🎟 Make the codes
+act-second-word-given = agreed as the second person
 act-unknown = something of another version
 act-adjustment-posted = posted by hand
 act-adjustment-cancelled = cancelled a posting
@@ -1627,6 +1737,95 @@ act-setting-changed = changed a setting
 act-staff-removed = removed from the staff
 act-staff-role-given = gave a role
 act-surplus-released = released vouchers
+
+## Shelf (admins)
+
+desk-catalog = 🗄 The shelf
+shelf-home = 🗄 <b>The shelf</b>. What you decide here holds at once on every screen of customers, and no synchronisation undoes it. <code>/catalog words</code> or <code>/catalog 1001</code> finds a brand, a product or an item.
+shelf-brands = 🏷 <b>Brands</b>, with what belongs to them. 📌 is pinned, 🙈 is not seen by customers.
+shelf-no-brands = 🏷 There are no brands yet. /sync reads the catalogue.
+shelf-unseen = 🙈 <b>Customers don’t see these</b>
+shelf-nothing-unseen = ✅ Customers see everything that the dealer sells.
+shelf-found = 🔎 This was found, at most 20. Type more words for fewer.
+shelf-nothing-found = 🔎 Nothing has that name or number. Try another word.
+shelf-number = Number: <code>{ $id }</code>
+shelf-shown = ✅ On sale
+shelf-hidden = 🙈 Hidden by you
+shelf-brand-hidden = 🙈 Its brand is hidden
+shelf-product-hidden = 🙈 Its product is hidden
+shelf-not-at-dealer = ⛔ The dealer doesn’t sell it now
+shelf-no-wallet = ⛔ The dealer has no wallet in its currency
+shelf-nothing = ⛔ Nothing of it can be sold
+shelf-paused = ⏸ Paused
+shelf-price = Price: { $price }
+shelf-pinned = 📌 Pinned: it stands first
+shelf-place = Place: { $place }
+shelf-region = Region: { $region }
+shelf-aliases = Other names: { $aliases }
+shelf-described = Described in: { $languages }
+shelf-redeem = How to redeem in: { $languages }
+button-shelf-home = 🗄 The shelf
+button-shelf-brands = 🏷 Brands
+button-shelf-unseen = 🙈 Not seen by customers
+button-shelf-export = ⬇️ Save CSV
+button-shelf-import = ⬆️ Load CSV
+button-shelf-hide = 🙈 Hide
+button-shelf-show = 👁 Show
+button-shelf-pin = 📌 Pin
+button-shelf-unpin = 📌 Unpin
+button-shelf-name = ✏️ Name
+button-shelf-place = 🔢 Place
+button-shelf-description = 📝 Describe
+button-shelf-limit = 🚦 Limit
+button-shelf-redeem = 📖 Redeem
+button-shelf-picture = 🖼 Picture
+button-shelf-aliases = 🔤 Other names
+button-shelf-region = 🌍 Region
+button-shelf-brand = 🏷 Brand
+button-shelf-brand-more = 🏷 Category, picture and more
+button-shelf-tree = 🗄 On the shelf
+button-shelf-apply = ✅ Make { $changes ->
+    [one] { $changes } change
+   *[other] { $changes } changes
+    }
+button-shelf-drop = ✖️ Change nothing
+shelf-ask-language = 🌐 In which language?
+shelf-ask-name = ✏️ Type the name, at most { $most } characters. A dash (<code>-</code>) goes back to the dealer’s.
+shelf-ask-place = 🔢 Type a number from 1 to 9999: the lowest stands first, before those without one. A dash (<code>-</code>) goes back to the dealer’s order.
+shelf-ask-limit = 🚦 Type how many one customer may buy, and in how many days: <code>3</code> is three in 24 hours, <code>10 in 30</code> is ten in 30 days. A dash (<code>-</code>) ends the limit.
+shelf-ask-brand = 🏷 Type the key of the brand that it belongs to, for example <code>nova-game-card</code>. A dash (<code>-</code>) goes back to what its name says.
+shelf-ask-region = 🌍 Type a region: a country, EU, MENA, GLOBAL … A dash (<code>-</code>) goes back to what its name says.
+shelf-ask-aliases = 🔤 Type other names that customers search for, with commas between them, in any language. They replace those that are there; a dash (<code>-</code>) removes them.
+shelf-ask-description = 📝 Type in { $language } what customers should read about it, at most { $most } characters. A dash (<code>-</code>) removes it.
+shelf-ask-redeem = 📖 Type how to redeem it in { $language }, at most { $most } characters, and an https:// link as the last line if there is one. Customers read it in place of the brand’s. A dash (<code>-</code>) removes it.
+shelf-ask-picture = 🖼 Send a photo. Customers see it in place of the brand’s. A dash (<code>-</code>) removes it.
+shelf-problem-not-of-this = This can’t be used here. Please send it again as text.
+shelf-problem-too-long = That is too long, or there are too many names. Please send less.
+shelf-problem-not-yes-or-no = Write yes, or leave it empty.
+shelf-problem-not-a-place = A place is a number from 1 to 9999.
+shelf-problem-not-a-limit = A limit is written 3, or 10 in 30: at most 1000 in at most 365 days.
+shelf-problem-not-a-region = There is no such region. Write a country, EU, MENA or GLOBAL.
+shelf-problem-no-such-brand = No brand has this key. /brands shows the keys.
+shelf-problem-no-photo = Please send a photo, or a dash to remove the one that is there.
+shelf-problem-unknown-column = no such column; it is left out
+shelf-problem-no-columns = the columns kind and id are lacking
+shelf-problem-no-such = There is no such brand, product or item.
+shelf-problem-twice = it stands in the sheet twice
+shelf-problem-too-many-lines = a sheet has at most 60,000 lines
+shelf-sheet-out = The shelf as a table. Change what is right of “on_shelf”; an empty cell means: as the dealer has it. Columns and lines that you delete stay as they are.
+shelf-sheet-in = ⬆️ Send the changed CSV file (UTF-8). Nothing is changed before you have seen what it would do.
+shelf-sheet-unread = This file can’t be read: a CSV in UTF-8, at most 15 MB. Please send it again.
+shelf-sheet-dry = 🔍 <b>Nothing was changed yet.</b> Lines: { $lines } · changes: { $changes } · refused: { $refused }
+shelf-sheet-change = ✏️ { $subject } { $name } · { $field }: { $before } → { $after }
+shelf-sheet-refused = ⛔ Line { $line }, { $column } ({ $value }): { $problem }
+shelf-sheet-all = The first { $most } of each are shown here; the file above has all of them.
+shelf-sheet-applied = ✅ Done: { $changes ->
+    [one] { $changes } change
+   *[other] { $changes } changes
+    }. Customers see it already.
+shelf-sheet-dropped = Nothing was changed.
+shelf-sheet-moved = ⚠️ Nothing was changed: somebody has decided something else since. Please send the file again to see what it would do now.
+shelf-sheet-gone = Nothing was changed: this file was applied before, or is more than a day old.
 
 ## Reports (admins)
 report-title = 📊 <b>Report · { $days }</b>
@@ -1899,6 +2098,72 @@ button-broadcast-drop = ✖ Delete
 button-broadcast-pause = ⏸ Pause
 button-broadcast-resume = ▶️ Go on
 button-broadcast-stop = ⏹ Stop
+
+## Orders of staff (admins)
+
+order-state = { $state ->
+    [queued] ⏳ waits
+    [submitting] ⏳ being sent
+    [accepted] 🚚 at the dealer
+    [unknown] ❔ outcome not known
+    [review] 🔎 needs you
+    [succeeded] ✅ delivered
+    [failed] ↩️ failed, paid back
+    [rejected] ↩️ rejected, paid back
+    [refused] ↩️ refused, paid back
+    [abandoned] ↩️ given up, paid back
+    [cancelled] ✖️ cancelled, paid back
+    [refunded] ↩️ delivered, paid back
+    [replaced] 🔁 delivered, replaced
+   *[reversed] ⚠️ taken back by the dealer
+    }
+orders-delivered = ✅ <b>Delivered orders</b>
+    .button = ✅ Delivered
+orders-failed = ↩️ <b>Orders that failed</b>
+    .button = ↩️ Failed
+orders-cancelled = ✖️ <b>Cancelled orders</b>
+    .button = ✖️ Cancelled
+orders-reversed = ⚠️ <b>Orders that the dealer took back</b>
+    .button = ⚠️ Taken back
+orders-hint = Type a code, @name, amount, day or product to search.
+orders-today = 📅 Today
+orders-week = 📅 7 days
+orders-month = 📅 30 days
+orders-everything = ✖ Show all
+section-story = What happened
+story-money-earned = Price { $price } · cost { $cost } · profit { $profit }
+story-by = by { $name }
+story-times = { " " }(× { $count })
+story-event = { $kind ->
+    [placed] 🛒 The customer bought it.
+    [cancelled-by-customer] ✖️ The customer cancelled. The money went back.
+    [accepted] 🚚 The dealer took the order.
+    [refused] ↩️ The dealer refused it. The money went back.
+    [not-sent] ⏳ The dealer could not be reached. It waits.
+    [not-let-in] ⏳ The dealer does not let the shop in. It waits.
+    [outcome-unknown] ❔ The dealer’s answer is missing. The shop finds out whether it was bought.
+    [late-acceptance] 🚚 The dealer took it after all.
+    [found-in-list] 🚚 It was found at the dealer.
+    [served-from-surplus] 📦 Served with a code that the shop had already paid for.
+    [proven-absent-once] 🔁 It was not bought. The shop tries once more.
+    [proven-absent] ↩️ It was not bought. The money went back.
+    [confirmed] ✅ Delivered.
+    [not-delivered] ↩️ The dealer could not deliver it. The money went back.
+    [success-without-voucher] ⏳ The dealer says delivered, but gave no code yet.
+    [reversed] ⚠️ The dealer took it back after delivery.
+    [code-problem-opened] 🙋 { $why }
+    [review] 🔎 It needs a person. { $why }
+   *[other] { $why }
+    }
+button-order-log = 🔧 Technical log
+button-order-customer = 👤 Customer
+button-order-again = 📨 Send again
+button-order-refund = 💰 Pay back
+ask-order-refund = 💰 Give { $amount } of order { $code } back to { $who }? It goes onto the balance, the code is not shown any more, and the customer is told. The dealer pays nothing back by that.
+ask-order-again = 📨 Send the message of order { $code } to { $who } again, with what was delivered?
+order-refunded = ✅ Paid back. The customer is told.
+order-sent-again = ✅ On its way.
+cause-refunded-after-delivery = An admin gave the money of the delivered order back.
 
 ## The shop itself (admins)
 

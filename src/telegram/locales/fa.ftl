@@ -343,6 +343,7 @@ menu-admin-shop = نام فروشگاه، تماس و نوشته‌ها
 menu-admin-alerts = آنچه منتظر تصمیم است
 menu-admin-wallets = کیف پول‌ها نزد تأمین‌کننده
 menu-admin-sync = به‌روزرسانی کاتالوگ
+menu-admin-catalog = چه چیزی و چگونه عرضه می‌شود
 menu-admin-brands = برندها، منطقه‌ها و تصویرها
 menu-admin-customers = مشتریان: جست‌وجو، پیام، مسدودسازی
 menu-admin-customer = موجودی و سفارش‌های یک مشتری

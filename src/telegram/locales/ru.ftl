@@ -346,6 +346,7 @@ menu-admin-shop = Название, контакт и тексты
 menu-admin-alerts = Что ждёт решения
 menu-admin-wallets = Кошельки у поставщика
 menu-admin-sync = Обновить каталог
+menu-admin-catalog = Что выставлено на продажу и как
 menu-admin-brands = Бренды, регионы, картинки
 menu-admin-customers = Покупатели: найти, написать
 menu-admin-customer = Баланс и заказы клиента

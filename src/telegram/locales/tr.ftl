@@ -343,6 +343,7 @@ menu-admin-shop = Mağazanın adı, iletişimi, metinleri
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
+menu-admin-catalog = Rafta ne var ve nasıl
 menu-admin-brands = Markalar, bölgeler, resimler
 menu-admin-customers = Müşteriler: bul, yaz, engelle
 menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri

@@ -1,8 +1,10 @@
 import type { DealerProblem } from '../../shop/shop.ts';
-import type { ShopContext } from './context.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import type { BotDeps, ShopContext } from './context.ts';
 import { show } from './handlers.ts';
 import { type Html, html } from './html.ts';
-import type { TextKey, TextValues } from './texts.ts';
+import { type Screen, sendScreen } from './screen.ts';
+import type { TextKey, Texts, TextValues } from './texts.ts';
 
 /** Replies to an admin with one text. */
 export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
@@ -18,6 +20,31 @@ export async function replyUsage(ctx: ShopContext, usage: string, example: strin
 export function person(who: { id: number; firstName: string; username: string | null }): Html {
   const name = who.username === null ? who.firstName : `${who.firstName} (@${who.username})`;
   return html`<a href="tg://user?id=${who.id}">${name}</a> · <code>${who.id}</code>`;
+}
+
+/**
+ * Sends a screen to people of the staff, each in their language.
+ *
+ * @returns whether somebody got it
+ */
+export async function sendToStaff(
+  ctx: ShopContext,
+  { shop, textsFor, log }: BotDeps,
+  people: readonly number[],
+  screenFor: (texts: Texts) => Screen,
+): Promise<boolean> {
+  let reached = false;
+  for (const id of people) {
+    const texts = textsFor((await shop.customers.find(String(id)))?.locale);
+    try {
+      await sendScreen(ctx.api, id, screenFor(texts));
+      reached = true;
+    } catch (error) {
+      if (retryDelayOf(error) !== null) throw error;
+      if (!isBlocked(error)) log.warn({ err: error, person: id }, 'somebody of the staff could not be asked');
+    }
+  }
+  return reached;
 }
 
 export const DEALER_TEXTS: Record<DealerProblem, TextKey> = {

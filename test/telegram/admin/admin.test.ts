@@ -51,8 +51,10 @@ test('/customer finds by id and by name, and shows balance, movements and purcha
     expect(labels(screen)[0]).toContain(purchase.code);
   }
   await admin.tap(new RegExp(purchase.code));
-  const story = await admin.waitFor('Events');
-  expect(story.text).toContain('→ queued');
+  const story = await admin.waitFor('What happened');
+  expect(story.text).toContain('The customer bought it.');
+  await admin.tap(/Technical log/);
+  expect((await admin.waitFor('Events')).text).toContain('→ queued');
   await admin.send('/customer');
   await admin.waitFor('For example: /customer 123456789');
   await admin.send('/customer @nobody_here');
@@ -98,14 +100,14 @@ test('/orders pages through all, open and those in review, and opens their stori
     .execute();
   await admin.send('/orders review');
   const review = await admin.waitFor('need a decision');
-  expect(labels(review)[0]).toContain(`${purchase.code}-2 · review`);
+  expect(labels(review)[0]).toContain(`${purchase.code}-2 · 🔎 needs you`);
   await admin.tap('Open');
   const open = await admin.waitFor('Open orders');
   expect(labels(open).filter((label) => label.startsWith(purchase.code))).toHaveLength(3);
-  await admin.tap('All');
+  await admin.tap('✖ Show all');
   await admin.waitFor('All orders');
   await admin.send('/orders nonsense');
-  await admin.waitFor('For example: /orders review');
+  await admin.waitFor('For example: /orders failed @sami 7d');
 });
 
 test('/order finds an order by any of its ids, and never shows a code', async () => {
@@ -122,8 +124,8 @@ test('/order finds an order by any of its ids, and never shows a code', async ()
     String(view?.orders[0]?.dealerOrderId),
   ]) {
     await admin.send(`/order ${id}`);
-    const story = await admin.waitFor('Attempts');
-    expect(story.text).toContain(`${purchase.code}-1 · succeeded`);
+    const story = await admin.waitFor('What happened');
+    expect(story.text).toContain(`${purchase.code}-1 · ✅ delivered`);
   }
   await admin.send('/order NOSUCH00');
   await admin.waitFor('Nothing is known by');
@@ -174,11 +176,13 @@ test.each([
   await admin.send(`/order ${purchase.code}`);
   const story = await admin.waitFor('cause 60');
   expect(story.buttons.flat().filter(({ data }) => data?.startsWith('rv:ask:'))).toHaveLength(3);
-  expect(story.text).toMatch(earlier);
-  expect(story.text).toContain('-1-60-of-a-very-long-story');
-  expect(story.text).toContain('-1-51-of-a-very-long-story');
-  expect(story.text).not.toContain('-1-50-of-a-very-long-story');
-  expect(story.text.length).toBeGreaterThan(3_500);
+  expect(story.text).toMatch(/49/);
+  await admin.tap(/🔧/);
+  const log = await admin.waitFor('-1-60-of-a-very-long-story');
+  expect(log.text).toMatch(earlier);
+  expect(log.text).toContain('-1-51-of-a-very-long-story');
+  expect(log.text).not.toContain('-1-50-of-a-very-long-story');
+  expect(log.text.length).toBeGreaterThan(3_500);
 });
 
 test('/markup sets the price rule, says it, and takes it back', async () => {
@@ -217,7 +221,7 @@ describe('an alert', () => {
     const all = (await admin.transcript()).filter((one) => one.text.includes(`${purchase.code}-1 needs`));
     expect(all).toHaveLength(1);
     await admin.tap(/Open the order/, { message: told.id });
-    await admin.waitFor('Events');
+    await admin.waitFor('What happened');
   });
 
   test('is told in the admins’ own group, where the shop answers nobody and shows no buttons', async () => {

@@ -153,7 +153,8 @@ export function createTree(db: Db): Tree {
         // Of a product that is not seen, its items are not named.
         sql`select kind, id, name, dealer_name, pinned, state, brand, product, rank, sort, place from (${productEntries} union all ${itemEntries}) found (${columnsOf})
           where state not in ('shown', 'product-hidden', 'brand-hidden')
-            and (kind = 'product' or product in (select id from products where shelf_position is not null))`,
+            and (kind = 'product' or product in (
+              select id from products where shelf_position is not null and payable_items > 0))`,
         page,
         sql`state, product, rank, place, id`,
       ),

@@ -57,6 +57,7 @@ const events = [
   member('fulfilled-elsewhere', {}),
   member('reversal-refunded', {}),
   member('reversal-kept', {}),
+  member('refunded-after-delivery', {}),
   /** Written by another version of the shop. */
   member('other', { text }),
 ] as const;

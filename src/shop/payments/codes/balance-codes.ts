@@ -9,6 +9,8 @@ import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { askSecondWord, type Ceilings, giveSecondWord, SecondWordNeeded } from '../../staff/second-word.ts';
+import { isOnlyHolder, type Staff } from '../../staff/staff.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { confirmedBy, creditPaid } from '../settle.ts';
 import { movePayment } from '../transition.ts';
@@ -54,7 +56,7 @@ export type RedeemResult =
 
 export interface BalanceCodes {
   /**
-   * Makes codes. Repeated for the same tap before their file was handed out, it makes new ones: those of before are void.
+   * Makes codes; above the ceiling for one person once a second one agreed, and throws `SecondWordNeeded` before. Repeated for the same tap before their file was handed out, it makes new ones: those of before are void.
    */
   make(input: {
     readonly requestKey: string;
@@ -62,6 +64,12 @@ export interface BalanceCodes {
     readonly count: number;
     readonly actor: Actor;
   }): Promise<MadeBatch>;
+  /**
+   * A second person agrees to codes above the ceiling; who asked makes them then.
+   *
+   * @returns who asked; null where nothing is open
+   */
+  agree(requestKey: string, actor: Actor): Promise<number | null>;
   /** The file with the codes was handed out. */
   handedOut(batchId: number): Promise<void>;
   /** Redeems a code, once, by whomever: its money is on the balance when this returns. */
@@ -85,7 +93,17 @@ const guessHour = sql<Date>`now() - interval '1 hour'`;
 const pageSize = 8;
 
 /** Prepaid codes: kept as keyed hashes, redeemed once, each as a payment of the method `code`. */
-export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, 'keysFor'> }): BalanceCodes {
+export function createBalanceCodes({
+  db,
+  vault,
+  staff,
+  ceilings,
+}: {
+  db: Db;
+  vault: Pick<Vault, 'keysFor'>;
+  staff: Pick<Staff, 'holders'>;
+  ceilings: Ceilings;
+}): BalanceCodes {
   /** One hash a key of the ring, the current one first: codes stay good when a new key comes in front. */
   const hashesOf = (code: Secret): Buffer[] => {
     const plain = code.expose().replaceAll('-', '');
@@ -96,6 +114,11 @@ export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, '
   return {
     make: async ({ requestKey, each, count, actor }) => {
       const actorId = actor.idFor('money.adjust');
+      const isOnly = await isOnlyHolder(staff, actorId);
+      const total = money(new Big(each.amount).times(String(count)), each.currency);
+      const asked = { key: requestKey, money: total, actorId, isOnly };
+      const word = await db.transaction().execute((tx) => askSecondWord(tx, ceilings, asked));
+      if (word !== 'go') throw new SecondWordNeeded(word);
       return db.transaction().execute(async (tx) => {
         const { rows: made } = await sql<{ id: string }>`
           insert into code_batches (request_key, currency, amount, made_by)
@@ -126,6 +149,12 @@ export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, '
         }
         return { batch: await batchThat(tx, sql`b.id = ${id}`), codes };
       });
+    },
+
+    async agree(requestKey, actor) {
+      const actorId = actor.idFor('money.approve');
+      const isOnly = await isOnlyHolder(staff, actorId);
+      return db.transaction().execute((tx) => giveSecondWord(tx, { key: requestKey, actorId, isOnly }));
     },
 
     async handedOut(batchId) {

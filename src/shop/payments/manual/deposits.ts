@@ -11,6 +11,8 @@ import { deliveredStates } from '../../orders/core/states.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { askSecondWord, type Ceilings } from '../../staff/second-word.ts';
+import { isOnlyHolder, type Staff } from '../../staff/staff.ts';
 import type { PaymentReason } from '../causes.ts';
 import { begunRefund, endRefund } from '../refunds.ts';
 import { type PaymentRow, readOwnPayment, readPayment, readPayments } from '../row.ts';
@@ -99,9 +101,13 @@ export interface Deposits {
    * Puts the money on the balance.
    *
    * @param by.credit another amount than the customer wanted, a decimal string in the payment's currency
-   * @returns false when somebody decided before
+   * @returns false when somebody decided before; `needs-second` where it is above the ceiling for one person, and nobody else who may has
+   * said the same amount: nothing is credited; `same-person` when that was asked before
    */
-  approve(code: string, by: { actor: Actor; credit?: string }): Promise<boolean>;
+  approve(
+    code: string,
+    by: { actor: Actor; credit?: string },
+  ): Promise<boolean | 'needs-second' | 'same-person'>;
   /** @returns false when somebody decided before */
   reject(code: string, by: { actor: Actor; reason: PaymentReason }): Promise<boolean>;
   /**
@@ -148,15 +154,24 @@ export function referenceKey(typed: string): string | null {
 export function createDeposits({
   db,
   paysByHand,
+  staff,
+  ceilings,
 }: {
   db: Db;
   paysByHand: (method: string) => boolean;
+  staff: Pick<Staff, 'holders'>;
+  /** Above this a second person approves, by currency. */
+  ceilings: Ceilings;
 }): Deposits {
   /** Runs a decision; if it counts, ends what waited for it and has the cards show it. */
-  const decide = (code: string, decision: (tx: Tx, payment: PaymentRow) => Promise<boolean>) =>
+  const decide = <Other extends string = never>(
+    code: string,
+    decision: (tx: Tx, payment: PaymentRow) => Promise<boolean | Other>,
+  ) =>
     db.transaction().execute(async (tx) => {
       const [payment] = await readPayments(tx, sql`p.code = ${code}`);
-      if (!payment || !(await decision(tx, payment))) return false;
+      const decided = payment ? await decision(tx, payment) : false;
+      if (!payment || decided !== true) return decided;
       await endAlert(tx, 'deposit-waiting', code);
       await addJobs(tx, [paymentCardsJob(payment.id)]);
       return true;
@@ -207,9 +222,15 @@ export function createDeposits({
 
     approve: async (code, { actor, credit }) => {
       const actorId = actor.idFor('money.approve');
-      return decide(code, async (tx, payment) => {
+      const isOnly = await isOnlyHolder(staff, actorId);
+      return decide<'needs-second' | 'same-person'>(code, async (tx, payment) => {
         const { currency } = payment.wants;
         const amount = credit ?? payment.wants.amount;
+        if (payment.state !== 'awaiting') return false;
+        const word = await askSecondWord(tx, ceilings, {
+          ...{ key: code, money: money(amount, currency), actorId, isOnly },
+        });
+        if (word !== 'go') return word;
         const done = await settlePaid(tx, payment.id, {
           cause: { kind: 'approved', amount, currency },
           from: 'awaiting',
@@ -224,7 +245,7 @@ export function createDeposits({
 
     reject: async (code, { actor, reason }) => {
       const actorId = actor.idFor('money.approve');
-      return decide(code, async (tx, payment) => {
+      return decide<never>(code, async (tx, payment) => {
         const moved = await movePayment(tx, payment.id, 'reject', {
           cause: reason,
           set: { reason },
@@ -239,7 +260,7 @@ export function createDeposits({
 
     endRefund: async (code, { actor, refundId, done }) => {
       const actorId = actor.idFor('money.approve');
-      return decide(code, async (tx, payment) => {
+      return decide<never>(code, async (tx, payment) => {
         if (!paysByHand(payment.method)) return false;
         const finding = done
           ? ({ outcome: 'done' } as const)

@@ -281,6 +281,7 @@ function brandScreen(texts: Texts, brand: BrandDetails): Screen {
             dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: noWay }),
           ),
         ],
+        [button(texts.plain('button-shelf-tree'), dataOf('shelfNode', { kind: 'brand', id, page: 1 }))],
         [button(texts.plain('button-back'), dataOf('brandList', { page: 1 }))],
       ],
     },

@@ -121,8 +121,10 @@ export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
   composer
     .filter((ctx) => ctx.chat?.type === 'private' && (ctx.staff?.may('customers.view') ?? false))
     .on('message', async (ctx, next) => {
+      // A command in it is answered as one that was not typed.
+      const isCommand = ctx.message.text?.startsWith('/') ?? false;
       const isFree = ctx.dialog.current === null || ctx.dialog.isLeft || isPrompted(ctx, FIND);
-      if (!isFree || !(await showShared(ctx, deps))) await next();
+      if (isCommand || !isFree || !(await showShared(ctx, deps))) await next();
     });
   return composer;
 }

@@ -19,6 +19,11 @@ export const sections: readonly Section[] = [
     permission: 'orders.view',
   },
   { text: 'desk-customers', data: () => dataOf('customers', { list: 'all' }), permission: 'customers.view' },
+  {
+    text: 'desk-catalog',
+    data: () => dataOf('shelfList', { list: 'home', page: 1 }),
+    permission: 'catalog.edit',
+  },
   { text: 'desk-news', data: () => dataOf('broadcastList', {}), permission: 'news.send' },
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },

@@ -2,16 +2,22 @@ import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import type { Secret } from '../../../secret.ts';
 import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
-import { type BalanceCode, type CodeBatch, mostCodes, type Page } from '../../../shop/shop.ts';
+import {
+  type BalanceCode,
+  type CodeBatch,
+  mostCodes,
+  type Page,
+  SecondWordNeeded,
+} from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { html, joinHtml } from '../../ui/html.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
-import { person, reply, replyUsage } from '../../ui/reply.ts';
-import type { Screen } from '../../ui/screen.ts';
+import { person, reply, replyUsage, sendToStaff } from '../../ui/reply.ts';
+import { type Screen, sendScreen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
 
 const codesTap = adminTap('codes', 'bcl', { page }, ['money.view', 'money.adjust']);
@@ -28,6 +34,8 @@ const makeCodesTap = adminTap(
   },
   'money.adjust',
 );
+/** Another person's word for codes above the ceiling; `asker` made the question of the update `id`. */
+const agreeCodesTap = adminTap('agreeCodes', 'bca', { asker: id, id }, 'money.approve');
 /** `number` 0: all of the batch that nobody has redeemed. */
 const revokeCodesTap = adminTap(
   'revokeCodes',
@@ -47,6 +55,7 @@ declare module '../../ui/callback-data.ts' {
     codes: typeof codesTap;
     codeBatch: typeof codeBatchTap;
     makeCodes: typeof makeCodesTap;
+    agreeCodes: typeof agreeCodesTap;
     revokeCodes: typeof revokeCodesTap;
   }
 }
@@ -118,7 +127,14 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
     const each = money(amount, currency);
     // Made of the question: pressed twice, or handled again after a crash, it is one batch.
     const requestKey = `codes:${ctx.customer.id}:${id}`;
-    const made = await balanceCodes.make({ requestKey, each, count, actor: actorOf(ctx) });
+    const made = await balanceCodes
+      .make({ requestKey, each, count, actor: actorOf(ctx) })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof SecondWordNeeded)) throw error;
+        await askSecond(ctx, deps, { count, each, id, again: error.word === 'same-person' });
+        return null;
+      });
+    if (made === null) return;
     if (made.codes !== null) {
       const { batch } = made;
       const file = new InputFile(fileOf(batch, made.codes), `codes-${batch.id}.csv`);
@@ -134,6 +150,14 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
       deps.log.warn({ admin: ctx.customer.id, batch: batch.id, count }, 'an admin made balance codes');
     }
     await showBatch(ctx, made.batch.id);
+  });
+  onTap(composer, agreeCodesTap, async (ctx, { asker, id }) => {
+    const agreed = await balanceCodes.agree(`codes:${asker}:${id}`, actorOf(ctx));
+    await reply(ctx, agreed === null ? 'adjustment-not-open' : 'codes-agreed');
+    if (agreed === null || agreed === ctx.customer.id) return;
+    await sendToStaff(ctx, deps, [agreed], (texts) => ({
+      text: html`${texts.html('codes-agreed-by')} ${person(ctx.customer)}`,
+    }));
   });
   onTap(composer, codesTap, (ctx, { page }) => showPage(ctx, page));
   onTap(composer, codeBatchTap, (ctx, { batch }) => showBatch(ctx, batch));
@@ -156,6 +180,41 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
     );
   });
   return composer;
+}
+
+/** Sends the question to all others who approve money; who is the only one is asked a second time. */
+async function askSecond(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { count, each, id, again }: { count: number; each: Money; id: number; again: boolean },
+): Promise<void> {
+  const screenFor = (texts: Texts, by: Html | null): Screen => ({
+    text: joinHtml([
+      texts.html('codes-ask', makeValues(texts, each, count)),
+      by === null
+        ? texts.html('adjustment-only-admin')
+        : html`${texts.html('adjustment-second-asked')} ${by}`,
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            texts.plain('button-yes-second'),
+            dataOf('agreeCodes', { asker: ctx.customer.id, id }),
+            'success',
+          ),
+        ],
+      ],
+    },
+  });
+  const others = (await deps.shop.staff.holders('money.approve')).filter((one) => one !== ctx.customer.id);
+  if (others.length === 0) await sendToStaff(ctx, deps, [ctx.customer.id], (texts) => screenFor(texts, null));
+  else if (!again) await sendToStaff(ctx, deps, others, (texts) => screenFor(texts, person(ctx.customer)));
+  const data = dataOf('makeCodes', { count, amount: each.amount, currency: each.currency, id });
+  await sendScreen(ctx.api, ctx.customer.id, {
+    text: ctx.texts.html('codes-wait-for-second'),
+    keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-make-codes'), data, 'success')]] },
+  });
 }
 
 function batchesScreen(texts: Texts, batches: Page<CodeBatch>): Screen {

@@ -8,10 +8,10 @@ import { adminTap, dataOf, id, page, paymentCode, sure } from '../../ui/callback
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
-import { type Html, joinHtml } from '../../ui/html.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
-import { reply } from '../../ui/reply.ts';
+import { person, reply, sendToStaff } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
@@ -108,7 +108,9 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
         [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
       ]);
     }
-    await deposits.approve(code, { actor: actorOf(ctx) });
+    const approved = await deposits.approve(code, { actor: actorOf(ctx) });
+    if (typeof approved === 'string')
+      return askSecond(ctx, deps, { code, again: approved === 'same-person' });
     await showDecided(ctx, deps, code);
   });
 
@@ -148,7 +150,10 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, confirmation(ctx.texts, text, { yes, back: dataOf('depositCard', { code }) }));
   });
   onTap(composer, depositCreditTap, async (ctx, { code, amount }) => {
-    await deposits.approve(code, { actor: actorOf(ctx), credit: amount });
+    const approved = await deposits.approve(code, { actor: actorOf(ctx), credit: amount });
+    if (typeof approved === 'string') {
+      return askSecond(ctx, deps, { code, amount, again: approved === 'same-person' });
+    }
     await showDecided(ctx, deps, code);
   });
 
@@ -226,6 +231,57 @@ function listScreen(
       ],
     },
   };
+}
+
+/** Sends the question to all others who approve money; who is the only one is asked a second time. */
+async function askSecond(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { code, amount, again }: { code: string; amount?: string; again: boolean },
+): Promise<void> {
+  const card = await deps.shop.deposits.card(code);
+  if (!card) return;
+  const { wants } = card.payment;
+  const credited = amount ?? wants.amount;
+  const screenFor = (texts: Texts, by: Html | null): Screen => {
+    const values = {
+      ...{ code, name: card.customer.firstName },
+      amount: texts.money({ amount: credited, currency: wants.currency }),
+    };
+    const why =
+      by === null
+        ? texts.html('adjustment-only-admin')
+        : html`${texts.html('adjustment-second-asked')} ${by}`;
+    return {
+      text: joinHtml([texts.html('deposit-second-asked', values), why]),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
+          [
+            button(
+              texts.plain('button-yes-second'),
+              dataOf('depositCredit', { code, amount: credited }),
+              'success',
+            ),
+          ],
+        ],
+      },
+    };
+  };
+  const others = (await deps.shop.staff.holders('money.approve')).filter((one) => one !== ctx.customer.id);
+  if (others.length === 0) {
+    await sendScreen(ctx.api, ctx.customer.id, screenFor(ctx.texts, null));
+    return;
+  }
+  const reached = again
+    ? true
+    : await sendToStaff(ctx, deps, others, (texts) => screenFor(texts, person(ctx.customer)));
+  const key = again
+    ? 'adjustment-same-admin'
+    : reached
+      ? 'adjustment-waits-for-second'
+      : 'adjustment-nobody-reached';
+  await sendScreen(ctx.api, ctx.customer.id, { text: ctx.texts.html(key) });
 }
 
 /** Opens the card in a new message, which shows the decision later, too. */

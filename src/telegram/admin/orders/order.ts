@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { asciiDigits } from '../../../shop/money.ts';
+import { asciiDigits, Big, money } from '../../../shop/money.ts';
 import type { OrderEvent, OrderStory } from '../../../shop/shop.ts';
 import { adminTap, dataOf, orderCode } from '../../ui/callback-data.ts';
 import { causeText } from '../../ui/causes.ts';
@@ -19,15 +19,19 @@ import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { contextLines } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
+import { orderActRows } from './order-act-rows.ts';
 import { orphansScreen } from './orphans.ts';
 import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
 
 const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCode }, 'orders.view');
+/** What happened to the order as the shop wrote it down, for whoever looks for a fault. */
+const orderLogTap = adminTap('orderLog', 'ol', { code: orderCode }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminOrder: typeof adminOrderTap;
+    orderLog: typeof orderLogTap;
   }
 }
 
@@ -36,6 +40,8 @@ export type OrderLine = Pick<OrderStory, 'order' | 'purchase'>;
 /** How much of a long story is shown, the newest of it. */
 const MOST_ATTEMPTS = 10;
 const MOST_EVENTS = 15;
+const MOST_LINES = 12;
+const MOST_NOTES = 3;
 /** The most characters that the account of a top-up takes up, so that there is room for what happened. */
 const MOST_ACCOUNT_CHARACTERS = 1_000;
 
@@ -51,7 +57,7 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
       return;
     }
     if (!only) return reply(ctx, 'no-such-order', { id: anyId });
-    await show(ctx, stories.length === 1 ? storyScreen(ctx.texts, only) : storiesScreen(ctx.texts, stories));
+    await show(ctx, stories.length === 1 ? storyScreen(ctx, only) : storiesScreen(ctx.texts, stories));
   };
   onAdminCommand(composer, 'order', 'orders.view', (ctx, rest) =>
     rest === ''
@@ -59,6 +65,10 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
       : showOrder(ctx, asciiDigits(rest)),
   );
   onTap(composer, adminOrderTap, (ctx, { code }) => showOrder(ctx, code));
+  onTap(composer, orderLogTap, async (ctx, { code }) => {
+    const [story] = await shop.reports.order(code);
+    if (story) await show(ctx, logScreen(ctx.texts, story));
+  });
   return composer;
 }
 
@@ -70,14 +80,14 @@ export async function showStory(
   word: Html | null = null,
 ): Promise<void> {
   const [story] = await shop.reports.order(code);
-  if (story) await show(ctx, storyScreen(ctx.texts, story, word));
+  if (story) await show(ctx, storyScreen(ctx, story, word));
 }
 
 /** One line about an order, for a button. */
 export function orderLine(texts: Texts, { order, purchase }: OrderLine): string {
   return texts.plain('admin-order-line', {
     code: order.code,
-    state: order.state,
+    state: stateText(texts, order),
     item: `${purchase.productName} · ${purchase.itemName}`,
   });
 }
@@ -93,21 +103,123 @@ function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
   };
 }
 
-/** The whole story always fits into a message: the oldest of what happened gives way, the buttons to decide with never do. */
-function storyScreen(texts: Texts, story: OrderStory, word: Html | null = null): Screen {
+/** The state in a shopkeeper's words. */
+function stateText(texts: Texts, { state, reversal }: OrderStory['order']): string {
+  return texts.plain('order-state', {
+    state: reversal === 'refunded' || reversal === 'replaced' ? reversal : state,
+  });
+}
+
+/** The story always fits into a message: the oldest of what happened gives way, the buttons to decide with never do. */
+function storyScreen(
+  ctx: Pick<ShopContext, 'texts' | 'staff'>,
+  story: OrderStory,
+  word: Html | null = null,
+): Screen {
+  const { texts, staff } = ctx;
   const { order, purchase } = story;
   const nickname = purchase.nickname && excerpt(purchase.nickname);
   const facts = joinHtml([
     ...(word ? [html`${word}\n`] : []),
-    texts.html('story-title', { code: order.code, state: order.state }),
+    texts.html('story-title', { code: order.code, state: stateText(texts, order) }),
     html`${excerpt(purchase.productName)} — ${excerpt(purchase.itemName)}`,
     html`👤 ${person(story.customer)}`,
     ...questionLines(texts, story),
     ...reviewLines(texts, order),
     ...reversalLines(texts, order),
-    texts.html('story-phone', { phone: story.phone }),
+    texts.html('story-phone', { phone: story.phone === '' ? '—' : story.phone }),
     ...linesThatFit(contextLines(texts, purchase.context, nickname), MOST_ACCOUNT_CHARACTERS),
-    texts.html('story-money', { price: texts.money(purchase.unitPrice), cost: texts.money(story.cost) }),
+    moneyLine(texts, story),
+    ...story.notes.slice(-MOST_NOTES).map((note) =>
+      texts.html('customer-note-line', {
+        ...{ day: texts.day(note.at), author: story.names[note.authorId] ?? String(note.authorId) },
+        text: excerpt(note.text),
+      }),
+    ),
+  ]);
+  return {
+    text: withNewest(texts, facts, {
+      title: 'section-story',
+      lines: storyLines(texts, story),
+      most: MOST_LINES,
+    }),
+    keyboard: {
+      inline_keyboard: [
+        ...questionRows(texts, story),
+        ...reviewRows(texts, order),
+        ...reversalRows(texts, order),
+        ...orderActRows(texts, story, staff),
+        [
+          button(texts.plain('button-order-log'), dataOf('orderLog', { code: order.code })),
+          ...(staff?.may('customers.view')
+            ? [button(texts.plain('button-order-customer'), dataOf('customer', { id: story.customer.id }))]
+            : []),
+        ],
+        [
+          button(texts.plain('button-refresh'), dataOf('adminOrder', { code: order.code })),
+          button(texts.plain('button-back'), dataOf('adminOrders', { filter: 'all', page: 1 })),
+        ],
+      ],
+    },
+  };
+}
+
+/** What it brought: the cost as it was charged where that is known, and what is left once it was delivered. */
+function moneyLine(texts: Texts, { order, purchase, cost, charged }: OrderStory): Html {
+  const paid = charged ?? cost;
+  const price = purchase.unitPrice;
+  const isEarned = order.stage === 'delivered' && paid.currency === price.currency;
+  const values = { price: texts.money(price), cost: texts.money(paid) };
+  if (!isEarned) return texts.html('story-money', values);
+  const profit = new Big(price.amount).minus(new Big(paid.amount));
+  return texts.html('story-money-earned', { ...values, profit: texts.change(money(profit, price.currency)) });
+}
+
+/** What only whoever looks for a fault needs to know of: it stands in the log. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  ...[
+    'attempt-begun',
+    'late-answer',
+    'attempt-restored',
+    'undocumented-status',
+    'rate-limited',
+    'surplus-found',
+  ],
+  ...['final-after-fulfilled-elsewhere', 'deadline-passed', 'case-answered'],
+]);
+
+/** What happened, in a shopkeeper's words, oldest first; what repeats stands once, with how often. */
+function storyLines(texts: Texts, story: OrderStory): Html[] {
+  const told: { at: string; text: Html; times: number }[] = [];
+  for (const event of story.events) {
+    if (TECHNICAL.has(event.cause.kind) && event.to !== 'review') continue;
+    const text = storyText(texts, story, event);
+    const last = told.at(-1);
+    if (last?.text.source === text.source) last.times += 1;
+    else told.push({ at: event.at, text, times: 1 });
+  }
+  return told.map(({ at, text, times }) => {
+    const often = times > 1 ? texts.html('story-times', { count: times }) : html``;
+    return html`${texts.time(at)}: ${text}${often}`;
+  });
+}
+
+function storyText(texts: Texts, { names }: OrderStory, { cause, to, actorId }: OrderEvent): Html {
+  const why = causeText(texts, cause);
+  const by =
+    actorId === null
+      ? html``
+      : html` — ${texts.html('story-by', { name: names[actorId] ?? String(actorId) })}`;
+  const kind = cause.kind === 'confirmed' && to !== 'succeeded' ? 'not-delivered' : cause.kind;
+  if (to === 'review') return html`${texts.html('story-event', { kind: 'review', why })}${by}`;
+  return html`${texts.html('story-event', { kind, why })}${by}`;
+}
+
+/** Attempts and events as the shop wrote them down. */
+function logScreen(texts: Texts, story: OrderStory): Screen {
+  const { order } = story;
+  const facts = joinHtml([
+    texts.html('story-title', { code: order.code, state: order.state }),
     texts.html('story-dealer', {
       id: order.dealerOrderId === null ? '—' : String(order.dealerOrderId),
       status: excerpt(story.dealerStatus ?? '—'),
@@ -126,13 +238,7 @@ function storyScreen(texts: Texts, story: OrderStory, word: Html | null = null):
   return {
     text: withNewest(texts, withAttempts, { title: 'section-events', lines: events, most: MOST_EVENTS }),
     keyboard: {
-      inline_keyboard: [
-        ...questionRows(texts, story),
-        ...reviewRows(texts, order),
-        ...reversalRows(texts, order),
-        [button(texts.plain('button-refresh'), dataOf('adminOrder', { code: order.code }))],
-        [button(texts.plain('button-back'), dataOf('adminOrders', { filter: 'all', page: 1 }))],
-      ],
+      inline_keyboard: [[button(texts.plain('button-back'), dataOf('adminOrder', { code: order.code }))]],
     },
   };
 }

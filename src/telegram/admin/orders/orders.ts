@@ -1,66 +1,195 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { Page } from '../../../shop/shop.ts';
+import { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from '../../../shop/shop.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { html } from '../../ui/html.ts';
-import { button, pager } from '../../ui/keyboard.ts';
+import { html, joinHtml } from '../../ui/html.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
-import { type OrderLine, orderLine } from './order.ts';
+import { orderLine } from './order.ts';
+import { packQuery, readQuery, unpackQuery } from './order-query.ts';
 
 const filters = ['all', 'open', 'review'] as const;
-type Filter = (typeof filters)[number];
 
+/** A list by its name, as other screens lead to it. */
 const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(filters), page }, 'orders.view');
+/** A page of what was searched for. */
+const orderSearchTap = adminTap(
+  'orderSearch',
+  'os',
+  { query: z.string().regex(/^[0-9A-Za-z.:]{6,60}$/) },
+  'orders.view',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminOrders: typeof adminOrdersTap;
+    orderSearch: typeof orderSearchTap;
   }
 }
 
+const FIND = 'order-find';
+
 const TITLES = {
-  all: 'admin-orders-all',
   open: 'admin-orders-open',
   review: 'admin-orders-review',
-} as const satisfies Record<Filter, TextKey>;
+  delivered: 'orders-delivered',
+  failed: 'orders-failed',
+  cancelled: 'orders-cancelled',
+  reversed: 'orders-reversed',
+} as const satisfies Record<OrderGroup, TextKey>;
 
-/** `/orders`: what was ordered, all of it or what is open or in review, the newest first. */
-export function ordersCommand({ shop }: BotDeps): Composer<ShopContext> {
+/** `/orders`: what was ordered, newest first, by state, customer, product, day and amount. */
+export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  const showOrders = async (ctx: ShopContext, filter: Filter, page: number) => {
-    await show(ctx, ordersScreen(ctx.texts, filter, await shop.reports.orders({ filter, page })));
+  const showOrders = async (ctx: ShopContext, query: OrderQuery) => {
+    const [found, today] = await Promise.all([shop.reports.search(query), shop.reports.today()]);
+    const customer = query.customerId === undefined ? null : await shop.people.card(query.customerId);
+    const name = customer ? customer.firstName : null;
+    prompt(ctx, FIND, '');
+    await show(ctx, ordersScreen(ctx.texts, query, found, { today, name }));
   };
-  onAdminCommand(composer, 'orders', 'orders.view', (ctx, rest) => {
-    const filter = rest.toLowerCase();
-    if (filter === '') return showOrders(ctx, 'all', 1);
-    if (filter === 'open' || filter === 'review') return showOrders(ctx, filter, 1);
-    return replyUsage(ctx, '/orders [open | review]', '/orders review');
+  const find = async (ctx: ShopContext, typed: string) => {
+    // A code or a ref: one word of letters and digits that an order has.
+    if (
+      /^#?[\w-]*\d[\w-]*$/.test(typed) &&
+      /[a-z]/i.test(typed) &&
+      (await shop.reports.order(typed)).length > 0
+    ) {
+      return showByNumber(ctx, deps, typed);
+    }
+    const read = readQuery(typed, await shop.reports.today());
+    let { query } = read;
+    if (read.who !== null) {
+      const customer = await shop.customers.find(read.who);
+      // An order has numbers, too.
+      if (!customer) return showByNumber(ctx, deps, read.who);
+      query = { ...query, customerId: customer.id };
+    }
+    if (read.words !== '') {
+      const [entry] = (await shop.catalog.search({ text: read.words, page: 1 })).entries;
+      if (!entry) return showByNumber(ctx, deps, read.words);
+      query =
+        'product' in entry ? { ...query, productId: entry.product.id } : { ...query, ...thingOf(entry.item) };
+    }
+    return packQuery({ ...query, beside: { id: '999999999', towards: 'older' } }) === null
+      ? usage(ctx)
+      : showOrders(ctx, query);
+  };
+  onAdminCommand(composer, 'orders', 'orders.view', (ctx, rest) =>
+    rest === '' ? showOrders(ctx, {}) : find(ctx, rest),
+  );
+  onTap(composer, adminOrdersTap, (ctx, { filter }) =>
+    showOrders(ctx, filter === 'all' ? {} : { group: filter }),
+  );
+  onTap(composer, orderSearchTap, async (ctx, { query }) => {
+    const read = unpackQuery(query);
+    if (read) await showOrders(ctx, read);
   });
-  onTap(composer, adminOrdersTap, (ctx, { filter, page }) => showOrders(ctx, filter, page));
+  onAdminPrompt(composer, FIND, 'orders.view', async (ctx) => {
+    const typed = ctx.message?.text;
+    if (typed !== undefined) await find(ctx, typed);
+  });
   return composer;
 }
 
-function ordersScreen(texts: Texts, filter: Filter, orders: Page<OrderLine>): Screen {
+function thingOf(item: { readonly id: number; readonly productId: number }): OrderQuery {
+  return { itemId: item.id, productId: item.productId };
+}
+
+/** What is no name of anything may be a code, a ref or a dealer order. */
+async function showByNumber(ctx: ShopContext, { shop }: BotDeps, text: string): Promise<void> {
+  const [story, ...others] = await shop.reports.order(text);
+  if (!story) return usage(ctx);
+  const { texts } = ctx;
+  await show(ctx, {
+    text: texts.html('admin-orders-found', { count: 1 + others.length }),
+    keyboard: {
+      inline_keyboard: [story, ...others].map((one) => [
+        button(orderLine(texts, one), dataOf('adminOrder', { code: one.order.code })),
+      ]),
+    },
+  });
+}
+
+async function usage(ctx: ShopContext): Promise<void> {
+  await replyUsage(
+    ctx,
+    '/orders [open | review | delivered | failed | cancelled | reversed] [@username | telegram id] [today | yesterday | 7d | day | day..day] [amount currency] [product]',
+    '/orders failed @sami 7d',
+  );
+}
+
+/** The data of a button that shows these orders; null where a button can't carry it. */
+export function ordersData(query: OrderQuery): string | null {
+  const packed = packQuery(query);
+  return packed === null ? null : dataOf('orderSearch', { query: packed });
+}
+
+function ordersScreen(
+  texts: Texts,
+  query: OrderQuery,
+  { entries, hasNewer, hasOlder }: FoundOrders,
+  { today, name }: { today: string; name: string | null },
+): Screen {
+  const { group, from, to, total, currency, productId, beside: _beside, ...rest } = query;
+  const own: OrderQuery = { ...rest, group, from, to, total, currency, productId };
+  const to_ = (key: TextKey, other: OrderQuery, isOn = false) => {
+    const data = ordersData(other);
+    return data === null ? [] : [button(`${isOn ? '✓ ' : ''}${texts.plain(key)}`, data)];
+  };
+  const day = (iso: string) => texts.day(`${iso}T12:00:00Z`);
+  const span =
+    from === undefined && to === undefined
+      ? null
+      : from === to
+        ? day(from ?? '')
+        : `${day(from ?? today)} – ${day(to ?? today)}`;
+  const [first] = entries;
+  const product = productId === undefined ? null : (first?.purchase.productName ?? `#${productId}`);
+  const lines = [
+    texts.html(group ? TITLES[group] : 'admin-orders-all'),
+    ...(query.customerId === undefined ? [] : [html`👤 ${name ?? String(query.customerId)}`]),
+    ...(product === null ? [] : [html`🏷 ${product}`]),
+    ...(span === null ? [] : [html`📅 ${span}`]),
+    ...(total === undefined ? [] : [html`💵 ${currency ? texts.money({ amount: total, currency }) : total}`]),
+    texts.html(entries.length > 0 ? 'orders-hint' : 'admin-orders-none'),
+  ];
+  const ago = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  const [newest, oldest] = [first?.order.id, entries.at(-1)?.order.id];
   return {
-    text:
-      orders.entries.length > 0
-        ? texts.html(TITLES[filter])
-        : html`${texts.html(TITLES[filter])}\n\n${texts.html('admin-orders-none')}`,
+    text: joinHtml(lines),
     keyboard: {
       inline_keyboard: [
-        ...orders.entries.map((line) => [
+        ...entries.map((line) => [
           button(orderLine(texts, line), dataOf('adminOrder', { code: line.order.code })),
         ]),
-        ...pager(texts, orders, (page) => dataOf('adminOrders', { filter, page })),
-        filters
-          .filter((other) => other !== filter)
-          .map((other) =>
-            button(texts.plain(`${TITLES[other]}.button`), dataOf('adminOrders', { filter: other, page: 1 })),
+        [
+          ...(newest && hasNewer
+            ? to_('button-newer', { ...own, beside: { id: newest, towards: 'newer' } })
+            : []),
+          ...(oldest && hasOlder
+            ? to_('button-older', { ...own, beside: { id: oldest, towards: 'older' } })
+            : []),
+        ],
+        ...rowsOf(
+          orderGroups.flatMap((one) =>
+            to_(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
           ),
-      ],
+          3,
+        ),
+        [
+          ...to_('orders-today', { ...own, from: today, to: today }, from === today),
+          ...to_('orders-week', { ...own, from: ago(6), to: today }, from === ago(6)),
+          ...to_('orders-month', { ...own, from: ago(29), to: today }, from === ago(29)),
+        ],
+        Object.values(own).some((one) => one !== undefined) ? to_('orders-everything', {}) : [],
+      ].filter((row) => row.length > 0),
     },
   };
 }

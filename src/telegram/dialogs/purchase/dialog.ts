@@ -7,7 +7,7 @@ import { type ShopConversation, Talk } from '../talk.ts';
 import { confirm } from './confirm.ts';
 import { knownAccount, promptDetails } from './details.ts';
 import { promptQuantity } from './quantity.ts';
-import { affordable, problemScreen } from './quoting.ts';
+import { affordable, problemScreen, quoteNow } from './quoting.ts';
 
 /** What a purchase dialog begins with. */
 export interface PurchaseStart {
@@ -53,6 +53,8 @@ export function purchaseDialog(deps: BotDeps) {
     }
 
     const { prefilled } = start;
+    // Who may buy none of it now is told before they choose how many.
+    if (item.limit && item.type === 'voucher' && !(await quoteNow(talk, deps, item, 1))) return;
     let quantity = item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, item))) : 1;
     if (quantity === null) return;
     talk.about = { ...named, quantity };

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
+import { refund } from '../../ledger/postings.ts';
+import { notify } from '../../notifications/notifications.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { findOrder, settlementOf } from '../core/find-order.ts';
+import { note } from '../core/transition.ts';
+import { closeCase } from './close-case.ts';
+
+/** What staff do about an order that was delivered, without a case of the customer's. */
+export interface AfterDelivery {
+  /** Gives the money back, once, whoever does it and however; the code is not shown any more. False where that is no longer possible. */
+  refund(actor: Actor, code: string): Promise<boolean>;
+  /** Sends the purchase's message again, with its codes, as if it had just ended. False for no such purchase. */
+  sendAgain(actor: Actor, code: string): Promise<boolean>;
+}
+
+export function createAfterDelivery({ db, log }: Pick<OrdersDeps, 'db' | 'log'>): AfterDelivery {
+  return {
+    async refund(actor, code) {
+      actor.require('orders.decide');
+      const done = await db.transaction().execute(async (tx) => {
+        const order = await findOrder(tx, { code }, { in: ['succeeded'], lock: true });
+        if (!order || order.reversal !== null) return false;
+        const settlement = settlementOf(order);
+        const { amount, currency } = settlement;
+        await closeCase(tx, order, 'refunded', actor.id);
+        // The jobs before the money, as everybody does it.
+        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        await tx.updateTable('orders').set({ reversal: 'refunded' }).where('id', '=', order.id).execute();
+        await refund(tx, { ...settlement, actorId: actor.id });
+        await note(tx, order.id, { kind: 'refunded-after-delivery' }, actor.id);
+        await recordAct(tx, {
+          actorId: actor.id,
+          act: 'order-refunded',
+          subject: order.code,
+          detail: { amount, currency },
+        });
+        await notify(tx, {
+          key: `order-refunded:${order.id}`,
+          customerId: order.customerId,
+          notice: { kind: 'order-refunded', order: order.code, item: order.itemLabel, amount, currency },
+        });
+        return true;
+      });
+      if (done) log.warn({ order: code, admin: actor.id }, 'a delivered order was paid back');
+      return done;
+    },
+
+    async sendAgain(actor, code) {
+      actor.require('orders.decide');
+      return db.transaction().execute(async (tx) => {
+        // What shows it today is brought up to date like any other message with its codes.
+        const { rows } = await sql<{ id: string }>`
+          with again as (
+            select id, customer_id, message_id from purchases
+            where code = split_part(${code}, '-', 1) and not exists (
+              select from customers c where c.id = customer_id and c.erased_at is not null) for update
+          ), copied as (
+            insert into purchase_copies (customer_id, message_id, purchase_id, is_file)
+            select customer_id, message_id, id, false from again where message_id is not null
+            on conflict (customer_id, message_id) do update set purchase_id = excluded.purchase_id
+          )
+          update purchases p set message_id = null, shown = null, announced_at = null, kept_since = null
+          from again where p.id = again.id returning p.id`.execute(tx);
+        const [purchase] = rows;
+        if (!purchase) return false;
+        await recordAct(tx, { actorId: actor.id, act: 'order-sent-again', subject: code });
+        await addJobs(tx, [deliverJob(purchase.id)]);
+        return true;
+      });
+    },
+  };
+}

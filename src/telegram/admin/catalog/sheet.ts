@@ -1,0 +1,175 @@
+import { Composer, InputFile } from 'grammy';
+import { z } from 'zod';
+import type { Dry, LineProblem } from '../../../shop/shop.ts';
+import { downloadFile } from '../../bot-api/download.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { html, joinHtml, shorten } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+
+const sheetTap = adminTap('shelfSheet', 'zx', { to: z.enum(['out', 'in']) }, 'catalog.edit');
+const importTap = adminTap('shelfImport', 'zi', { to: z.enum(['apply', 'drop']), id }, 'catalog.edit');
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    shelfSheet: typeof sheetTap;
+    shelfImport: typeof importTap;
+  }
+}
+
+const SHEET = 'shelf-sheet';
+/** A sheet of 60,000 lines with short texts. */
+const mostBytes = 15_000_000;
+/** Changes and refused lines that the message shows; all of them stand in the file. */
+const mostShown = 8;
+const longestShown = 40;
+
+const LINE_TEXTS: Record<LineProblem, TextKey> = {
+  'not-of-this': 'shelf-problem-not-of-this',
+  'too-long': 'shelf-problem-too-long',
+  'not-yes-or-no': 'shelf-problem-not-yes-or-no',
+  'not-a-place': 'shelf-problem-not-a-place',
+  'not-a-limit': 'shelf-problem-not-a-limit',
+  'not-a-region': 'shelf-problem-not-a-region',
+  'no-such-brand': 'shelf-problem-no-such-brand',
+  'unknown-column': 'shelf-problem-unknown-column',
+  'no-columns': 'shelf-problem-no-columns',
+  'no-such': 'shelf-problem-no-such',
+  twice: 'shelf-problem-twice',
+  'too-many-lines': 'shelf-problem-too-many-lines',
+};
+
+/** The catalog as a CSV, out and in: a sheet is tried first, and applied as it was shown. */
+export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
+  const { corrections } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, sheetTap, async (ctx, { to }) => {
+    if (to === 'out') {
+      const sheet = await corrections.exportSheet(actorOf(ctx));
+      await ctx.api.sendDocument(ctx.customer.id, new InputFile(Buffer.from(sheet), 'catalog.csv'), {
+        caption: ctx.texts.plain('shelf-sheet-out'),
+      });
+      return;
+    }
+    prompt(ctx, SHEET, '');
+    await show(ctx, withHome(ctx.texts, 'shelf-sheet-in'));
+  });
+  onAdminPrompt(composer, SHEET, 'catalog.edit', async (ctx) => {
+    const { texts } = ctx;
+    const document = ctx.message?.document;
+    const bytes = document ? await downloadFile(ctx.api, document.file_id, mostBytes) : null;
+    const sheet = bytes && readUtf8(bytes);
+    if (!sheet)
+      return void (await show(ctx, withHome(texts, document ? 'shelf-sheet-unread' : 'shelf-sheet-in')));
+    const dry = await corrections.dryRun(actorOf(ctx), sheet);
+    ctx.dialog.leave();
+    if (dry.changes.length > mostShown || dry.refused.length > mostShown) {
+      await ctx.api.sendDocument(
+        ctx.customer.id,
+        new InputFile(Buffer.from(`${linesOf(texts, dry).join('\n')}\n`), 'changes.txt'),
+      );
+    }
+    await show(ctx, dryScreen(texts, dry));
+  });
+  onTap(composer, importTap, async (ctx, { to, id }) => {
+    if (to === 'drop') return void (await show(ctx, withHome(ctx.texts, 'shelf-sheet-dropped')));
+    const applied = await corrections.apply(actorOf(ctx), id);
+    if (applied.outcome !== 'applied') {
+      const said = applied.outcome === 'moved' ? 'shelf-sheet-moved' : 'shelf-sheet-gone';
+      return void (await show(ctx, withHome(ctx.texts, said)));
+    }
+    deps.log.warn({ admin: ctx.customer.id, changes: applied.changes }, 'an admin applied a sheet');
+    await show(ctx, {
+      ...withHome(ctx.texts, 'shelf-sheet-in'),
+      text: ctx.texts.html('shelf-sheet-applied', { changes: applied.changes }),
+    });
+  });
+  return composer;
+}
+
+/** Null: it is in another encoding. */
+function readUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function dryScreen(texts: Texts, dry: Dry): Screen {
+  const { changes, refused, lines, importId } = dry;
+  const shown = linesOf(texts, {
+    ...dry,
+    changes: changes.slice(0, mostShown),
+    refused: refused.slice(0, mostShown),
+  });
+  return {
+    text: joinHtml(
+      [
+        texts.html('shelf-sheet-dry', { lines, changes: changes.length, refused: refused.length }),
+        joinHtml(shown.map((line) => html`${line}`)),
+        ...(changes.length > mostShown || refused.length > mostShown
+          ? [texts.html('shelf-sheet-all', { most: mostShown })]
+          : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard:
+        changes.length === 0
+          ? [[homeOf(texts)]]
+          : [
+              [
+                button(
+                  texts.plain('button-shelf-apply', { changes: changes.length }),
+                  dataOf('shelfImport', { to: 'apply', id: importId }),
+                  'success',
+                ),
+              ],
+              [
+                button(
+                  texts.plain('button-shelf-drop'),
+                  dataOf('shelfImport', { to: 'drop', id: importId }),
+                  'danger',
+                ),
+              ],
+            ],
+    },
+  };
+}
+
+/** Each change and each refused line, in words. */
+function linesOf(texts: Texts, { changes, refused }: Dry): string[] {
+  const cut = (text: string) => shorten(text.replaceAll('\n', ' / '), longestShown) || '—';
+  return [
+    ...changes.map(({ kind, id, name, field, before, after }) =>
+      texts.plain('shelf-sheet-change', {
+        subject: `${kind} ${id}`,
+        name: cut(name),
+        field,
+        before: cut(before),
+        after: cut(after),
+      }),
+    ),
+    ...refused.map(({ line, column, value, problem }) =>
+      texts.plain('shelf-sheet-refused', {
+        line,
+        column,
+        value: cut(value),
+        problem: texts.plain(LINE_TEXTS[problem]),
+      }),
+    ),
+  ];
+}
+
+function withHome(texts: Texts, key: TextKey): Screen {
+  return { text: texts.html(key), keyboard: { inline_keyboard: [[homeOf(texts)]] } };
+}
+
+function homeOf(texts: Texts) {
+  return button(texts.plain('button-shelf-home'), dataOf('shelfList', { list: 'home', page: 1 }));
+}

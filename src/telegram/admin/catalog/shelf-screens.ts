@@ -1,0 +1,168 @@
+import { languages, locales } from '../../../shop/locale.ts';
+import type { Money } from '../../../shop/money.ts';
+import type { Page } from '../../../shop/page.ts';
+import type { ShelfEntry, ShelfKind, ShelfNode, ShelfState } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { html, joinHtml } from '../../ui/html.ts';
+import { button, pager } from '../../ui/keyboard.ts';
+import { limitText } from '../../ui/offers.ts';
+import { regionLabel } from '../../ui/regions.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { noWay } from '../../ui/way.ts';
+
+export interface SubjectOf {
+  readonly kind: ShelfKind;
+  readonly id: number;
+}
+
+const STATE_TEXTS: Record<ShelfState, TextKey> = {
+  shown: 'shelf-shown',
+  hidden: 'shelf-hidden',
+  'brand-hidden': 'shelf-brand-hidden',
+  'product-hidden': 'shelf-product-hidden',
+  'not-at-dealer': 'shelf-not-at-dealer',
+  'no-wallet': 'shelf-no-wallet',
+  empty: 'shelf-nothing',
+  paused: 'shelf-paused',
+};
+
+const MARKS: Readonly<Record<ShelfKind, string>> = { brand: '🏷', product: '📦', item: '🔹' };
+
+export function catalogHomeScreen(texts: Texts): Screen {
+  return {
+    text: texts.html('shelf-home'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-shelf-brands'), dataOf('shelfList', { list: 'brands', page: 1 }))],
+        [button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 }))],
+        [
+          button(texts.plain('button-shelf-export'), dataOf('shelfSheet', { to: 'out' })),
+          button(texts.plain('button-shelf-import'), dataOf('shelfSheet', { to: 'in' })),
+        ],
+      ],
+    },
+  };
+}
+
+/** What was found; words would not fit into a button, so that there are no pages. */
+export function foundScreen(texts: Texts, found: readonly ShelfEntry[]): Screen {
+  return {
+    text: texts.html(found.length === 0 ? 'shelf-nothing-found' : 'shelf-found'),
+    keyboard: { inline_keyboard: [...found.map((entry) => [entryButton(entry)]), [homeOf(texts)]] },
+  };
+}
+
+export function listScreen(texts: Texts, list: 'brands' | 'unseen', found: Page<ShelfEntry>): Screen {
+  const none = list === 'unseen' ? 'shelf-nothing-unseen' : 'shelf-no-brands';
+  return {
+    text:
+      found.entries.length === 0
+        ? texts.html(none)
+        : joinHtml([
+            texts.html(list === 'brands' ? 'shelf-brands' : 'shelf-unseen'),
+            ...(list === 'brands'
+              ? []
+              : found.entries.map(
+                  ({ kind, name, state }) => html`${MARKS[kind]} ${name}: ${texts.html(STATE_TEXTS[state])}`,
+                )),
+          ]),
+    keyboard: {
+      inline_keyboard: [
+        ...found.entries.map((entry) => [entryButton(entry)]),
+        ...pager(texts, found, (page) => dataOf('shelfList', { list, page })),
+        [homeOf(texts)],
+      ],
+    },
+  };
+}
+
+/** @param price of an item, as customers see it */
+export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): Screen {
+  const { kind, id, name, dealerName, parent, state, children } = node;
+  const edit = (
+    field: 'name' | 'place' | 'limit' | 'brand' | 'region' | 'aliases' | 'description' | 'redeem' | 'picture',
+    label: TextKey,
+  ) => {
+    const language = field === 'description' || field === 'redeem' ? 'ask' : texts.locale;
+    return button(texts.plain(label), dataOf('shelfEdit', { field, language, kind, id }));
+  };
+  const set = (field: 'hidden' | 'pinned', is: boolean, off: TextKey, on: TextKey) =>
+    button(texts.plain(is ? off : on), dataOf('shelfSet', { field, to: is ? 'no' : 'yes', kind, id }));
+  const inLanguages = (of: Readonly<Record<string, unknown>>) =>
+    locales
+      .filter((locale) => of[locale] !== undefined)
+      .map((locale) => languages[locale].name)
+      .join(', ');
+  const [described, redeemed] = [inLanguages(node.description), inLanguages(node.redeem)];
+  return {
+    text: joinHtml(
+      [
+        joinHtml([
+          html`${MARKS[kind]} <b>${name}</b>${name === dealerName ? '' : ` (${dealerName})`}`,
+          ...(parent ? [html`${MARKS[parent.kind]} ${parent.name}`] : []),
+          texts.html('shelf-number', { id: String(id) }),
+        ]),
+        joinHtml([
+          texts.html(STATE_TEXTS[state]),
+          ...(price ? [texts.html('shelf-price', { price: texts.money(price) })] : []),
+          ...(node.pinned ? [texts.html('shelf-pinned')] : []),
+          ...(node.sort === null ? [] : [texts.html('shelf-place', { place: node.sort })]),
+          ...(node.limit ? [limitText(texts, node.limit)] : []),
+          ...(node.region === ''
+            ? []
+            : [texts.html('shelf-region', { region: regionLabel(texts, node.region) })]),
+          ...(node.aliases.length > 0
+            ? [texts.html('shelf-aliases', { aliases: node.aliases.join(', ') })]
+            : []),
+          ...(described === '' ? [] : [texts.html('shelf-described', { languages: described })]),
+          ...(redeemed === '' ? [] : [texts.html('shelf-redeem', { languages: redeemed })]),
+        ]),
+      ],
+      '\n\n',
+    ),
+    ...(kind === 'product' && node.picture !== null && { picture: node.picture }),
+    keyboard: {
+      inline_keyboard: [
+        ...children.entries.map((entry) => [entryButton(entry)]),
+        ...pager(texts, children, (page) => dataOf('shelfNode', { kind, id, page })),
+        [
+          set('hidden', node.hidden, 'button-shelf-show', 'button-shelf-hide'),
+          set('pinned', node.pinned, 'button-shelf-unpin', 'button-shelf-pin'),
+        ],
+        [edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')],
+        ...(kind === 'brand'
+          ? [[button(texts.plain('button-shelf-brand-more'), dataOf('brandAdmin', { id }))]]
+          : [[edit('description', 'button-shelf-description'), edit('limit', 'button-shelf-limit')]]),
+        ...(kind === 'product'
+          ? [
+              [edit('redeem', 'button-shelf-redeem'), edit('picture', 'button-shelf-picture')],
+              [edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')],
+              [
+                edit('brand', 'button-shelf-brand'),
+                button(texts.plain('button-brand-view'), dataOf('product', { id, page: 1, way: noWay })),
+              ],
+            ]
+          : []),
+        [
+          button(
+            texts.plain('button-back'),
+            parent
+              ? dataOf('shelfNode', { kind: parent.kind, id: parent.id, page: 1 })
+              : dataOf('shelfList', { list: 'brands', page: 1 }),
+          ),
+          homeOf(texts),
+        ],
+      ],
+    },
+  };
+}
+
+function entryButton({ kind, id, name, pinned, state }: ShelfEntry) {
+  const marks = [pinned ? '📌' : '', state === 'shown' ? '' : '🙈', MARKS[kind]].join('');
+  return button(`${marks} ${name}`, dataOf('shelfNode', { kind, id, page: 1 }));
+}
+
+function homeOf(texts: Texts) {
+  return button(texts.plain('button-shelf-home'), dataOf('shelfList', { list: 'home', page: 1 }));
+}

@@ -1,0 +1,104 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import type { Permission } from '../../../shop/shop.ts';
+import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
+import { person } from '../../ui/reply.ts';
+import type { TextKey } from '../../ui/texts.ts';
+import { showStory } from './order.ts';
+
+/** Pays a delivered order back, or sends its message again; `yes` does it. */
+const orderActTap = adminTap(
+  'orderAct',
+  'oa',
+  { act: z.enum(['refund', 'again']), sure, code: orderCode },
+  'orders.decide',
+);
+/** What is typed next goes to the customer, or is a note. */
+const orderWriteTap = adminTap('orderWrite', 'ow', { what: z.enum(['message', 'note']), code: orderCode }, [
+  'customers.message',
+  'customers.edit',
+]);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    orderAct: typeof orderActTap;
+    orderWrite: typeof orderWriteTap;
+  }
+}
+
+const WRITE = 'order-write';
+const NEEDED = { message: 'customers.message', note: 'customers.edit' } as const satisfies Record<
+  string,
+  Permission
+>;
+const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note' } as const satisfies Record<
+  string,
+  TextKey
+>;
+
+/** What staff do from an order's story beside the decisions that it waits for. */
+export function orderActs(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, orderActTap, async (ctx, { act, sure, code }) => {
+    const { texts, staff } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story || !staff) return;
+    if (sure === 'ask') {
+      const values = { code, amount: texts.money(story.refund), who: person(story.customer) };
+      await show(
+        ctx,
+        confirmation(texts, texts.html(act === 'refund' ? 'ask-order-refund' : 'ask-order-again', values), {
+          yes: dataOf('orderAct', { act, sure: 'yes', code }),
+          back: dataOf('adminOrder', { code }),
+          style: act === 'refund' ? 'danger' : 'success',
+        }),
+      );
+      return;
+    }
+    const done =
+      act === 'refund'
+        ? await shop.afterDelivery.refund(staff, code)
+        : await shop.afterDelivery.sendAgain(staff, code);
+    const word = act === 'refund' ? 'order-refunded' : 'order-sent-again';
+    await showStory(ctx, shop, code, texts.html(done ? word : 'customer-not-done'));
+  });
+
+  onTap(composer, orderWriteTap, async (ctx, { what, code }) => {
+    const [story] = await shop.reports.order(code);
+    if (!story || !ctx.staff?.may(NEEDED[what])) return showStory(ctx, shop, code);
+    prompt(ctx, WRITE, `${what}:${code}`);
+    await show(ctx, {
+      text: ctx.texts.html(TYPE_TEXTS[what], { who: person(story.customer) }),
+      keyboard: {
+        inline_keyboard: [[button(ctx.texts.plain('button-back'), dataOf('adminOrder', { code }))]],
+      },
+    });
+  });
+  onAdminPrompt(composer, WRITE, ['customers.message', 'customers.edit'], async (ctx, about) => {
+    const [, name, code = ''] = /^(message|note):([A-Z0-9-]+)$/.exec(about) ?? [];
+    const what = name === 'note' ? 'note' : 'message';
+    const [story] = await shop.reports.order(code);
+    const { staff, texts } = ctx;
+    const typed = ctx.message?.text ?? '';
+    ctx.dialog.leave();
+    if (!story || !staff?.may(NEEDED[what])) return showStory(ctx, shop, code);
+    const { id } = story.customer;
+    const done =
+      what === 'message'
+        ? await shop.people.message(staff, id, {
+            key: String(ctx.update.update_id),
+            text: typed,
+            order: code,
+          })
+        : await shop.people.note(staff, id, { text: typed, order: code });
+    const word = what === 'message' ? 'customer-message-sent' : 'customer-noted';
+    await showStory(ctx, shop, code, texts.html(done ? word : 'customer-not-done'));
+  });
+  return composer;
+}

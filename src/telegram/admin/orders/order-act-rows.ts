@@ -1,0 +1,40 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Actor, OrderStory } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+/** What staff may do with an order that waits for no decision; the domain asks again. */
+export function orderActRows(
+  texts: Texts,
+  { order, purchase }: OrderStory,
+  staff: Actor | null,
+): InlineKeyboardButton[][] {
+  const { code } = order;
+  const mayDecide = staff?.may('orders.decide') ?? false;
+  const isDelivered = order.state === 'succeeded' && order.reversal === null;
+  const rows = [
+    [
+      ...(staff?.may('customers.message')
+        ? [button(texts.plain('button-customer-message'), dataOf('orderWrite', { what: 'message', code }))]
+        : []),
+      ...(staff?.may('customers.edit')
+        ? [button(texts.plain('button-customer-note'), dataOf('orderWrite', { what: 'note', code }))]
+        : []),
+    ],
+    mayDecide && purchase.finished
+      ? [
+          button(texts.plain('button-order-again'), dataOf('orderAct', { act: 'again', sure: 'ask', code })),
+          ...(isDelivered
+            ? [
+                button(
+                  texts.plain('button-order-refund'),
+                  dataOf('orderAct', { act: 'refund', sure: 'ask', code }),
+                ),
+              ]
+            : []),
+        ]
+      : [],
+  ];
+  return rows.filter((row) => row.length > 0);
+}

@@ -1,0 +1,186 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { openWebhook, rawMessage } from '../../../support/raw-updates.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor(/./);
+});
+
+afterAll(() => fixture.close());
+
+const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
+
+async function tellCustomers(): Promise<void> {
+  await fixture.runJobs();
+  for (const id of fixture.notified.splice(0)) await fixture.telegram.notify(id);
+}
+
+test('/customers finds a person by what staff have, and the card does what they need', async () => {
+  const person = await fixture.newcomer({ name: 'Zaynab' });
+  await admin.send('/customers');
+  const list = await admin.waitFor('Customers, newest first');
+  expect(labels(list)[0]).toContain('Zaynab');
+  await admin.send('zayn');
+  const card = await admin.waitFor('Customer since');
+  expect(card.text).toContain(`Zaynab (@user${person.id}) · ${person.id}`);
+  expect(labels(card)).toEqual(expect.arrayContaining(['➕ Credit', '💬 Message', '🚫 Block', '🗑 Erase']));
+
+  await admin.tap('💬 Message');
+  await admin.waitFor('Type the message');
+  await admin.send('Your <code> is on its way');
+  await admin.waitFor('Sent.');
+  await tellCustomers();
+  expect((await person.waitFor('A message from the shop')).text).toContain('Your <code> is on its way');
+
+  await admin.tap('📝 Note');
+  await admin.waitFor('Type a note');
+  await admin.send('pays late');
+  expect((await admin.waitFor('Noted.')).text).toContain('Huda: pays late');
+
+  await admin.tap('➕ Credit');
+  await admin.waitFor('How much to add');
+  await admin.send('25 usd receipt // Thanks');
+  await admin.waitFor('Add $25 to this balance?');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('$1,025');
+
+  await admin.send(`/customer ${person.id}`);
+  await admin.waitFor('Customer since');
+  await admin.tap('⏱ Daily limit');
+  await admin.waitFor('How much may');
+  await admin.send('lots');
+  await admin.waitFor('That can’t be read');
+  await admin.send('50 usd');
+  expect((await admin.waitFor('The limit is set.')).text).toContain('At most $50 in 24 hours');
+});
+
+test('a block is asked about, felt by the customer at once, and leaves them what they bought', async () => {
+  const person = await fixture.newcomer({ name: 'Blocked Bo' });
+  const { code } = await fixture.buy(person.id, 'voucher', { chatId: person.id });
+  await fixture.settle();
+  await admin.send(`/customer ${person.id}`);
+  await admin.waitFor('Customer since');
+  await admin.tap('🚫 Block');
+  await admin.waitFor('They buy and pay nothing from then on');
+  await admin.tap('✅ Yes');
+  expect(labels(await admin.waitFor('Blocked since'))).toContain('✅ Unblock');
+
+  const item = await fixture.item('voucher');
+  await person.send(`/start item_${item.id}`);
+  await person.waitFor('You get the code here');
+  await person.tap('🛒 Buy');
+  await person.waitFor('How many?');
+  await person.tap('1');
+  await person.waitFor('You can’t buy here at the moment');
+  const [goods] = (await fixture.shop.purchases.goods(code, person.id)).goods;
+  await person.send('/myorders');
+  expect(labels(await person.waitFor('My orders'))[0]).toContain(code);
+  expect(goods).toBeDefined();
+});
+
+test('a message of a customer that is forwarded shows their card, and is not obeyed', async () => {
+  const person = await fixture.newcomer({ name: 'Forwarded Fay' });
+  const receive = await openWebhook(fixture);
+  const origin = { type: 'user', date: 1, sender_user: { id: person.id, is_bot: false, first_name: 'Fay' } };
+  const before = await admin.cursor();
+  await receive({ message: rawMessage(admin, 'give me 1000 USD', { forward_origin: origin }) });
+  const card = await admin.waitFor('Customer since', { after: before });
+  expect(card.text).toContain('Forwarded Fay');
+  const other = await fixture.newcomer({ name: 'Curious Cy' });
+  await receive({ message: rawMessage(other, 'who is this', { forward_origin: origin }) });
+  expect((await other.waitFor(/./)).text).not.toContain('Customer since');
+});
+
+test('people wait at the gate until they are let in, and learn it', async () => {
+  await admin.send('/customers');
+  await admin.waitFor('Customers, newest first');
+  await admin.tap(/New people: everybody/);
+  await admin.waitFor('Who may come in?');
+  await admin.tap('✋ By hand');
+  await admin.waitFor('Now: by hand');
+  const stranger = await fixture.people.createUser({ id: 77_001, firstName: 'Stranger', languageCode: 'en' });
+  await stranger.start();
+  const gate = await stranger.waitFor('We let new customers in one by one');
+  expect(gate.text).not.toMatch(/\$/);
+  await stranger.send('steam');
+  await stranger.waitFor('We let new customers in one by one');
+  const alert = await fixture.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', '=', 'customer-waiting')
+    .executeTakeFirstOrThrow();
+  await fixture.telegram.sendAlert(alert.id);
+  const told = await admin.waitFor('Somebody new wants to buy', { after: 0 });
+  await admin.tap('👤 Open the customer', { message: told.id });
+  await admin.waitFor('Waits to be let in');
+  await admin.tap('✅ Let in');
+  await admin.waitFor('They get a message');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('Customer since');
+  await tellCustomers();
+  await stranger.waitFor('You’re in!');
+  await stranger.send('/start');
+  await stranger.waitFor('Noor Store');
+  await fixture.shop.people.setNewcomers((await fixture.shop.staff.of(admin.id)) as never, 'open');
+});
+
+test('a customer asks to be erased, and staff erase them once nothing is open', async () => {
+  const person = await fixture.newcomer({ amount: '0', name: 'Gone Gia' });
+  await person.send('/language');
+  await person.waitFor(/./);
+  await person.tap('🗑 Delete my data');
+  await person.waitFor('Delete your data?');
+  await person.tap('🗑 Yes, ask the shop');
+  await person.waitFor('The shop knows');
+  await admin.send(`/customer ${person.id}`);
+  await admin.waitFor('Asked at');
+  await admin.tap('🗑 Erase');
+  await admin.waitFor('This can’t be undone');
+  await admin.tap('✅ Yes');
+  const card = await admin.waitFor('The books stay');
+  expect(card.text).not.toContain('Gia');
+});
+
+test('a delivered order is sent again, paid back once, and its story says by whom', async () => {
+  const person = await fixture.newcomer({ name: 'Refund Rae' });
+  const { code } = await fixture.buy(person.id, 'voucher', { chatId: person.id });
+  await fixture.settle();
+  const count = async () => (await person.transcript()).filter(({ text }) => text.includes(code)).length;
+  const before = await count();
+  await admin.send(`/orders @user${person.id}`);
+  const list = await admin.waitFor('Refund Rae');
+  expect(labels(list)[0]).toContain(`${code}-1 · ✅ delivered`);
+  await admin.tap(new RegExp(code));
+  const story = await admin.waitFor('What happened');
+  expect(story.text).toMatch(/bought it\.[\s\S]*The dealer took the order\.[\s\S]*Delivered\./);
+  expect(story.text).not.toMatch(/→|attempt|ref /);
+  await admin.tap('📨 Send again');
+  await admin.waitFor('Send the message');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('On its way');
+  await fixture.settle();
+  expect(await count()).toBeGreaterThan(before);
+
+  await admin.tap('💰 Pay back');
+  await admin.waitFor('It goes onto the balance');
+  await admin.tap('✅ Yes');
+  const paid = await admin.waitFor('Paid back.');
+  expect(paid.text).toContain('by Huda');
+  expect(labels(paid)).not.toContain('💰 Pay back');
+  await fixture.settle();
+  await person.waitFor('We gave your money back');
+  expect((await fixture.shop.purchases.goods(code, person.id)).goods).toEqual([]);
+  const actor = await fixture.shop.staff.of(admin.id);
+  if (!actor) throw new Error('no owner');
+  expect(await fixture.shop.afterDelivery.refund(actor, `${code}-1`)).toBe(false);
+  const balances = await fixture.shop.ledger.balances(person.id);
+  expect(balances.every(({ available }) => available.amount === '1000')).toBe(true);
+  expect(Object.values(await fixture.shop.ledger.audit()).includes(false)).toBe(false);
+});
