@@ -1,4 +1,4 @@
-/** Texts of the shop that its owner worded anew. */
+/** Texts of the shop that its owner put into their own words. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -48,7 +48,7 @@ export type TextsFor = (languageCode: string | undefined) => Texts;
  * Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws.
  *
  * @param timeZone where times are told, by its IANA name
- * @param worded what the owner worded anew; what does not fit this version of the shop is left out
+ * @param worded what the owner put into their own words; what does not fit this version of the shop is left out
  */
 export function createTexts(
   defaultLocale: Locale,

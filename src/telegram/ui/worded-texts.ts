@@ -1,4 +1,4 @@
-/** Texts of customers that the owner words anew: which there are, and what a new wording must hold to. */
+/** Texts of customers that the owner may put into other words: which there are, and what a new wording must hold to. */
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { intlTag, type Locale, languages } from '../../shop/locale.ts';
@@ -15,7 +15,7 @@ export type WordingProblem =
 
 const file = (locale: Locale) => readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
 
-/** The texts that customers read and that may be worded anew, in the order of the English file. Those of staff are not among them. */
+/** The texts that customers read and that may be put into other words, in the order of the English file. Those of staff are not among them. */
 export function customerTextKeys(): readonly string[] {
   const keys: string[] = [];
   let ofAdmins = false;

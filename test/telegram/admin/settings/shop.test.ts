@@ -74,10 +74,13 @@ describe('/shop', () => {
     await admin.tap(/Show it to customers/);
     await admin.waitFor(/These are your words/);
     await expect
-      .poll(async () => {
-        await lina.start();
-        return (await lina.transcript()).at(-1)?.text;
-      })
+      .poll(
+        async () => {
+          await lina.start();
+          return (await lina.transcript()).map(({ text }) => text).join();
+        },
+        { interval: 300, timeout: 8_000 },
+      )
       .toMatch(/Ahlan Lina, this is Souq/);
 
     const file = await fixture.shop.wording.read();
