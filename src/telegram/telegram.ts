@@ -222,6 +222,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       get shopName() {
         return wording.name;
       },
+      isOpen: async () => (await shop.people.newcomers()) === 'open',
       username: () => (isConnected ? bot.botInfo.username : undefined),
     }),
   });
