@@ -358,6 +358,7 @@ menu-admin-creditlimit = کڕیار تا چەند بە قەرز بکڕێت
 menu-admin-markup = ڕێژەی قازانج لەسەر تێچوو
 menu-admin-rounding = خڕکردنەوەی نرخەکان
 menu-admin-rates = نرخی ئاڵوگۆڕی دراو و قازانج
+menu-admin-report = فرۆش و قازانج و هێڵکاری هەر ڕۆژێک
 menu-admin-closing = ڕاپۆرتی کۆتایی ڕۆژێک
 menu-admin-refunds = پارەی کڕینی سەرنەکەوتوو بۆ کوێ بگەڕێتەوە
 menu-admin-costlimit = کەی پرسیار بکرێت کە تێچوو بەرز بووەوە

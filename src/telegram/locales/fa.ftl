@@ -358,6 +358,7 @@ menu-admin-creditlimit = مشتری تا چه مبلغی نسیه بخرد
 menu-admin-markup = درصد سود روی قیمت خرید
 menu-admin-rounding = گرد کردن قیمت‌ها
 menu-admin-rates = نرخ ارز و حاشیهٔ سود
+menu-admin-report = فروش، سود و نمودار هر چند روز
 menu-admin-closing = گزارش پایان روز
 menu-admin-refunds = پول سفارش‌های ناموفق کجا برود
 menu-admin-costlimit = کی دربارهٔ گران شدن سؤال شود

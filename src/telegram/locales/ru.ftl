@@ -361,6 +361,7 @@ menu-admin-creditlimit = Сколько клиент может купить в 
 menu-admin-markup = Наценка на себестоимость
 menu-admin-rounding = До чего округляются цены
 menu-admin-rates = Курсы валют и маржа
+menu-admin-report = Продажи, прибыль и графики за любые дни
 menu-admin-closing = Отчёт за день
 menu-admin-refunds = Куда возвращаются деньги за неудачные заказы
 menu-admin-costlimit = Когда спрашивать о выросшей цене закупки

@@ -358,6 +358,7 @@ menu-admin-creditlimit = Bir müşteri ne kadar veresiye alabilir
 menu-admin-markup = Maliyet üzerine kâr oranı
 menu-admin-rounding = Fiyatların yuvarlanması
 menu-admin-rates = Döviz kurları ve paylar
+menu-admin-report = Herhangi günlerin satışı, kârı ve grafikleri
 menu-admin-closing = Bir günün kapanış raporu
 menu-admin-refunds = Başarısız siparişlerin parası nereye gider
 menu-admin-costlimit = Artan maliyet ne zaman sorulsun
