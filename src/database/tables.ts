@@ -8,6 +8,7 @@ import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { BroadcastTables } from './broadcast-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
@@ -525,6 +526,8 @@ export interface AlertsTable {
   ended_by: Int8OrNull;
   remind_at: TimeOrNull;
   reminders: Generated<number>;
+  assigned_to: Int8OrNull;
+  assigned_at: TimeOrNull;
 }
 
 export interface UpdatesTable {
@@ -568,6 +571,7 @@ export interface Database
     BroadcastTables,
     NumbersTables,
     PromotionTables,
+    DeskTables,
     FavouriteTables,
     ManualTables,
     PeopleTables,

@@ -188,6 +188,22 @@ export function createShop({
   });
   const catalog = createCatalog(deps);
   const reports = createReports({ db, wallets, people, timeZone });
+  const decisions: Pick<Shop, 'costs' | 'reviews' | 'reversals' | 'codeProblems'> = {
+    costs: {
+      limit: () => costLimit(db),
+      setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
+      decide: async (code, decision, actor) => decideCost(deps, code, decision, actor.idFor('orders.decide')),
+    },
+    reviews: {
+      decide: async (code, decision, actor) =>
+        decideReview(deps, code, decision, actor.idFor('orders.decide')),
+      candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
+      adopt: async (code, dealerOrderId, actor) =>
+        adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
+    },
+    reversals: createReversals(deps),
+    codeProblems: createCodeProblems(deps),
+  };
   return {
     shop: {
       alerts,
@@ -202,7 +218,7 @@ export function createShop({
       ),
       people: createPeople(db),
       ledger,
-      desk: createDesk({ db }),
+      desk: createDesk({ db, decisions, timeZone }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
@@ -226,6 +242,7 @@ export function createShop({
       home: createHome(db),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
+      ...decisions,
       reversals: createReversals(deps),
       costs: {
         limit: () => costLimit(db),
@@ -254,13 +271,6 @@ export function createShop({
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },
-      },
-      reviews: {
-        decide: async (code, decision, actor) =>
-          decideReview(deps, code, decision, actor.idFor('orders.decide')),
-        candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
-        adopt: async (code, dealerOrderId, actor) =>
-          adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
       },
     },
     work: {

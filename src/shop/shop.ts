@@ -58,7 +58,7 @@ import type { Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
-export type { Alerts } from './alerts/alerts.ts';
+export type { Alerts, KnownAlert } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
@@ -93,7 +93,18 @@ export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
 export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
-export type { Desk } from './desk/desk.ts';
+export {
+  type Decided,
+  type UnitChoice,
+  type UnitDecision,
+  type UnitMatter,
+  unitChoices,
+  waitsFor as waitsForUnit,
+} from './desk/decide.ts';
+export type { AskedAdjustment, Desk } from './desk/desk.ts';
+export type { Matter, MatterPage } from './desk/queue.ts';
+export { type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
+
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';

@@ -11,6 +11,7 @@ import { beginRefund } from '../../src/shop/payments/refunds.ts';
 import { settleReversed } from '../../src/shop/payments/settle.ts';
 import { customerLists } from '../../src/shop/people/find.ts';
 import type { OrderQuery } from '../../src/shop/shop.ts';
+import { matterKinds } from '../../src/shop/shop.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
 import { owner } from '../support/actors.ts';
 import { paidElsewhere } from '../support/paid-elsewhere.ts';
@@ -131,6 +132,16 @@ async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: numb
     await work.advancePayment(payment.id);
   }
   await settleReversed(db, payment.id, { ref: 'charge', log });
+}
+
+/** The desk's first screen, and one matter of each kind. */
+async function useDesk({ desk }: ShopFixture['shop']): Promise<void> {
+  const actor = owner(9001);
+  await desk.today();
+  await desk.wallets();
+  await desk.queue(actor, { offset: 0, limit: 8 });
+  for (const kind of matterKinds) await desk.matter(actor, kind, 'K7QM2F9X');
+  await desk.lastDecider('K7QM2F9X-1');
 }
 
 /** One of each: what customers, admins and the background ask for again and again. */
@@ -292,6 +303,7 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   }
   for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);
   await shop.reports.detectionLatency();
+  await useDesk(shop);
   await shop.protection.status();
   await shop.codeProblems.open(`${code}-1`, buyer, 'used');
   await shop.codeProblems.say(`${code}-1`, buyer, { text: 'used', fileId: 'photo' });

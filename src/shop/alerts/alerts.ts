@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob } from '../../jobs/catalog.ts';
+import { recordedFrom } from '../staff/audit-log.ts';
 import type { AlertDetail } from './detail.ts';
-import type { AlertKind } from './kinds.ts';
+import { type AlertKind, waitingKinds } from './kinds.ts';
 import {
   type Alert,
   type AlertRow,
@@ -28,7 +29,18 @@ export interface Alerts {
   unsent(id: string): Promise<Alert | null>;
   sent(id: string): Promise<void>;
   end(kind: AlertKind, subject: string): Promise<void>;
+  /** Null when there is no such alert (any more). */
+  find(id: string): Promise<KnownAlert | null>;
   readonly reminders: Reminders;
+}
+
+/** An alert, whether it is open or has ended. */
+export interface KnownAlert extends Alert {
+  readonly endedAt: string | null;
+  /** Who of the staff ended or decided it; null where the shop did, or nobody yet. */
+  readonly endedBy: string | null;
+  /** Who looks after it; null while nobody says so. */
+  readonly assignedTo: string | null;
 }
 
 /** Shortest time between two sendings of an alert that keeps being raised. */
@@ -50,6 +62,7 @@ export function createAlerts(db: Db): Alerts {
       );
     },
     end: (kind, subject) => endAlert(db, kind, subject),
+    find: async (id) => (await knownAlerts(db, [id]))[0] ?? null,
     reminders: createReminders(db),
   };
 }
@@ -130,4 +143,43 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
     .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', sql<Date>`now() - ${quiet}`)]))
     .executeTakeFirst();
   return row ? alertOf(row) : null;
+}
+
+/**
+ * Reads alerts with who took or decided them. Who decided what an alert was about stands in the audit log under its subject; an alert that
+ * waited for a word of its own says it itself.
+ */
+export async function knownAlerts(db: Db, ids: readonly string[]): Promise<KnownAlert[]> {
+  const { rows } = await sql<
+    AlertRow & { ended_at: Date | null; ended_by: string | null; assigned_to: string | null }
+  >`
+    select a.id, a.kind, a.subject, a.detail, a.times, a.raised_at, a.ended_at,
+      case when a.ended_at is not null then (
+        select coalesce(c.first_name, who.id::text)
+        from (select coalesce(a.ended_by, (
+          select l.actor_id from audit_log l where l.subject = a.subject and l.at >= a.raised_at order by l.id desc limit 1)) as id) who
+        left join customers c on c.id = who.id) end as ended_by,
+      case when a.assigned_to is not null then coalesce(
+        (select c.first_name from customers c where c.id = a.assigned_to), a.assigned_to::text) end as assigned_to
+    from alerts a where a.id = any(${[...ids]}::bigint[]) order by a.raised_at, a.id`.execute(db);
+  return rows.map((row) => ({
+    ...alertOf(row),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endedBy: row.ended_by,
+    assignedTo: row.assigned_to,
+  }));
+}
+
+/** Hours for which an alert that somebody looks after is not repeated. */
+const assignedH = 4;
+
+/** Notes that somebody of the staff looks after an open alert that waits for a person. @returns false where there is none */
+export async function assignAlert(db: Db, id: string, actorId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with assigned as (
+      update alerts set assigned_to = ${actorId}, assigned_at = now(), remind_at = now() + make_interval(hours => ${assignedH})
+      where id = ${id}::bigint and ended_at is null and kind = any(${waitingKinds}::text[])
+      returning id)
+    ${recordedFrom('assigned', { actorId, act: 'alert-assigned', subject: id })} returning id`.execute(db);
+  return rows.length > 0;
 }

@@ -3,20 +3,108 @@
  * In: what the other modules have written.
  * Out: figures; a queue of matters, and their decisions.
  * Rule: it decides nothing itself: each decision is a call of the module that owns the matter.
- * Begin with `today.ts`.
+ * Begin with `sources.ts`, the only list of what waits, then `queue.ts` and `decide.ts`; the figures are in `today.ts`.
  */
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { assignAlert } from '../alerts/alerts.ts';
+import { type Money, money } from '../money.ts';
+import type { Actor } from '../staff/staff.ts';
+import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
+import { type Matter, type MatterPage, readMatter, readQueue } from './queue.ts';
+import { type MatterKind, sources } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
-export interface Desk {
-  /** @param timeZone whose day it is, by its IANA name */
-  today(timeZone: string): Promise<Today>;
-  wallets(): Promise<WalletLeft[]>;
+/** A credit or debit that one of the staff agreed to and another one has to confirm. */
+export interface AskedAdjustment {
+  readonly kind: 'credit' | 'debit' | 'credit-limit';
+  readonly money: Money;
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly askedBy: string;
+  readonly note: string | null;
 }
 
-export function createDesk({ db }: { db: Db }): Desk {
+/** Whoever sees some matters may look after them. */
+const seeing = ['orders.view', 'money.view', 'money.approve', 'customers.view', 'operation.view'] as const;
+
+export interface Desk {
+  /** The day began at midnight of the shop's time zone. */
+  today(): Promise<Today>;
+  wallets(): Promise<WalletLeft[]>;
+  /** What waits for a person, oldest first; each sees what they may. */
+  queue(actor: Actor, place: { offset: number; limit: number }): Promise<MatterPage>;
+  /** Null when it does not wait (any more), or the actor may not see it. */
+  matter(actor: Actor, kind: MatterKind, subject: string): Promise<Matter | null>;
+  /** All units at once; the first decision about each counts. */
+  decide(actor: Actor, decision: UnitDecision): Promise<Decided>;
+  /** Who last decided something about this order, payment or customer. */
+  lastDecider(subject: string): Promise<{ readonly name: string; readonly at: string } | null>;
+  /** Leaves a matter out of the queue for some hours, for everybody. */
+  putOff(actor: Actor, kind: MatterKind, subject: string, hours: number): Promise<void>;
+  /** Says that this person looks after an alert; false when it has ended. */
+  assign(actor: Actor, alertId: string): Promise<boolean>;
+  adjustment(id: string): Promise<AskedAdjustment | null>;
+}
+
+/**
+ * @param deps.decisions the modules that own what is decided
+ * @param deps.timeZone whose day the shop's is, by its IANA name
+ */
+export function createDesk({
+  db,
+  decisions,
+  timeZone,
+}: {
+  db: Db;
+  decisions: DeciderDeps;
+  timeZone: string;
+}): Desk {
   return {
-    today: (timeZone) => readToday(db, timeZone),
+    today: () => readToday(db, timeZone),
     wallets: () => readWalletsLeft(db),
+    queue: (actor, place) => readQueue(db, actor, place),
+    matter: async (actor, kind, subject) =>
+      actor.may(sources[kind].permission) ? readMatter(db, kind, subject) : null,
+    decide: (actor, decision) => decideUnits(decisions, actor, decision),
+    lastDecider: (subject) => lastDecider(db, subject),
+    async putOff(actor, kind, subject, hours) {
+      actor.require(sources[kind].permission);
+      await sql`
+        insert into desk_put_off (kind, subject, until, actor_id)
+        values (${kind}, ${subject}, now() + make_interval(hours => ${hours}), ${actor.id})
+        on conflict (kind, subject) do update set until = excluded.until, actor_id = excluded.actor_id`.execute(
+        db,
+      );
+    },
+    assign: async (actor, alertId) => assignAlert(db, alertId, actor.idFor(seeing)),
+    adjustment: (id) => readAdjustment(db, id),
   };
+}
+
+async function readAdjustment(db: Db, id: string): Promise<AskedAdjustment | null> {
+  const { rows } = await sql<{
+    kind: AskedAdjustment['kind'];
+    amount: string;
+    currency: string;
+    customer_id: string;
+    customer: string;
+    asked_by: string;
+    private_note: string | null;
+  }>`
+    select a.kind, a.amount, a.currency, a.customer_id, c.first_name as customer,
+      coalesce(b.first_name, a.actor_id::text) as asked_by, a.private_note
+    from adjustments a join customers c on c.id = a.customer_id left join customers b on b.id = a.actor_id
+    where a.id = ${id}::bigint and a.decision is null`.execute(db);
+  const row = rows[0];
+  return row
+    ? {
+        kind: row.kind,
+        money: money(row.amount, row.currency),
+        customerId: Number(row.customer_id),
+        customerName: row.customer,
+        askedBy: row.asked_by,
+        note: row.private_note,
+      }
+    : null;
 }

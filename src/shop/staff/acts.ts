@@ -4,6 +4,7 @@ export const acts = [
   'adjustment-cancelled',
   'adjustment-undone',
   'alert-settled',
+  'alert-assigned',
   'balance-codes-made',
   'balance-codes-revoked',
   'brand-changed',

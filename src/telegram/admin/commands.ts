@@ -8,6 +8,7 @@ import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
 import { deskHome } from './desk/home.ts';
+import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
 import { codesCommand } from './money/codes.ts';
@@ -53,6 +54,7 @@ export const commands = [
   customerCommand,
   customersCommand,
   deskHome,
+  queueFeature,
   adjustmentAnswers,
   closingCommand,
   codesCommand,

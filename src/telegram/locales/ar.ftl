@@ -1499,6 +1499,108 @@ desk-wallets = 💼 المحافظ
 desk-status = 🚦 حالة المتجر
 desk-customer-home = 🛍 المتجر كما يراه العميل
 button-desk = 🗂 المكتب
+button-queue = { $count ->
+    [0] ✅ لا شيء ينتظرك
+   *[other] ⚠️ بانتظارك ({ $count })
+    }
+queue-title = { $total ->
+    [0] ⚠️ <b>بانتظارك</b> · منذ { $time }
+   *[other] ⚠️ <b>بانتظارك: { $place } من { $total }</b> · منذ { $time }
+    }
+queue-empty = ✅ <b>لا شيء ينتظر قرارك.</b>
+queue-list = ⚠️ <b>بانتظارك: { $total }</b>، الأقدم أولًا
+queue-decided = ✔️ حُسم هذا الأمر من قبل.
+queue-decided-by = ✔️ قرّر ذلك { $name }، { $time }.
+queue-settled = ✔️ انتهى الأمر.
+queue-put-off = ⏰ أُجّل { $hours } ساعات.
+queue-done = ✅ تم القرار: { $count }.{ $left ->
+    [0] {""}
+   *[other] {" "}وبقي كما هو، لأنه تغيّر في هذه الأثناء: { $left }.
+    }
+button-put-off = ⏰ بعد { $hours } ساعات
+button-queue-list = 🗒 القائمة
+button-order-story = 📋 { $code }
+button-case-story = 💬 { $code }: رد، كود جديد …
+matter-orders = الطلبات: <code>{ $codes }</code>
+matter-money = { $count ->
+    [1] دفع العميل { $paid }، وللموزّع { $cost }.
+   *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللموزّع { $cost }.
+    }
+matter-advice = 💡 { $advice }
+matter-review = 🔎 <b>هل سُلّم؟</b> لا يمكن إثبات النتيجة، والمبلغ محجوز.
+matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، والمبلغ محجوز.
+matter-reversal = ↩️ <b>ألغى الموزّع الطلب بعد تسليمه.</b>
+matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
+matter-deposit = 💵 <b>إيداع بقيمة { $amount } ينتظر</b> (<code>{ $code }</code>). أرسل العميل إثباتًا.
+matter-refund = ↩️ <b>أعِد { $amount } يدويًا</b> (<code>{ $code }</code>). خُصم المبلغ من الرصيد بالفعل.
+matter-pay-back = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>). المبلغ في الرصيد.
+matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
+    [credit] إضافة { $amount }
+    [debit] خصم { $amount }
+   *[other] حد ائتمان { $amount }
+    }. طلبه { $by }.
+matter-unreachable = 🚫 <b>حظر عميل البوت وله مشتريات تنتظر</b> (العدد: { $count }).
+matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $amount }{ $hours ->
+    [-1] {""}
+    [0] ، أقل من ساعة بوتيرة اليوم الأخير
+   *[other] ، نحو { $hours } ساعة بوتيرة اليوم الأخير
+    }.
+advice-review-has-order = أعِد المبلغ: لدى الموزّع طلب له، وقسيمته تذهب إلى المشتري التالي.
+advice-review-wallet-fell = انظر أولًا في لوحة الموزّع: نقصت المحفظة، فالطلب على الأرجح عنده. يربطه الأمر <code>/adopt</code>.
+advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
+advice-review-top-up = انظر أولًا في الحساب أو في لوحة الموزّع: الشحن الذي يصل لاحقًا لا يُسترد.
+advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
+advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
+advice-reversal = أعِد المبلغ: أعاد الموزّع مالك، والكود على الأرجح لم يعد يعمل.
+advice-case-ask = اطلب صورة أولًا: افتح الطلب أدناه.
+advice-case-refund = أعِد المبلغ، أو افتح الطلب لشراء كود جديد.
+advice-deposit = قارن الإثبات بحسابك ثم اقبله. لا يكلفك إلا ما وصل فعلًا.
+advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك في البطاقة.
+advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم يحتجه العميل في رصيده.
+advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
+advice-orphan = افتحه: سلّم السلعة، أو بِعها للمشتري التالي، أو اشطبها.
+advice-withheld = أفرج عما تعلم أن أحدًا لم يحصل عليه ({ $count }): يأخذه المشترون التالون. القسيمة المستعملة التي يُفرج عنها تكلفك واحدة.
+advice-unreachable = تواصل معه بطريقة أخرى. تُسلّم المشتريات فور ضغطه «ابدأ»، والانتظار لا يكلف شيئًا.
+advice-wallet = اشحنها لدى الموزّع. حتى ذلك الحين تنفد سلعها.
+choice-refund = 💰 إعادة { $paid }
+choice-retry = 🔁 محاولة ثانية
+choice-elsewhere = 🤝 وصلته السلعة
+choice-buy = 🛒 شراء بـ { $now }
+choice-keep = 🎁 تبقى للعميل
+choice-close = ✅ إغلاق البلاغ
+costs-review-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
+    [voucher] إن كان الموزّع قد نفّذ الطلب فقسيمته تُحفظ للمشتري التالي.
+   *[other] إن وصل الشحن مع ذلك فقد خسرت { $cost }.
+    }
+costs-review-retry = محاولة ثانية: إن قُبلت الأولى فعلًا يُدفع للموزّع مرتين ({ $cost } إضافية){ $type ->
+    [voucher] ، وتُحفظ القسيمة الثانية للمشتري التالي
+   *[other] ، ويُشحن الحساب مرتين
+    }.
+costs-review-elsewhere = وصلته السلعة: يُحسب { $paid } مدفوعًا، ولا يُسلّم شيء آخر.
+costs-cost-buy = شراء: يأخذ الموزّع { $now } بدل { $cost }، ويبقى لك { $gain }.
+costs-cost-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، ولا يُشترى شيء.
+costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه.
+costs-reversal-keep = تبقى للعميل: لا يعود شيء. إن لم تعمل فقد دفع العميل { $paid } بلا مقابل.
+costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها الموزّع. لا يعرض المتجر الكود بعدها.
+costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
+button-matter-pay-back = ↩️ إعادة المبلغ …
+button-leave-on-balance = 💰 يبقى في الرصيد
+button-second-yes = ✅ موافقة: { $amount }
+button-second-no = ✖ رفض
+matter-label-review = 🔎 نتيجة · { $subject } ×{ $units }
+matter-label-cost = 📈 تكلفة · { $subject } ×{ $units }
+matter-label-reversal = ↩️ ألغاه الموزّع · { $subject } ×{ $units }
+matter-label-case = ⚠️ كود · { $subject } ×{ $units }
+matter-label-deposit = 💵 إيداع · { $subject }
+matter-label-refund = ↩️ إعادة يدوية · { $subject }
+matter-label-pay-back = ↩️ إعادة المبلغ؟
+matter-label-adjustment = ✋ شخص ثانٍ
+matter-label-orphan = 🧭 طلب مفقود · { $subject }
+matter-label-withheld = 🎁 قسائم محجوزة ×{ $units }
+matter-label-unreachable = 🚫 لا يمكن الوصول إليه · { $subject }
+matter-label-wallet = 💸 محفظة · { $subject }
+matter-label-alarm = 🔔 تنبيه { $subject }
+act-alert-assigned = يتولى تنبيهًا
 
 ## Brands of admins
 

@@ -1468,6 +1468,108 @@ desk-wallets = 💼 Wallets
 desk-status = 🚦 Status
 desk-customer-home = 🛍 Shop as a customer
 button-desk = 🗂 Desk
+button-queue = { $count ->
+    [0] ✅ Nothing needs you
+   *[other] ⚠️ Needs you ({ $count })
+    }
+queue-title = { $total ->
+    [0] ⚠️ <b>Needs you</b> · since { $time }
+   *[other] ⚠️ <b>Needs you: { $place } of { $total }</b> · since { $time }
+    }
+queue-empty = ✅ <b>Nothing needs you.</b>
+queue-list = ⚠️ <b>Needs you: { $total }</b>, oldest first
+queue-decided = ✔️ That has been decided already.
+queue-decided-by = ✔️ Decided by { $name }, { $time }.
+queue-settled = ✔️ Settled.
+queue-put-off = ⏰ Put off for { $hours } hours.
+queue-done = ✅ Decided: { $count }.{ $left ->
+    [0] {""}
+   *[other] {" "}Left as they were, because they changed meanwhile: { $left }.
+    }
+button-put-off = ⏰ In { $hours } hours
+button-queue-list = 🗒 List
+button-order-story = 📋 { $code }
+button-case-story = 💬 { $code }: answer, new code …
+matter-orders = Orders: <code>{ $codes }</code>
+matter-money = { $count ->
+    [1] The customer paid { $paid }; the dealer was to get { $cost }.
+   *[other] { $count } units: the customer paid { $paid }; the dealer was to get { $cost }.
+    }
+matter-advice = 💡 { $advice }
+matter-review = 🔎 <b>Was it delivered?</b> The outcome can’t be proven, and the money is held.
+matter-cost = 📈 <b>It costs more than quoted.</b> It waits, and the money is held.
+matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
+matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
+matter-deposit = 💵 <b>A deposit of { $amount } waits</b> (<code>{ $code }</code>). The customer sent a proof.
+matter-refund = ↩️ <b>Pay { $amount } back by hand</b> (<code>{ $code }</code>). It is off the balance already.
+matter-pay-back = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>). The money is on the balance.
+matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
+    [credit] add { $amount }
+    [debit] deduct { $amount }
+   *[other] credit limit { $amount }
+    }. Asked by { $by }.
+matter-unreachable = 🚫 <b>A customer blocked the bot while goods wait</b> (purchases: { $count }).
+matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $amount }{ $hours ->
+    [-1] {""}
+    [0] , less than an hour at the pace of the last day
+   *[other] , about { $hours } h at the pace of the last day
+    }.
+advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
+advice-review-wallet-fell = Look in the dealer panel first: the wallet fell, so the dealer probably has the order. <code>/adopt</code> links it.
+advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
+advice-review-top-up = Look at the account or in the dealer panel first: a top-up that still arrives can’t be taken back.
+advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
+advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
+advice-reversal = Give the money back: the dealer gave yours back, and the code is probably dead.
+advice-case-ask = Ask for a photo first: open the order below.
+advice-case-refund = Give the money back, or open the order for a new code.
+advice-deposit = Compare the proof with your account, then approve it. It costs you nothing but what really came.
+advice-refund = Send it the way it came, then say so on the card.
+advice-pay-back = Pay it back the way it came, if the customer doesn’t need it on the balance.
+advice-adjustment = Ask { $by } why, if the note doesn’t say it. It moves the customer’s balance at once.
+advice-orphan = Open it: hand the goods over, sell them to the next buyer, or write them off.
+advice-withheld = Release what you know no customer got ({ $count }): the next buyers get them. A voucher that is released and was used costs you one.
+advice-unreachable = Reach them another way. The goods are handed over as soon as they press Start; waiting costs nothing.
+advice-wallet = Top it up at the dealer. Until then its items sell out.
+choice-refund = 💰 Give { $paid } back
+choice-retry = 🔁 Attempt again
+choice-elsewhere = 🤝 They have it already
+choice-buy = 🛒 Buy at { $now }
+choice-keep = 🎁 Leave it with them
+choice-close = ✅ Close without more
+costs-review-refund = Give it back: { $paid } goes to the balance. { $type ->
+    [voucher] If the dealer made the order after all, its voucher is kept for the next buyer.
+   *[other] If the top-up arrives after all, you have lost { $cost }.
+    }
+costs-review-retry = Attempt again: if the first attempt was taken after all, the dealer is paid twice ({ $cost } more){ $type ->
+    [voucher] ; the second voucher is kept for the next buyer
+   *[other] , and the account is credited twice
+    }.
+costs-review-elsewhere = They have it already: { $paid } counts as paid, and nothing more is delivered.
+costs-cost-buy = Buy: the dealer gets { $now } instead of { $cost }; you are left with { $gain }.
+costs-cost-refund = Give it back: { $paid } goes to the balance, and nothing is bought.
+costs-reversal-refund = Give it back: { $paid } goes to the balance. The shop no longer shows the code; the customer may have copied it.
+costs-reversal-keep = Leave it: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
+costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
+costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.
+button-matter-pay-back = ↩️ Pay it back …
+button-leave-on-balance = 💰 Leave it on the balance
+button-second-yes = ✅ Agree: { $amount }
+button-second-no = ✖ Refuse
+matter-label-review = 🔎 Outcome · { $subject } ×{ $units }
+matter-label-cost = 📈 Cost · { $subject } ×{ $units }
+matter-label-reversal = ↩️ Taken back · { $subject } ×{ $units }
+matter-label-case = ⚠️ Code · { $subject } ×{ $units }
+matter-label-deposit = 💵 Deposit · { $subject }
+matter-label-refund = ↩️ Refund by hand · { $subject }
+matter-label-pay-back = ↩️ Pay back?
+matter-label-adjustment = ✋ Second person
+matter-label-orphan = 🧭 Orphan · { $subject }
+matter-label-withheld = 🎁 Held vouchers ×{ $units }
+matter-label-unreachable = 🚫 Unreachable · { $subject }
+matter-label-wallet = 💸 Wallet · { $subject }
+matter-label-alarm = 🔔 Alarm { $subject }
+act-alert-assigned = looks after an alarm
 
 ## Brands of admins
 

@@ -181,8 +181,12 @@ async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
   return deps.textsFor(admin?.locale);
 }
 
-/** Whatever the details are, it fits into a message, because Telegram would refuse a longer one at every repeat. */
-export function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
+/**
+ * Whatever the details are, it fits into a message, because Telegram would refuse a longer one at every repeat.
+ *
+ * @param chat where it is shown; null: without buttons
+ */
+export function alertScreen(texts: Texts, alert: Alert, chat: number | null): Screen {
   const title = alertTitle(texts, alert);
   const detail = Object.entries(alert.detail).map(([name, value]) => detailLine(texts, name, value));
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
@@ -203,8 +207,17 @@ export function alertTitle(texts: Texts, { kind, subject }: Alert): Html {
  * What can be done about an alert: the screen that helps, and "done" where nothing else ends it. Buttons only where the bot
  * listens to them: in an admin's private chat, whose id is positive.
  */
-export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
-  if (chat < 0) return [];
+export function alertButtons(texts: Texts, alert: Alert, chat: number | null): InlineKeyboardButton[] {
+  if (chat === null || chat < 0) return [];
+  const buttons = alertLinks(texts, alert);
+  if (alert.waitsFor === 'acknowledgement') {
+    buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
+  }
+  return buttons;
+}
+
+/** The screen that helps with an alert. */
+export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const helps = HELPS[alert.kind];
   const buttons: InlineKeyboardButton[] = [];
   if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
@@ -218,9 +231,6 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   }
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));
-  }
-  if (alert.waitsFor === 'acknowledgement') {
-    buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
   }
   return buttons;
 }

@@ -118,7 +118,7 @@ function openChat(stage: Stage) {
         accounts: unused,
       },
       alerts: {
-        ...{ raise: unused, unsent: unused, sent: unused, end: unused },
+        ...{ raise: unused, unsent: unused, sent: unused, end: unused, find: unused },
         reminders: { claim: unused, reminded: unused, waiting: unused, acknowledge: unused },
       },
     },

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 // Each feature defines the buttons that it takes.
 import '../../../src/telegram/bot.ts';
+import { matterKinds } from '../../../src/shop/shop.ts';
 import * as fields from '../../../src/telegram/ui/callback-data.ts';
 import { allTaps, dataOf, readTap, type Tap, type Taps } from '../../../src/telegram/ui/callback-data.ts';
 import { typeLetter, way } from '../../../src/telegram/ui/way.ts';
 
 const id = fc.integer({ min: 1, max: 999_999_999_999 });
 const page = fc.integer({ min: 1, max: 999_999 });
+const matterKind = fc.constantFrom(...matterKinds);
 const hex8 = fc.stringMatching(/^[0-9a-f]{8}$/);
 const sure = fc.constantFrom('ask', 'yes');
 const orderCode = fc.stringMatching(/^[0-9A-Z]{8}-10$/);
@@ -65,6 +67,18 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     what: fc.stringMatching(/^([1-9]\d{0,15}|[A-Z]{3})$/),
     quantity: fc.integer({ min: 0, max: 99 }),
   }),
+  matter: fc.record({ kind: matterKind, subject: fc.stringMatching(/^[A-Z0-9-]{1,20}$/) }),
+  putOff: fc.record({ kind: matterKind, subject: fc.stringMatching(/^[A-Z0-9-]{1,20}$/) }),
+  decide: fc.record({
+    sure,
+    choice: fc.constantFrom('retry', 'refund', 'elsewhere', 'buy', 'keep', 'close'),
+    kind: fc.constantFrom('review', 'cost', 'reversal', 'case'),
+    units: fc.stringMatching(/^[1-3]?[0-9a-f]{2}$/),
+    subject: fc.stringMatching(/^[0-9A-Z]{8}$/),
+    cost: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?)?$/),
+  }),
+  settleAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
+  assignAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   reportOf: fc.record({
     ...{ from: fc.constant('2026-11-01'), to: fc.constant('2026-11-30'), page },
     ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },

@@ -7,6 +7,7 @@ import { type Html, joinHtml } from '../../ui/html.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
+import { countQueue } from './queue.ts';
 import { sections } from './sections.ts';
 
 /** The first screen of staff: whoever holds any permission has it, and sees the part that they may. */
@@ -33,11 +34,12 @@ export function deskOpener(deps: BotDeps): (ctx: ShopContext) => Promise<void> {
   };
 }
 
-async function deskScreen(ctx: ShopContext, { shop, shopName, timeZone }: BotDeps): Promise<Screen> {
+async function deskScreen(ctx: ShopContext, { shop, shopName }: BotDeps): Promise<Screen> {
   const { texts, staff } = ctx;
-  const [today, wallets] = await Promise.all([
-    staff?.may('reports.view') ? shop.desk.today(timeZone) : null,
+  const [today, wallets, waiting] = await Promise.all([
+    staff?.may('reports.view') ? shop.desk.today() : null,
     staff?.may('money.view') ? shop.desk.wallets() : [],
+    staff ? countQueue(shop, staff) : 0,
   ]);
   const shown = sections.filter(({ permission }) => staff?.may(permission));
   return {
@@ -53,6 +55,7 @@ async function deskScreen(ctx: ShopContext, { shop, shopName, timeZone }: BotDep
     ),
     keyboard: {
       inline_keyboard: [
+        [button(texts.plain('button-queue', { count: waiting }), dataOf('queue', { page: 1 }))],
         ...rowsOf(
           shown.map(({ text, data }) => button(texts.plain(text), data())),
           2,

@@ -33,6 +33,7 @@ export const ACT_TEXTS = {
   'adjustment-cancelled': 'act-adjustment-cancelled',
   'adjustment-undone': 'act-adjustment-undone',
   'alert-settled': 'act-alert-settled',
+  'alert-assigned': 'act-alert-assigned',
   'balance-codes-made': 'act-balance-codes-made',
   'balance-codes-revoked': 'act-balance-codes-revoked',
   'brand-changed': 'act-brand-changed',

@@ -11,7 +11,7 @@ beforeAll(async () => {
   fixture = await openChatFixture();
   ({ admin } = fixture);
   await admin.start();
-  await admin.waitFor('/start');
+  await admin.waitFor(/./);
 }, 60_000);
 afterAll(() => fixture.close());
 

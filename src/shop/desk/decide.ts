@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { CaseDecision, CodeProblems } from '../orders/support/code-problems.ts';
+import type { Costs } from '../orders/support/cost.ts';
+import type { Reversals } from '../orders/support/reversal.ts';
+import type { Reviews } from '../orders/support/review.ts';
+import type { OrderStory } from '../reports/order-story.ts';
+import type { Actor } from '../staff/staff.ts';
+
+/** What the desk decides about all units of a purchase at once. */
+export const unitChoices = {
+  review: ['retry', 'refund', 'elsewhere'],
+  cost: ['buy', 'refund'],
+  reversal: ['refund', 'keep'],
+  case: ['refund', 'close'],
+} as const;
+export type UnitMatter = keyof typeof unitChoices;
+export type UnitChoice = (typeof unitChoices)[UnitMatter][number];
+
+export interface UnitDecision {
+  readonly kind: UnitMatter;
+  readonly choice: UnitChoice;
+  /** The orders that were shown, with their units: nothing that came since is decided unseen. */
+  readonly orders: readonly string[];
+  /** The cost that was shown, where the choice is to buy. */
+  readonly cost?: string;
+}
+
+export interface Decided {
+  /** Orders that this decision counts for. */
+  readonly done: readonly string[];
+  /** Orders that somebody decided before, or that cannot be decided so. */
+  readonly left: readonly string[];
+}
+
+export interface DeciderDeps {
+  readonly reviews: Pick<Reviews, 'decide'>;
+  readonly costs: Pick<Costs, 'decide'>;
+  readonly reversals: Pick<Reversals, 'decide'>;
+  readonly codeProblems: Pick<CodeProblems, 'decide'>;
+}
+
+/**
+ * Does what a person decided about orders of one purchase, one after the other. Each is a decision of its own module, and counts only if
+ * nobody decided before; a crash in between leaves the others to the repeated tap.
+ */
+export async function decideUnits(
+  deps: DeciderDeps,
+  actor: Actor,
+  { kind, choice, orders, cost }: UnitDecision,
+): Promise<Decided> {
+  actor.require('orders.decide');
+  const done: string[] = [];
+  const left: string[] = [];
+  for (const code of orders) {
+    const isDone = await decideUnit(deps, actor, { kind, choice, code, cost });
+    (isDone ? done : left).push(code);
+  }
+  return { done, left };
+}
+
+async function decideUnit(
+  { reviews, costs, reversals, codeProblems }: DeciderDeps,
+  actor: Actor,
+  {
+    kind,
+    choice,
+    code,
+    cost,
+  }: { kind: UnitMatter; choice: UnitChoice; code: string; cost: string | undefined },
+): Promise<boolean> {
+  switch (kind) {
+    case 'review':
+      if (choice === 'elsewhere')
+        return (await reviews.decide(code, 'delivered-elsewhere', actor)) === 'done';
+      if (choice !== 'retry' && choice !== 'refund') return false;
+      return (await reviews.decide(code, choice, actor)) === 'done';
+    case 'cost':
+      if (choice === 'refund') return (await costs.decide(code, 'refund', actor)) === 'done';
+      if (choice !== 'buy' || cost === undefined) return false;
+      return (await costs.decide(code, { buyAt: cost }, actor)) === 'done';
+    case 'reversal': {
+      if (choice !== 'refund' && choice !== 'keep') return false;
+      const decided = await reversals.decide(code, choice === 'refund' ? 'refunded' : 'kept', actor);
+      return decided?.first === true;
+    }
+    case 'case': {
+      const decision: CaseDecision | null =
+        choice === 'refund' ? { kind: 'refunded' } : choice === 'close' ? { kind: 'closed' } : null;
+      return decision !== null && (await codeProblems.decide(code, decision, actor)) === 'done';
+    }
+  }
+}
+
+/** Whether the order of a story waits for a decision of this kind. */
+export function waitsFor(kind: UnitMatter, { order, costPrompted, codeProblem }: OrderStory): boolean {
+  switch (kind) {
+    case 'review':
+      return order.state === 'review';
+    case 'cost':
+      return costPrompted !== null;
+    case 'reversal':
+      return order.state === 'reversed' && order.reversal === null;
+    case 'case':
+      return codeProblem !== null;
+  }
+}
+
+/** @returns who last decided something about this; null where nobody did */
+export async function lastDecider(
+  db: Db,
+  subject: string,
+): Promise<{ readonly name: string; readonly at: string } | null> {
+  const { rows } = await sql<{ name: string; at: Date }>`
+    select coalesce(c.first_name, l.actor_id::text) as name, l.at
+    from (select actor_id, at from audit_log where subject = ${subject} order by id desc limit 1) l
+    left join customers c on c.id = l.actor_id`.execute(db);
+  return rows[0] ? { name: rows[0].name, at: rows[0].at.toISOString() } : null;
+}

@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely';
+import { literals } from '../../database/literals.ts';
+import { type AlertKind, stillOpen, waitingKinds } from '../alerts/kinds.ts';
+import { isUndecided } from '../orders/reconcile/match/record-orphan.ts';
+import type { Needed } from '../staff/permissions.ts';
+
+/** What waits for a person. */
+export type MatterKind =
+  | 'review'
+  | 'cost'
+  | 'reversal'
+  | 'case'
+  | 'deposit'
+  | 'refund'
+  | 'pay-back'
+  | 'adjustment'
+  | 'orphan'
+  | 'withheld'
+  | 'unreachable'
+  | 'wallet'
+  | 'alarm';
+
+/** Where matters of one kind come from. */
+export interface Source {
+  /** Whoever lacks it does not see them. */
+  readonly permission: Needed;
+  /** Selects `subject`, `since` and `units` of each matter, by index. */
+  readonly rows: RawBuilder<unknown>;
+}
+
+/** Alerts whose matter the queue finds by itself. Every other alert that waits for a person is a matter of its own, an `alarm`. */
+const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
+  'order-in-review': 'review',
+  'cost-moved': 'cost',
+  'success-reversed': 'reversal',
+  'code-problem': 'case',
+  'deposit-waiting': 'deposit',
+  'refund-by-hand': 'refund',
+  'refund-wanted': 'pay-back',
+  'orphan-order': 'orphan',
+  'surplus-held': 'withheld',
+  'wallet-too-low': 'wallet',
+};
+
+const alertsOf = (matter: MatterKind) =>
+  literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
+
+/** Days after which goods of somebody who blocked the bot wait in silence, for when they are back. */
+const unreachableDays = 14;
+/** A wallet that holds less than this part of what was bought from it in 24 hours is low: it ends within 12 hours. */
+const lowPart = 0.5;
+/** A question to the customer gives a case back to staff after this time, hours. */
+const questionHours = 24;
+
+/** The matters of orders `o` in one state, by purchase: all units at once. */
+function ofOrders(state: RawBuilder<boolean>, since: RawBuilder<Date>): RawBuilder<unknown> {
+  return sql`
+    select p.code as subject, min(${since}) as since, count(*) as units
+    from (select id, purchase_id, created_at from orders where ${state}) o
+    cross join lateral (select code from purchases where id = o.purchase_id offset 0) p
+    group by p.code`;
+}
+
+/** When the order `o` last came into a state; when it was placed, where its log does not say. */
+const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
+  (select e.at from order_events e where e.order_id = o.id and e.to_state = ${sql.lit(state)} order by e.id desc limit 1),
+  o.created_at)`;
+
+/** When something was last written about the order `o`. */
+const lastNews = sql<Date>`coalesce(
+  (select e.at from order_events e where e.order_id = o.id order by e.id desc limit 1), o.created_at)`;
+
+const ofAlerts = (matter: MatterKind, subject = sql`a.subject`) => sql`
+  select ${subject} as subject, a.raised_at as since, 1::bigint as units
+  from alerts a where a.ended_at is null and a.kind in ${alertsOf(matter)} and ${stillOpen}`;
+
+/** Everything that waits for a person, by its kind: the only list. */
+export const sources: Readonly<Record<MatterKind, Source>> = {
+  review: { permission: 'orders.view', rows: ofOrders(sql`state = 'review'`, since('review')) },
+  cost: {
+    permission: 'orders.view',
+    rows: ofOrders(
+      sql`state = 'queued' and cost_prompted is not null and cost_prompted is distinct from cost_allowed`,
+      lastNews,
+    ),
+  },
+  reversal: {
+    permission: 'orders.view',
+    rows: ofOrders(sql`state = 'reversed' and reversal is null`, since('reversed')),
+  },
+  case: {
+    permission: 'orders.view',
+    rows: sql`
+      select p.code as subject, min(k.opened_at) as since, count(*) as units
+      from code_problems k
+      cross join lateral (
+        select code from purchases where id = (select purchase_id from orders where id = k.order_id) offset 0) p
+      where k.closed_at is null
+        and (k.asked_at is null or k.asked_at < now() - make_interval(hours => ${questionHours}))
+      group by p.code`,
+  },
+  deposit: {
+    permission: ['money.view', 'money.approve'],
+    rows: sql`
+      select code as subject, submitted_at as since, 1::bigint as units
+      from payments where state = 'awaiting' and submitted_at is not null`,
+  },
+  refund: { permission: ['money.view', 'money.approve'], rows: ofAlerts('refund') },
+  'pay-back': { permission: ['money.view', 'money.approve'], rows: ofAlerts('pay-back', sql`a.id::text`) },
+  adjustment: {
+    permission: ['money.view', 'money.approve'],
+    rows: sql`
+      select id::text as subject, agreed_at as since, 1::bigint as units
+      from adjustments
+      where not (kind = 'credit-limit' and decision is not distinct from 'posted')
+        and proposed_at > now() - interval '3 days'
+        and decision is null and agreed_at > now() - interval '24 hours'`,
+  },
+  orphan: {
+    permission: 'orders.view',
+    rows: sql`
+      select u.order_code as subject, u.found_at as since, 1::bigint as units
+      from orphan_orders u where ${isUndecided}`,
+  },
+  withheld: {
+    permission: 'orders.view',
+    rows: sql`
+      select 'surplus' as subject, min(found_at) as since, count(*) as units
+      from surplus_orders where withheld_at is not null having count(*) > 0`,
+  },
+  unreachable: {
+    permission: 'customers.view',
+    rows: sql`
+      select p.customer_id::text as subject, min(p.kept_since) as since, count(*) as units
+      from purchases p
+      where p.kept_since > now() - make_interval(days => ${unreachableDays}) and p.announced_at is null
+      group by p.customer_id`,
+  },
+  wallet: {
+    permission: 'money.view',
+    rows: sql`
+      select subject, min(since) as since, 1::bigint as units from (
+        select a.subject, a.raised_at as since from alerts a
+        where a.ended_at is null and a.kind in ${alertsOf('wallet')}
+        union all
+        select w.currency, w.fetched_at
+        from wallets w join (
+          select p.currency, sum(p.unit_cost) as amount
+          from (select purchase_id from orders where final_at >= now() - interval '24 hours' and state = 'succeeded') o
+          cross join lateral (select currency, unit_cost from purchases where id = o.purchase_id offset 0) p
+          group by p.currency
+        ) spent on spent.currency = w.currency
+        where w.active and w.balance < spent.amount * ${lowPart}::numeric
+      ) low group by subject`,
+  },
+  alarm: { permission: 'operation.view', rows: ofAlerts('alarm', sql`a.id::text`) },
+};
+
+/** @returns where the queue shows what an alert is about; `alarm` for one that waits for nobody */
+export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; subject: string }): {
+  readonly kind: MatterKind;
+  readonly subject: string;
+} {
+  const matter = matterOfAlert[kind] ?? 'alarm';
+  switch (matter) {
+    case 'review':
+    case 'cost':
+    case 'reversal':
+    case 'case':
+      return { kind: matter, subject: subject.split('-')[0] ?? subject };
+    case 'alarm':
+    case 'pay-back':
+      return { kind: matter, subject: id };
+    default:
+      return { kind: matter, subject };
+  }
+}
+
+export const matterKinds = Object.keys(sources) as MatterKind[];

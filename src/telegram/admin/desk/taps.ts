@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type Matter, type MatterKind, matterKinds } from '../../../shop/shop.ts';
+import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
+
+const seeing = ['orders.view', 'money.view', 'money.approve', 'customers.view', 'operation.view'] as const;
+
+const kind = z.enum(matterKinds as [MatterKind, ...MatterKind[]]);
+/** The code of a purchase or a payment, a currency, or an id. */
+const subject = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
+
+/** What waits, one matter at a time; `place` counts from the oldest. */
+export const queueTap = adminTap('queue', 'nq', { page }, seeing);
+/** What waits as a list. */
+export const queueListTap = adminTap('queueList', 'nl', { page }, seeing);
+export const matterTap = adminTap('matter', 'nm', { kind, subject }, seeing);
+/** Leaves a matter out of the queue for some hours. */
+export const putOffTap = adminTap('putOff', 'np', { kind, subject }, seeing);
+/**
+ * Decides about all units of a purchase that were shown: `units` is their numbers as bits, `cost` the one that was shown to buy at; `yes`
+ * does it.
+ */
+export const decideTap = adminTap(
+  'decide',
+  'nd',
+  {
+    sure,
+    choice: z.enum(['retry', 'refund', 'elsewhere', 'buy', 'keep', 'close']),
+    kind: z.enum(['review', 'cost', 'reversal', 'case']),
+    units: z.string().regex(/^[0-9a-f]{1,3}$/),
+    subject: z.string().regex(/^[A-Z0-9]{4,16}$/),
+    cost: z.string().regex(/^(\d{1,12}(\.\d{1,8})?)?$/),
+  },
+  'orders.decide',
+);
+/** An admin's word that what an alert is about is settled. */
+export const settleTap = adminTap(
+  'settleAlarm',
+  'ns',
+  { id: z.string().regex(/^[1-9]\d{0,15}$/) },
+  'operation.manage',
+);
+/** Says that this person looks after what an alert is about. */
+export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, seeing);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    queue: typeof queueTap;
+    queueList: typeof queueListTap;
+    matter: typeof matterTap;
+    putOff: typeof putOffTap;
+    decide: typeof decideTap;
+    settleAlarm: typeof settleTap;
+    assignAlarm: typeof assignTap;
+  }
+}
+
+export function matterData({ kind, subject }: Pick<Matter, 'kind' | 'subject'>): string {
+  return dataOf('matter', { kind, subject });
+}
+
+/** Units of a purchase as they stand in a button: bit 0 is unit 1. */
+export function unitsToBits(units: readonly number[]): string {
+  return units.reduce((bits, unit) => bits | (1 << (unit - 1)), 0).toString(16);
+}
+
+export function unitsOfBits(bits: string): number[] {
+  const value = Number.parseInt(bits, 16);
+  return Array.from({ length: 10 }, (_, index) => index + 1).filter((unit) => value & (1 << (unit - 1)));
+}

@@ -1,0 +1,178 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { Big, type Money, money } from '../../../shop/money.ts';
+import type { Matter, OrderStory, UnitChoice, UnitMatter } from '../../../shop/shop.ts';
+import { unitChoices, waitsForUnit } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { causeText } from '../../ui/causes.ts';
+import type { BotDeps } from '../../ui/context.ts';
+import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { person } from '../../ui/reply.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { adviceFor } from './advice.ts';
+import { unitsToBits } from './taps.ts';
+
+/** What each choice is called, and what it costs; `dangerous` gives away money or goods for good. */
+const CHOICES: Record<UnitMatter, Partial<Record<UnitChoice, { label: TextKey; costs: TextKey }>>> = {
+  review: {
+    refund: { label: 'choice-refund', costs: 'costs-review-refund' },
+    retry: { label: 'choice-retry', costs: 'costs-review-retry' },
+    elsewhere: { label: 'choice-elsewhere', costs: 'costs-review-elsewhere' },
+  },
+  cost: {
+    buy: { label: 'choice-buy', costs: 'costs-cost-buy' },
+    refund: { label: 'choice-refund', costs: 'costs-cost-refund' },
+  },
+  reversal: {
+    refund: { label: 'choice-refund', costs: 'costs-reversal-refund' },
+    keep: { label: 'choice-keep', costs: 'costs-reversal-keep' },
+  },
+  case: {
+    refund: { label: 'choice-refund', costs: 'costs-case-refund' },
+    close: { label: 'choice-close', costs: 'costs-case-close' },
+  },
+};
+
+const TITLES: Record<UnitMatter, TextKey> = {
+  review: 'matter-review',
+  cost: 'matter-cost',
+  reversal: 'matter-reversal',
+  case: 'matter-case',
+};
+
+const REASONS = {
+  used: 'story-code-used',
+  refused: 'story-code-refused',
+  wrong: 'story-code-wrong',
+} as const;
+
+export function isUnitMatter(kind: Matter['kind']): kind is UnitMatter {
+  return kind in unitChoices;
+}
+
+/** The orders of a purchase that wait for one decision, with what the card and its buttons say. */
+export interface UnitsCard {
+  readonly text: Html;
+  readonly rows: InlineKeyboardButton[][];
+}
+
+export interface Units {
+  readonly kind: UnitMatter;
+  readonly subject: string;
+  readonly stories: readonly OrderStory[];
+}
+
+/** @returns null when no order of the purchase waits for this decision */
+export async function readUnits(
+  shop: BotDeps['shop'],
+  kind: UnitMatter,
+  subject: string,
+): Promise<Units | null> {
+  const stories = (await shop.reports.order(subject)).filter((story) => waitsForUnit(kind, story));
+  stories.sort((one, other) => one.order.unit - other.order.unit);
+  return stories.length > 0 ? { kind, subject, stories } : null;
+}
+
+/** @param mayDecide whether the buttons that decide are shown */
+export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDecide: boolean): UnitsCard {
+  const [first] = stories;
+  if (!first) return { text: texts.html('queue-decided'), rows: [] };
+  const { purchase } = first;
+  const advice = adviceFor(kind, first);
+  const choices = choicesOf(kind, stories);
+  const values = valuesOf(texts, stories);
+  const lines = [
+    texts.html(TITLES[kind], { count: stories.length }),
+    html`<b>${excerpt(purchase.productName)} — ${excerpt(purchase.itemName)}</b>`,
+    html`👤 ${person(first.customer)}`,
+    texts.html('matter-orders', { codes: stories.map(({ order }) => order.code).join(', ') }),
+    texts.html('matter-money', values),
+    ...knownLines(texts, kind, stories),
+    html``,
+    texts.html('matter-advice', { advice: texts.html(advice.why, values) }),
+    ...choices.map(({ costs }) => html`• ${texts.html(costs, values)}`),
+  ];
+  const units = unitsToBits(stories.map(({ order }) => order.unit));
+  const rows = choices.map(({ choice, label }) => [
+    button(
+      `${choice === advice.choice ? '⭐ ' : ''}${texts.plain(label, values)}`,
+      dataOf('decide', { sure: 'ask', choice, kind, units, subject, cost: costOf(choice, first) }),
+    ),
+  ]);
+  return { text: joinHtml(lines), rows: [...(mayDecide ? rows : []), ...storyRows(texts, kind, stories)] };
+}
+
+/** The question that is asked once more, with what the choice costs; null where it cannot be chosen (any more). */
+export function unitsQuestion(texts: Texts, { kind, stories }: Units, choice: UnitChoice): Html | null {
+  const one = choicesOf(kind, stories).find((each) => each.choice === choice);
+  if (!one) return null;
+  const values = valuesOf(texts, stories);
+  const orders = texts.html('matter-orders', { codes: stories.map(({ order }) => order.code).join(', ') });
+  return joinHtml([html`<b>${texts.plain(one.label, values)}?</b>`, orders, texts.html(one.costs, values)]);
+}
+
+/** An order that has a dealer order is not attempted again. */
+function choicesOf(kind: UnitMatter, stories: readonly OrderStory[]) {
+  return (Object.keys(CHOICES[kind]) as UnitChoice[]).flatMap((choice) => {
+    const texts = CHOICES[kind][choice];
+    const isThere = choice !== 'retry' || stories.every(({ order }) => order.dealerOrderId === null);
+    return texts && isThere ? [{ choice, ...texts }] : [];
+  });
+}
+
+function costOf(choice: UnitChoice, { costPrompted }: OrderStory): string {
+  return choice === 'buy' ? (costPrompted?.amount ?? '') : '';
+}
+
+/** What the texts of a card say of its money. */
+function valuesOf(texts: Texts, stories: readonly OrderStory[]) {
+  const sum = (of: (story: OrderStory) => Money) => {
+    const [first] = stories.map(of);
+    const total = stories.reduce((amount, story) => amount.plus(of(story).amount), new Big('0'));
+    return money(total, first?.currency ?? 'USD');
+  };
+  const paid = sum(({ refund }) => refund);
+  const price = sum(({ purchase }) => purchase.unitPrice);
+  const cost = sum(({ cost: quoted }) => quoted);
+  const now = sum(({ costPrompted, cost: quoted }) => costPrompted ?? quoted);
+  const gain = money(new Big(price.amount).minus(now.amount), price.currency);
+  return {
+    count: stories.length,
+    type: stories[0]?.purchase.type ?? 'voucher',
+    paid: texts.money(paid),
+    price: texts.money(price),
+    cost: texts.money(cost),
+    now: texts.money(now),
+    gain: texts.change(gain),
+  };
+}
+
+/** What is known: why each order waits, said once where it is the same. */
+function knownLines(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[]): Html[] {
+  const lines = stories.flatMap((story) => {
+    if (kind === 'review') {
+      const cause = story.events.findLast(({ to }) => to === 'review')?.cause;
+      return cause ? [causeText(texts, cause)] : [];
+    }
+    if (kind === 'case' && story.codeProblem) {
+      const said = story.caseMessages.findLast(({ adminId }) => adminId === null);
+      return [
+        texts.html(REASONS[story.codeProblem]),
+        ...(said?.text ? [html`<blockquote>${excerpt(said.text)}</blockquote>`] : []),
+      ];
+    }
+    return [];
+  });
+  return [...new Map(lines.map((line) => [line.source, line])).values()].slice(0, 6);
+}
+
+/** Leads to the story of each order, where a case is answered in words and a dealer order is named. */
+function storyRows(texts: Texts, kind: UnitMatter, stories: readonly OrderStory[]): InlineKeyboardButton[][] {
+  const shown = kind === 'case' || stories.length === 1 ? stories : stories.slice(0, 1);
+  return shown.map(({ order }) => [
+    button(
+      texts.plain(kind === 'case' ? 'button-case-story' : 'button-order-story', { code: order.code }),
+      dataOf('adminOrder', { code: order.code }),
+    ),
+  ]);
+}
