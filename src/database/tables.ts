@@ -15,10 +15,12 @@ import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
 import type { NumbersTables } from './numbers-tables.ts';
 import type { PeopleTables, StandingOfCustomer } from './people-tables.ts';
+import type { PricesOfCustomer, PriceTables } from './price-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { ShelfOfItem, ShelfOfProduct, ShelfTables } from './shelf-tables.ts';
+import type { ShopTextTables } from './shop-texts-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
@@ -32,7 +34,7 @@ type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, strin
 
 export type ProductType = 'voucher' | 'top-up';
 
-export interface CustomersTable extends StandingOfCustomer {
+export interface CustomersTable extends PricesOfCustomer, StandingOfCustomer {
   id: Int8;
   first_name: string;
   username: string | null;
@@ -569,12 +571,14 @@ export interface Database
     GiftTables,
     NoticeTables,
     BroadcastTables,
+    ShopTextTables,
     NumbersTables,
     PromotionTables,
     DeskTables,
     FavouriteTables,
     ManualTables,
     PeopleTables,
+    PriceTables,
     ProgressTables,
     SearchTables,
     ShelfTables,

@@ -5,7 +5,7 @@ import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCorrections } from './catalog/corrections/corrections.ts';
-import { createPricing } from './catalog/pricing.ts';
+import { createPricing } from './catalog/prices/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createDesk } from './desk/desk.ts';
 import { createExchange } from './exchange/rates.ts';
@@ -80,6 +80,7 @@ import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
 import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
+import { createWording } from './wording/wording.ts';
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
 export interface ShopWork {
@@ -258,9 +259,10 @@ export function createShop({
       promotions: createPromotions(db),
       referrals: createReferrals(db),
       gifts: createGifts(deps),
-      watches: createWatches({ db, item: catalog.item }),
+      watches: createWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
       notices: createOutbox(db),
       broadcasts: createBroadcasts(db),
+      wording: createWording(db),
       staff,
       invitations: createInvitationsOf(db, owners),
       recoveries: {
@@ -315,7 +317,7 @@ export function createShop({
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log }),
       addFigures: () => addFigures(db, timeZone),
-      checkWatches: () => checkWatches({ db, item: catalog.item }),
+      checkWatches: () => checkWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
       checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),
     },

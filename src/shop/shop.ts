@@ -8,7 +8,7 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Corrections } from './catalog/corrections/corrections.ts';
-import type { Pricing } from './catalog/pricing.ts';
+import type { Pricing } from './catalog/prices/pricing.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
@@ -56,6 +56,7 @@ import type { Actor } from './staff/actor.ts';
 import type { Invitations } from './staff/invitations.ts';
 import type { Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
+import type { Wording } from './wording/wording.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts, KnownAlert } from './alerts/alerts.ts';
@@ -86,7 +87,23 @@ export {
 } from './catalog/corrections/fields.ts';
 export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
 export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
-export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
+export {
+  type CatalogChange,
+  type ChangeKind,
+  changeKinds,
+  type SyncSummary,
+} from './catalog/prices/changes.ts';
+export type { MovedPrice, PricePreview } from './catalog/prices/effects.ts';
+export {
+  type KeptRule,
+  type PriceRules,
+  type PriceRuleView,
+  type RuleKey,
+  type RuleScope,
+  ruleScopes,
+} from './catalog/prices/price-rules.ts';
+export type { Pricing, RoundingStep } from './catalog/prices/pricing.ts';
+export { type Markup, type PriceGroup, priceGroups, type RuleTerms } from './catalog/prices/selling-price.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
@@ -260,6 +277,15 @@ export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
+export {
+  longestWording,
+  type ShopProfile,
+  WORDING_CHANNEL,
+  type WordedText,
+  type Wording,
+  type WordingSnapshot,
+  wordingFileSchema,
+} from './wording/wording.ts';
 
 /** Money that goes back the way it came: of purchases that were paid directly and failed, or because its customer wishes it. */
 export interface Refunds {
@@ -308,6 +334,7 @@ export interface Shop {
   readonly watches: Watches;
   readonly notices: Outbox;
   readonly broadcasts: Broadcasts;
+  readonly wording: Wording;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
   readonly invitations: Invitations;

@@ -34,6 +34,7 @@ export const acts = [
   'orphan-decided',
   'payment-method-changed',
   'payment-paid-back',
+  'price-rule-changed',
   'product-corrected',
   'promotion-ended',
   'promotion-made',
@@ -49,5 +50,6 @@ export const acts = [
   'staff-removed',
   'staff-role-given',
   'surplus-released',
+  'text-changed',
 ] as const;
 export type Act = (typeof acts)[number];

@@ -1,7 +1,9 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
 import { catalogCommand } from './catalog/catalog.ts';
+import { changesCommand } from './catalog/changes.ts';
 import { markupCommand } from './catalog/markup.ts';
+import { pricesCommand } from './catalog/prices.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
@@ -40,6 +42,7 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { staffCommand } from './team/staff.ts';
 
@@ -47,7 +50,9 @@ import { staffCommand } from './team/staff.ts';
 export const commands = [
   brandsCommand,
   catalogCommand,
+  changesCommand,
   markupCommand,
+  pricesCommand,
   roundingCommand,
   catalogSheetFeature,
   syncCommand,
@@ -86,6 +91,7 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  shopCommand,
   auditCommand,
   staffCommand,
 ];

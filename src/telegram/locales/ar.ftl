@@ -348,6 +348,7 @@ menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
 menu-admin-broadcast = رسالة إلى عملاء كثيرين
+menu-admin-shop = اسم المتجر والتواصل والنصوص
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
@@ -365,6 +366,8 @@ menu-admin-codes = أكواد الرصيد: إنشاء وعرض وإلغاء
 menu-admin-promo = أكواد العروض والدعوات
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
+menu-admin-prices = قواعد الأسعار مع معاينتها
+menu-admin-changes = ما تغيّر عند المورّد
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
 menu-admin-report = المبيعات والأرباح والرسوم لأي أيام
@@ -1740,8 +1743,9 @@ act-alert-settled = إنهاء تنبيه
 act-balance-codes-made = إنشاء أكواد رصيد
 act-balance-codes-revoked = إبطال أكواد رصيد
 act-brand-changed = تعديل علامة تجارية
-act-broadcast-moved = أوقف رسالة جماعية أو تابعها
-act-broadcast-started = بدأ رسالة جماعية
+act-broadcast-moved = إيقاف رسالة جماعية أو متابعتها
+act-text-changed = تغيير نص من نصوص المتجر
+act-broadcast-started = بدء رسالة جماعية
 act-breaker-closed = استئناف إرسال الطلبات
 act-case-decided = البت في مشكلة كود
 act-case-question = سؤال عميل
@@ -1756,6 +1760,7 @@ act-order-adopted = ربط طلب الموزّع
 act-orphan-decided = البت في طلب بلا صاحب
 act-payment-method-changed = تعديل طريقة دفع
 act-payment-paid-back = إعادة دفعة
+act-price-rule-changed = تعديل قاعدة سعر
 act-product-corrected = تصحيح منتج
 act-promotion-ended = إنهاء عرض
 act-promotion-made = إنشاء عرض
@@ -1886,7 +1891,6 @@ button-report-customer = 👥 العملاء
 button-report-method = 💳 طرق الدفع
 button-report-light = ☀️ رسم فاتح
 button-report-dark = 🌙 رسم داكن
-button-report-closing = 🧾 الإغلاق
 button-report-summary = ⏰ الملخص اليومي
 report-summary-asked = ⏰ متى يُرسل ملخص اليوم السابق؟ الأيام والساعات بتوقيت { $zone }.
 report-summary-now = الآن: <b>{ $hour }</b>
@@ -2128,6 +2132,79 @@ button-broadcast-pause = ⏸ إيقاف مؤقت
 button-broadcast-resume = ▶️ متابعة
 button-broadcast-stop = ⏹ إيقاف
 
+## Prices (admins)
+
+prices-title = 🏷 <b>الأسعار</b>
+prices-minimum = لا يقل ربح كل سعر عن { $percent }% من تكلفته.
+prices-rules = { $count ->
+        [0] لا قواعد خاصة: كل فئة تتبع المتجر.
+       *[other] <b>القواعد</b> (الأضيق هي التي تسري، واللمسة تلغي القاعدة):
+    }
+prices-losses = { $count ->
+        [one] ⛔ <b>فئة واحدة لا تُباع</b> لأن المتجر يخسر بها: { $name }
+       *[other] ⛔ <b>فئات لا تُباع ({ $count })</b> لأن المتجر يخسر بها، مثل { $name }
+    }
+prices-how = لوضع قاعدة: <code>/prices brand 12 -2% list reseller</code> أو <code>/prices item 170 =9.99 USD</code> أو <code>/prices shop 8%</code> أو <code>/prices min 2%</code>. ترى ما سيتغير قبل أن يتغير.
+price-rule = { $scope ->
+        [item] { $name } (الفئة { $subject })
+        [product] { $name } (المنتج { $subject })
+        [brand] { $name } (العلامة { $subject })
+        [type] { $subject ->
+            [voucher] البطاقات
+           *[other] الشحن
+        }
+       *[shop] المتجر كله
+    }: { $kind ->
+        [off] بلا قاعدة خاصة
+        [fixed] { $value }
+       *[other] { $value } على { $base ->
+            [list] سعر القائمة
+           *[cost] التكلفة
+        }
+    }{ $group ->
+        [all] {""}
+        [retail] ، للأفراد
+        [reseller] ، للموزعين
+       *[vip] ، لكبار العملاء
+    }
+price-group = { $group ->
+        [retail] أفراد
+        [reseller] موزع
+       *[vip] كبار العملاء
+    }
+button-rule-off = ✖ { $rule }
+button-prices = 🏷 الأسعار
+button-undo-price = ↩ تراجع
+button-catalog-changes = 🔄 ما تغيّر عند المورّد
+prices-ask = 🏷 <b>{ $rule }</b>
+prices-preview = من الفئات المعروضة ({ $items }): يرتفع سعر { $dearer } وينخفض سعر { $cheaper }.
+prices-preview-losses = { $count ->
+        [one] ⛔ فئة واحدة ستُباع بخسارة، فلن تُباع.
+       *[other] ⛔ فئات ستُباع بخسارة ({ $count })، فلن تُباع.
+    }
+prices-not-sold = لا تُباع
+prices-unknown = لا شيء بالرقم { $subject }.
+prices-changed = ✅ تغيّرت الأسعار.
+prices-unchanged = هي كذلك من قبل، فلم يتغير شيء.
+prices-undone = ↩ عادت الأسعار كما كانت.
+prices-not-undone = تغيّرت تلك القاعدة بعد ذلك، فلم يُتراجع عن شيء.
+alert-items-at-loss = ⛔ <b>فئات لا تُباع لأن المتجر يخسر بها.</b> قاعدة سعرها صارت دون ما يأخذه المورّد. القواعد في /prices
+changes-title = 🔄 <b>ما تغيّر عند المورّد</b>
+changes-none = 🔄 لم يتغير شيء عند المورّد في آخر 90 يومًا.
+changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
+changes-of = 🔄 <b>{ $time }</b> · { $kind ->
+        [new] جديد
+        [gone] غادر
+       *[price] تغيّرت التكلفة أو سعر القائمة
+    } ({ $count })
+changes-kind = { $kind ->
+        [new] جديد { $count }
+        [gone] غادر { $count }
+       *[price] أسعار { $count }
+    }
+changes-cost = التكلفة { $cost }، القائمة { $list }
+desk-prices = 🏷 الأسعار
+button-what-changed = 🔄 ما تغيّر
 ## Orders of staff (admins)
 
 order-state = { $state ->
@@ -2193,3 +2270,56 @@ ask-order-again = 📨 هل ترسل رسالة الطلب { $code } إلى { $w
 order-refunded = ✅ أُعيد المال. أُخبر العميل.
 order-sent-again = ✅ في الطريق.
 cause-refunded-after-delivery = أعاد مسؤول ثمن الطلب المسلَّم.
+
+## The shop itself (admins)
+
+shop-settings =
+    ⚙️ <b>المتجر</b>
+
+    الاسم: { $name }
+    التواصل: { $support }
+    اللغات: { $languages }
+    نصوص بكلماتك: { $texts }
+
+    ما تضبطه هنا يظهر للجميع فورًا، وما لا تضبطه يبقى كما في إعدادات الخادم.
+shop-name-prompt = ✏️ اكتب اسم المتجر، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>): كما في إعدادات الخادم.
+shop-support-prompt = ☎️ اكتب كيف يتواصل العملاء مع شخص: <code>@name</code> أو رقم هاتف أو عنوان، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>): كما في إعدادات الخادم.
+shop-setting-wrong = هذا طويل، الحد { $most } حرفًا. اكتبه من جديد.
+shop-languages = 🌐 <b>اللغات</b>: اضغط على ما يمكن للعملاء اختياره. من يتكلم لغة أخرى يقرأ أولها.
+shop-texts = 📝 بأي لغة النص؟
+shop-texts-prompt = 🔎 اكتب كلمات من النص الذي تريد تغييره كما يقرؤه العملاء بلغة { $language } (أو اسمه مثل <code>home</code>).
+shop-texts-found = 📝 { $count ->
+        [0] لا يوجد نص بهذه الكلمات. اكتب غيرها.
+       *[other] أي نص؟ ما عليه ✏️ مكتوب بكلماتك.
+    }
+shop-text =
+    📝 <b>{ $key }</b>، { $language }
+
+    <code>{ $source }</code>
+
+    { $own ->
+        [yes] هذه كلماتك.
+       *[no] هذه كلمات المتجر الأصلية.
+    } أبقِ ما بين الأقواس: المتجر يملؤه.
+shop-text-prompt = ✏️ اكتب الكلمات الجديدة. أبقِ ما بين الأقواس مثل { $variables }. ستراها قبل أي عميل.
+shop-text-preview = 👁 هكذا تُقرأ، مع أمثلة بين أقواس:
+wording-wrong-notation = ⚠️ الأقواس غير مكتملة أو سطر لا يُقرأ. انسخ الكلمات الموجودة وغيّر ما بين الأقواس فقط.
+wording-wrong-unknown-variable = ⚠️ <code>{ $name }</code> غير معروف في هذا النص، ولن يظهر مكانه شيء.
+wording-wrong-missing-variable = ⚠️ <code>{ $name }</code> ناقص، والعملاء يحتاجونه.
+wording-wrong-html = ⚠️ وسم لم يُغلق أو لا يقبله تيليجرام: استعمل &lt;b&gt;…&lt;/b&gt; واكتب &amp;amp; بدل &amp;.
+wording-wrong-long = ⚠️ هذا طويل جدًا.
+shop-exported = 📤 كل هذه الإعدادات في ملف واحد. احتفظ به أو أعد إرساله بعد <b>استيراد</b>.
+shop-import-prompt = 📥 أرسل الملف الذي أعطاه <b>تصدير</b>. يستبدل الاسم والتواصل واللغات وكل كلماتك دفعة واحدة. يصلك الموجود الآن ملفًا قبل ذلك.
+shop-import-wrong = ⚠️ لم يتغير شيء: { $problem }
+shop-import-not-a-file = هذا ليس ملف إعدادات.
+shop-imported = ✅ تم الاستيراد: { $texts } نص.
+button-shop-name = ✏️ الاسم
+button-shop-support = ☎️ التواصل
+button-shop-languages = 🌐 اللغات
+button-shop-texts = 📝 النصوص
+button-shop-export = 📤 تصدير
+button-shop-import = 📥 استيراد
+button-shop-reset = ↩️ كلمات المتجر الأصلية
+button-shop-change = ✏️ تغيير
+button-shop-save = ✅ أظهره للعملاء
+desk-shop = ⚙️ المتجر
