@@ -26,11 +26,11 @@ create table alert_messages (
   alert_id   bigint not null references alerts on delete cascade,
   chat_id    bigint not null,
   message_id bigint not null,
-  shows      text not null default 'open' check (shows in ('open', 'assigned', 'ended')),
+  shows      text not null default 'open' check (shows in ('unshown', 'open', 'assigned', 'ended')),
   primary key (alert_id, chat_id, message_id)
 );
 comment on table alert_messages is 'messages that show an alert; one message shows several when they came in a burst or are repeated';
-comment on column alert_messages.shows is 'what the message says of the alert';
+comment on column alert_messages.shows is 'what the message says of the alert; unshown: nothing yet';
 create index alert_messages_live on alert_messages (alert_id) where shows <> 'ended';
 create index alert_messages_in_chat on alert_messages (chat_id, message_id);
 `.execute(db);

@@ -12,6 +12,7 @@ export type SettingName =
   | 'refund-policy'
   | 'referral'
   | 'shop-notice'
+  | 'alert-routing'
   | 'new-customers'
   | 'summary-hour';
 

@@ -1499,6 +1499,27 @@ desk-wallets = 💼 المحافظ
 desk-status = 🚦 حالة المتجر
 desk-customer-home = 🛍 المتجر كما يراه العميل
 button-desk = 🗂 المكتب
+alerts-folded = 🔔 <b>{ $count } تنبيهات معًا</b>، المفتوح منها { $open }:
+alert-over = ✔️ انتهى الأمر، { $time }.
+alert-decided-by = ✅ قرّر ذلك { $name }، { $time }.
+alert-assigned-to = 👤 يتولى الأمر { $name }.
+button-alarm-decide = ⚖️ فتح
+button-alarm-assign = 👤 سأتولاه
+button-alarms-queue = ⚠️ بانتظارك
+button-alarm-settings = 🔔 كيف تصل التنبيهات
+alarm-settings-title = 🔔 <b>كيف تصل التنبيهات</b>
+alarm-quiet-off = ساعات الهدوء: لا توجد. كل تنبيه يرن.
+alarm-quiet = ساعات الهدوء: من { $from }:00 إلى { $to }:00 بتوقيت المتجر. ما يمكن أن ينتظر يصل بلا صوت.
+alarm-topics-on = المواضيع: لكل من الطلبات والمال والتشغيل موضوع.
+alarm-topics-off = المواضيع: لا توجد. تصل كل التنبيهات إلى المجموعة نفسها.
+alarm-topics-no-group = تحتاج المواضيع إلى مجموعة: اضبط <code>ADMIN_CHAT_ID</code> على مجموعة ذات مواضيع.
+alarm-topics-refused = ⚠️ رفض تيليجرام إنشاء المواضيع. يجب أن تكون المجموعة ذات مواضيع، وأن يكون البوت مشرفًا يدير المواضيع.
+alarm-topic-orders = 📦 الطلبات
+alarm-topic-money = 💵 المال
+alarm-topic-operation = 🚦 التشغيل
+button-quiet-off = بلا
+button-topics-on = 🧵 إنشاء مواضيع
+button-topics-off = 🧵 بلا مواضيع
 button-queue = { $count ->
     [0] ✅ لا شيء ينتظرك
    *[other] ⚠️ بانتظارك ({ $count })

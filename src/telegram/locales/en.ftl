@@ -1468,6 +1468,27 @@ desk-wallets = 💼 Wallets
 desk-status = 🚦 Status
 desk-customer-home = 🛍 Shop as a customer
 button-desk = 🗂 Desk
+alerts-folded = 🔔 <b>{ $count } alarms at once</b>, { $open } of them open:
+alert-over = ✔️ Over, { $time }.
+alert-decided-by = ✅ Decided by { $name }, { $time }.
+alert-assigned-to = 👤 { $name } looks after it.
+button-alarm-decide = ⚖️ Open
+button-alarm-assign = 👤 I’ll do it
+button-alarms-queue = ⚠️ Needs you
+button-alarm-settings = 🔔 How alarms come
+alarm-settings-title = 🔔 <b>How alarms come</b>
+alarm-quiet-off = Quiet hours: none. Every alarm rings.
+alarm-quiet = Quiet hours: { $from }:00 to { $to }:00, shop time. What can wait comes without a sound.
+alarm-topics-on = Topics: orders, money and operation have one each.
+alarm-topics-off = Topics: none. All alarms come into the group itself.
+alarm-topics-no-group = Topics need a group: set <code>ADMIN_CHAT_ID</code> to that of a forum.
+alarm-topics-refused = ⚠️ Telegram refused to make topics. The group has to be a forum, and the bot an administrator who may manage topics.
+alarm-topic-orders = 📦 Orders
+alarm-topic-money = 💵 Money
+alarm-topic-operation = 🚦 Operation
+button-quiet-off = Off
+button-topics-on = 🧵 Make topics
+button-topics-off = 🧵 Without topics
 button-queue = { $count ->
     [0] ✅ Nothing needs you
    *[other] ⚠️ Needs you ({ $count })
