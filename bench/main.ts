@@ -1,6 +1,7 @@
 /** `npm run bench`: how quick the shop is, beside how quick a bot can be at all. docs/benchmarks.md explains the figures. */
 import { parseArgs } from 'node:util';
 import type { Check } from './books.ts';
+import { measureDesk } from './desk.ts';
 import { measureEmulator } from './emulator.ts';
 import { type BenchFixture, openBenchFixture } from './fixture.ts';
 import { measureGrowth } from './growth/main.ts';
@@ -25,6 +26,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
        npm run bench -- --only inbox        the inbox beside the job queue's named queues, which are its floor
        npm run bench -- --only search       searches in 20,000 items: as written, by amount, misspelled, nowhere
+       npm run bench -- --only desk         each screen of staff at 1,000,000 orders, 100,000 customers and 20,000 items (--quick: 50,000 orders)
        npm run bench -- --only payments     postings a second, and a hundred people who pay by Stars while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; 16 minutes, 40 GB of disk
@@ -153,6 +155,20 @@ async function measureFinding({ quick, say }: Options): Promise<Omit<Section, 't
   );
 }
 
+async function measureStaff({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  const orders = quick ? 50_000 : 1_000_000;
+  return withFixture(
+    say,
+    async (fixture) => ({
+      figures: await measureDesk(fixture, { orders, customers: 100_000, items, rounds: quick ? 2 : 3, say }),
+      checks: [],
+    }),
+    // One person taps more than a person does.
+    { CUSTOMER_RATE: '1000' },
+    items,
+  );
+}
+
 async function withFixture(
   say: Options['say'],
   measure: (fixture: BenchFixture) => Promise<Pick<Section, 'figures' | 'checks'>>,
@@ -193,6 +209,7 @@ const sections = {
     measure: async ({ say }: Options) => ({ ...(await measureInbox(say)), cpu: {} }),
   },
   search: { title: 'search', measure: measureFinding },
+  desk: { title: 'desk', measure: measureStaff },
   payments: { title: 'payments', measure: measureMoney },
   sustained: { title: 'sustained', measure: measureLong },
   growth: { title: 'growth', measure: measureGrowth },

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the pictures of `docs/images` again, of the pages as they are now. Needs Debian's Chromium, fonts-noto-core and fonts-noto-color-emoji. */
+/** `npm run screenshots`: takes the pictures of `docs/images` again, of the pages as they are now; `-- --chats` those of the chats alone. Needs Debian's Chromium, fonts-noto-core and fonts-noto-color-emoji. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
@@ -82,7 +82,8 @@ async function main(): Promise<void> {
   await mkdir(images, { recursive: true });
   const browser = await openBrowser();
   try {
-    await dealerPages((baseURL, size) => browser.newContext({ baseURL, viewport: sizes[size] }));
+    if (!process.argv.includes('--chats'))
+      await dealerPages((baseURL, size) => browser.newContext({ baseURL, viewport: sizes[size] }));
     await takeChatPictures(browser, fileURLToPath(images));
   } finally {
     await browser.close();

@@ -21,11 +21,19 @@ export interface SeedOptions {
   readonly from: number;
   /** Seeded orders that it has afterwards. */
   readonly to: number;
+  /** Items that were ordered; 1,000 where it is left out. */
+  readonly items?: number;
   readonly say?: (line: string) => void;
 }
 
 /** Grows the seeded past from `from` orders to `to`, and gathers the planner's statistics. */
-export async function seedOrders({ url, from, to, say = () => {} }: SeedOptions): Promise<void> {
+export async function seedOrders({
+  url,
+  from,
+  to,
+  items = 1_000,
+  say = () => {},
+}: SeedOptions): Promise<void> {
   const rebuilt = to - from >= rebuiltFrom;
   await withClient(url, async (client) => {
     if (from === 0) for (const text of statements.surroundings) await client.query(text);
@@ -33,7 +41,7 @@ export async function seedOrders({ url, from, to, say = () => {} }: SeedOptions)
     if (rebuilt) await client.query(statements.indexesOff);
     for (let begin = from; begin < to; begin += chunk) {
       const end = Math.min(to, begin + chunk);
-      const range = { from, to, begin, end };
+      const range = { from, to, begin, end, items };
       // The tables of one chunk side by side: there are two cores.
       await Promise.all(
         [historyTables.slice(0, 3), historyTables.slice(3)].map((tables) =>

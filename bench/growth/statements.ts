@@ -6,6 +6,8 @@ export interface Range {
   readonly to: number;
   readonly begin: number;
   readonly end: number;
+  /** Items that were ordered, five in a product; 1,000 where it is left out. */
+  readonly items?: number;
 }
 
 /** Order number 1 is the newest. */
@@ -36,14 +38,16 @@ const attempted = `state <> 'cancelled'`;
 /** The insert of one table's rows for a part of the past. */
 export function history(table: HistoryTable, range: Range): string {
   const rows = past(range);
+  const { items = 1_000 } = range;
+  const products = items / 5;
   switch (table) {
     case 'purchases':
       return `
         insert into purchases (id, code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
           quantity, currency, unit_price, unit_cost, phone, chat_id, message_id, shown, announced_at, kept_since, created_at)
         overriding system value
-        select id, code, md5('checkout' || n)::uuid, customer_id, n % 200 + 1, n % 1000 + 1, 'voucher',
-          'Orbit Play ' || n % 200, n % 1000 || ' credits', 1, 'USD', 10, 8.5, '+96477' || lpad((n % 100000000)::text, 8, '0'),
+        select id, code, md5('checkout' || n)::uuid, customer_id, n % ${products} + 1, n % ${items} + 1, 'voucher',
+          'Orbit Play ' || n % ${products}, n % ${items} || ' credits', 1, 'USD', 10, 8.5, '+96477' || lpad((n % 100000000)::text, 8, '0'),
           customer_id, n % 2000000, 'delivered', case when not kept then at + interval '6 s' end,
           case when kept then at + interval '6 s' end, at
         from ${rows}`;
@@ -111,6 +115,33 @@ export function history(table: HistoryTable, range: Range): string {
         insert into surplus_orders (dealer_order_id, order_id, client_order_ref, item_id, currency, type, dealer_status, found_at)
         select 900000000 + id, id, code || '-1-1', n % 1000 + 1, 'USD', 'voucher', 'failed', at from ${rows} where n % 200 = 60`;
   }
+}
+
+/** The figures of the seeded orders, of all at once: added posting by posting, a million orders would take minutes. */
+export function figures(from: number, to: number, items: number): string[] {
+  return [
+    `insert into sales_figures (dimension, grain, start, currency, key, ordered, delivered, failed, cancelled, sales, cost, seconds,
+       within_minute, within_ten)
+     select d.dimension, g.grain, date_trunc(g.grain, day)::date, 'USD', d.key, sum(ordered), sum(delivered), sum(failed),
+       sum(cancelled), sum(delivered) * 10, sum(delivered - reversed) * 8.5, sum(delivered) * 5, sum(delivered), sum(delivered)
+     from (
+       select day, n % ${items} + 1 as item_id, customer_id, count(*) as ordered, count(*) filter (where ${delivered}) as delivered,
+         count(*) filter (where state in ('failed', 'refused', 'abandoned')) as failed,
+         count(*) filter (where state = 'cancelled') as cancelled, count(*) filter (where state = 'reversed') as reversed
+       from (select n, customer_id, state, (at at time zone 'UTC')::date as day from ${past({ from, to, begin: from, end: to })}) o
+       group by 1, 2, 3) o
+     cross join (values ('day'), ('month'), ('year')) g (grain)
+     cross join lateral (values ('type', 'voucher'), ('item', item_id::text), ('customer', customer_id::text)) d (dimension, key)
+     group by 1, 2, 3, 4, 5`,
+    `insert into sold_items (item_id, product_id, type, product_name, item_name)
+     select n + 1, n % ${items / 5} + 1, 'voucher', 'Orbit Play ' || n % ${items / 5}, n || ' credits'
+     from generate_series(0, ${items - 1}) n on conflict do nothing`,
+    `insert into ledger_figures (day, currency, kind, account, postings, amount)
+     select (p.created_at at time zone 'UTC')::date, e.currency, p.kind, e.account, count(*), sum(e.amount)
+     from entries e join postings p on p.key = e.posting_key
+     where e.account not like 'customer:%' and e.account not like 'held:%'
+     group by 1, 2, 3, 4`,
+  ];
 }
 
 const reachable = (from: number, to: number) => `generate_series(

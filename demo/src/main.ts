@@ -6,16 +6,18 @@ import { askDoctor } from './doctor.ts';
 import { lastSaid, PartFailed } from './part.ts';
 import { type Parts, startParts } from './parts.ts';
 import { createPaint } from './text/paint.ts';
+import { playDealerTour } from './tour/dealer-tour.ts';
 import { residentMb } from './tour/memory.ts';
-import { adminId, signUp } from './tour/people.ts';
-import { printSummary, summarize } from './tour/summary.ts';
+import { adminId, signUp, signUpHelper } from './tour/people.ts';
+import { printSummary, summarize, summarizeShop } from './tour/summary.ts';
 import { StepFailed } from './tour/teller.ts';
 import { playTour } from './tour/tour.ts';
 import { walletBalance } from './tour/wallet.ts';
 
 const usage = `Usage: npm run demo              chat with the shop in a browser
        npm run demo -- --terminal   chat with it in the terminal
-       npm run demo -- --scripted   play a tour without a person, and exit`;
+       npm run demo -- --scripted   play a tour without a person, and exit
+       npm run demo -- --scripted --tour dealer   the same with a day of a dealer`;
 
 /** Short, so that the goods come at once; long enough to see that an order is under way. */
 const finalAfterMs = 700;
@@ -49,7 +51,11 @@ async function main(): Promise<number> {
     const env = args.scripted ? {} : shortWaits;
     const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes, cryptoPay, env });
     try {
-      const work = args.scripted ? scripted(parts) : byHand({ parts, pane, signal, print, paint });
+      const work = !args.scripted
+        ? byHand({ parts, pane, signal, print, paint })
+        : args.tour === 'dealer'
+          ? dealerDay(parts)
+          : scripted(parts);
       // When the demo ends, the work that is still running fails as well, and its failure does not count.
       work.catch(() => {});
       return await Promise.race([work, failure(parts), stopped(signal)]);
@@ -61,10 +67,12 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments(): { scripted: boolean; terminal: boolean; help: boolean } | undefined {
+function readArguments(): { scripted: boolean; terminal: boolean; help: boolean; tour: string } | undefined {
   const option = { type: 'boolean', default: false } as const;
+  const tour = { type: 'string', default: 'customer' } as const;
   try {
-    return parseArgs({ options: { scripted: option, terminal: option, help: option } }).values;
+    const { values } = parseArgs({ options: { scripted: option, terminal: option, help: option, tour } });
+    return values.tour === 'customer' || (values.tour === 'dealer' && values.scripted) ? values : undefined;
   } catch {
     return undefined;
   }
@@ -116,6 +124,26 @@ async function scripted(parts: Parts): Promise<number> {
   print(
     `The tour's ${tour.steps} steps took ${tourSeconds} s; with starting everything, ${secondsSince(0)} s.`,
   );
+  print(holds ? paint.green('Every step held.') : paint.red('Not everything holds: see ✘ above.'));
+  return holds ? 0 : 1;
+}
+
+async function dealerDay(parts: Parts): Promise<number> {
+  const begun = performance.now();
+  const { client } = parts.emulator;
+  const people = { ...(await signUp(client)), helper: await signUpHelper(client) };
+  const steps = await playDealerTour({ ...people, print, paint }).catch((error: unknown) => {
+    if (error instanceof StepFailed) error.message += `\n\n${parts.shop.name}: ${lastSaid(parts.shop)}`;
+    throw error;
+  });
+  const tourSeconds = secondsSince(begun);
+  const [shopMemoryMb, doctor] = await Promise.all([
+    residentMb(parts.shop.pid),
+    askDoctor(parts.shopEnvironment),
+  ]);
+  const holds = printSummary(summarizeShop(doctor, shopMemoryMb), print, paint);
+  print('');
+  print(`The day's ${steps} steps took ${tourSeconds} s; with starting everything, ${secondsSince(0)} s.`);
   print(holds ? paint.green('Every step held.') : paint.red('Not everything holds: see ✘ above.'));
   return holds ? 0 : 1;
 }

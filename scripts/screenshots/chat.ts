@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { Person } from '@storefront/bot-api-emulator/client';
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { startDealerPane } from '@storefront/demo/dealer-pane/pane.ts';
 import { type Parts, startParts } from '@storefront/demo/parts.ts';
 import { adminId, customerId, signUp } from '@storefront/demo/tour/people.ts';
@@ -20,12 +20,8 @@ export async function takeChatPictures(browser: Browser, folder: string): Promis
     const readBalances = () => walletBalances(dealer);
     pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
     const { sara, rojan } = await furnish(parts);
-    const take = (
-      name: string,
-      place: string,
-      options: BrowserContextOptions,
-      act?: (page: Page) => Promise<void>,
-    ) => takePicture(browser, { path: join(folder, name), url: `${emulator.page}#/${place}`, options, act });
+    const take: Take = (name, place, options, act) =>
+      takePicture(browser, { path: join(folder, name), url: `${emulator.page}#/${place}`, options, act });
     await take('chat-desk.png', `${customerId}+${adminId}/0`, desk);
     await take(
       'chat-calls.png',
@@ -46,10 +42,49 @@ export async function takeChatPictures(browser: Browser, folder: string): Promis
     await take('home-phone.png', String(customerId), phone);
     await again(rojan, '/start brand_nova-game-card');
     await take('brand-phone-kurdish.png', String(rojan), phone);
+    await takeAdminPictures(parts, take);
   } finally {
     await parts?.stop();
     await pane.stop();
   }
+}
+
+type Take = (
+  name: string,
+  place: string,
+  options: BrowserContextOptions,
+  act?: (page: Page) => Promise<void>,
+) => Promise<void>;
+
+/** The desk of the owner: its first screen, what needs a person, and the numbers with their chart. */
+async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void> {
+  const [admin, lina] = await Promise.all([
+    emulator.client.person(adminId),
+    emulator.client.person(customerId),
+  ]);
+  const shows = (label: RegExp) => (message: ChatMessage) =>
+    message.buttons.flat().some((button) => label.test(button.label));
+  await lina.send('/myorders');
+  await lina.waitFor(shows(/Nova Game/));
+  await lina.tap(/Nova Game/);
+  await lina.waitFor(shows(/Code doesn’t work/));
+  await lina.tap(/Code doesn’t work/);
+  await lina.waitFor(/Which code|What’s wrong/);
+  if ((await lina.transcript()).some(shows(/^Code 1$/))) await lina.tap(/^Code 1$/);
+  await lina.waitFor(/What’s wrong/);
+  await lina.tap(/already used/);
+  await admin.waitFor(/problem with the code/);
+  await admin.send('/start');
+  await admin.waitFor(shows(/Needs you/));
+  await take('admin-desk-phone.png', String(adminId), phone);
+  await admin.tap(/Needs you/);
+  await admin.waitFor(/Needs you: 1/);
+  await take('admin-queue-phone.png', String(adminId), phone);
+  await admin.send('/report');
+  await admin.waitFor(shows(/🌙/u));
+  await admin.tap(/🌙/u);
+  await admin.waitFor((message) => message.kind === 'photo');
+  await take('admin-report-phone.png', String(adminId), { ...phone, colorScheme: 'dark' });
 }
 
 /** Two customers who bought something, a third one, and an admin. */

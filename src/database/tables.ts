@@ -15,6 +15,7 @@ import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
 import type { NumbersTables } from './numbers-tables.ts';
 import type { PeopleTables, StandingOfCustomer } from './people-tables.ts';
+import type { PricesOfCustomer, PriceTables } from './price-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -32,7 +33,7 @@ type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, strin
 
 export type ProductType = 'voucher' | 'top-up';
 
-export interface CustomersTable extends StandingOfCustomer {
+export interface CustomersTable extends PricesOfCustomer, StandingOfCustomer {
   id: Int8;
   first_name: string;
   username: string | null;
@@ -575,6 +576,7 @@ export interface Database
     FavouriteTables,
     ManualTables,
     PeopleTables,
+    PriceTables,
     ProgressTables,
     SearchTables,
     ShelfTables,

@@ -5,7 +5,7 @@ import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCorrections } from './catalog/corrections/corrections.ts';
-import { createPricing } from './catalog/pricing.ts';
+import { createPricing } from './catalog/prices/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createDesk } from './desk/desk.ts';
 import { createExchange } from './exchange/rates.ts';

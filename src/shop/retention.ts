@@ -17,6 +17,8 @@ const failedJobDays = 30;
 const copyDays = 60;
 /** Payments that were given up without a proof: a provider is asked about them for a week, and tells nothing of them later. */
 const givenUpDays = 60;
+/** What a synchronisation changed. */
+const catalogDays = 90;
 /** What was said in a case about a code. */
 const caseDays = 180;
 
@@ -71,6 +73,10 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
       delete from notices where id = any(array(
         select id from notices where outcome is not null and ended_at < ${days(noticeDays)}
         order by notices.ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from catalog_syncs where id = any(array(
+        select id from catalog_syncs where at < ${days(catalogDays)}
+        order by at limit ${sql.lit(batchSize)} for update skip locked))`,
     // Those with a proof stay: the same picture or reference is recognised when it is sent again.
     sql`
       with gone as (

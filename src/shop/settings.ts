@@ -5,6 +5,7 @@ import { recordedFrom } from './staff/audit-log.ts';
 /** What admins set, one row each in the table `settings`: every replica follows a change at once. */
 export type SettingName =
   | 'markup'
+  | 'min-profit'
   | 'rounding'
   | 'cost-limit'
   | 'maintenance'

@@ -8,7 +8,7 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Corrections } from './catalog/corrections/corrections.ts';
-import type { Pricing } from './catalog/pricing.ts';
+import type { Pricing } from './catalog/prices/pricing.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
@@ -89,7 +89,23 @@ export {
 } from './catalog/corrections/fields.ts';
 export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
 export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
-export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
+export {
+  type CatalogChange,
+  type ChangeKind,
+  changeKinds,
+  type SyncSummary,
+} from './catalog/prices/changes.ts';
+export type { MovedPrice, PricePreview } from './catalog/prices/effects.ts';
+export {
+  type KeptRule,
+  type PriceRules,
+  type PriceRuleView,
+  type RuleKey,
+  type RuleScope,
+  ruleScopes,
+} from './catalog/prices/price-rules.ts';
+export type { Pricing, RoundingStep } from './catalog/prices/pricing.ts';
+export { type Markup, type PriceGroup, priceGroups, type RuleTerms } from './catalog/prices/selling-price.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';

@@ -12,6 +12,8 @@ export interface InlineDeps {
   readonly textsFor: TextsFor;
   readonly shopName: string;
   readonly defaultLocale: Locale;
+  /** Whether everybody may see the catalog: not where new people are let in by invitation or by hand. */
+  readonly isOpen: () => Promise<boolean>;
   /** The bot's name; undefined until Telegram was reached. */
   readonly username: () => string | undefined;
   /** How long the shop looks for something, milliseconds; 2 s by default. */
@@ -33,6 +35,7 @@ export function createInlineAnswers(deps: InlineDeps) {
   const { api, catalog, textsFor } = deps;
   let underWay = 0;
   const find = async (words: string, page: number): Promise<Page<FoundEntry>> => {
+    if (!(await deps.isOpen())) return { entries: [], page: 1, pages: 1 };
     const text = words.trim().slice(0, LONGEST_QUERY);
     if (text !== '') return catalog.search({ text, page });
     const { entries, ...place } = await catalog.products({ type: 'voucher', page });

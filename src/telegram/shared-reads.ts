@@ -1,4 +1,4 @@
-import type { Catalog } from '../shop/shop.ts';
+import type { Catalog, PriceGroup } from '../shop/shop.ts';
 
 /** A page of the catalog is read again when it is older than this, milliseconds. A price is quoted again before it is paid. */
 const FRESH_MS = 1_000;
@@ -9,8 +9,24 @@ const MOST_KEPT = 500;
  * query instead of a hundred, which took half of the time of such a burst.
  */
 export function sharingReads(catalog: Catalog, now: () => number = () => performance.now()): Catalog {
+  const ofGroups = new Map<PriceGroup, ReturnType<Catalog['of']>>();
   return {
     ...catalog,
+    ...sharingPages(catalog, now),
+    // Each group has reads of its own: a price of one is never shown to another.
+    of(group) {
+      const known = ofGroups.get(group);
+      if (known) return known;
+      const own = catalog.of(group);
+      const made = { ...own, ...sharingPages(own, now) };
+      ofGroups.set(group, made);
+      return made;
+    },
+  };
+}
+
+function sharingPages(catalog: ReturnType<Catalog['of']>, now: () => number) {
+  return {
     counts: shared(() => '', catalog.counts, now),
     products: shared(({ type, page }) => `${type} ${page}`, catalog.products, now),
     categories: shared((type) => type, catalog.categories, now),

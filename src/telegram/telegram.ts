@@ -207,6 +207,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     answerPreCheckout: createCheckoutAnswers({ stars: shop.stars, api, textsFor, log }),
     answerInline: createInlineAnswers({
       ...{ catalog, api, textsFor, shopName: config.shopName, defaultLocale: config.defaultLocale },
+      isOpen: async () => (await shop.people.newcomers()) === 'open',
       username: () => (isConnected ? bot.botInfo.username : undefined),
     }),
   });

@@ -9,7 +9,7 @@ function openCatalog() {
   const unused = async () => {
     throw new Error('not expected here');
   };
-  const catalog: Catalog = {
+  const ofGroup = (group: string): ReturnType<Catalog['of']> => ({
     counts: unused,
     categories: unused,
     brands: unused,
@@ -19,13 +19,13 @@ function openCatalog() {
     search: unused,
     product: unused,
     item: unused,
-    sync: unused,
     products: async ({ type, page }) => {
-      asked.push(`${type} ${page}`);
+      asked.push(`${group}${type} ${page}`);
       if (state.away) throw new Error('the database is away');
       return { entries: [], page, pages: 3 };
     },
-  };
+  });
+  const catalog: Catalog = { ...ofGroup(''), sync: unused, of: (group) => ofGroup(`${group}: `) };
   return { asked, state, shared: sharingReads(catalog, () => state.time) };
 }
 
@@ -55,4 +55,16 @@ test('a read that failed is not kept', async () => {
   state.away = false;
   await expect(shared.products({ type: 'top-up', page: 1 })).resolves.toMatchObject({ page: 1 });
   expect(asked).toHaveLength(2);
+});
+
+test('each price group has reads of its own, so that no price of one is shown to another', async () => {
+  const { asked, shared } = openCatalog();
+  const page = { type: 'voucher', page: 1 } as const;
+  await Promise.all([
+    shared.products(page),
+    shared.of('vip').products(page),
+    shared.of('reseller').products(page),
+  ]);
+  await shared.of('vip').products(page);
+  expect(asked).toEqual(['voucher 1', 'vip: voucher 1', 'reseller: voucher 1']);
 });

@@ -3,6 +3,7 @@ import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client
 /** Telegram user ids of those who take part. */
 export const adminId = 1_000_001;
 export const customerId = 7_000_001;
+export const helperId = 7_000_003;
 
 export interface People {
   readonly admin: Person;
@@ -29,4 +30,9 @@ export async function signUp(client: EmulatorClient): Promise<People> {
     }),
   ]);
   return { admin, customer };
+}
+
+/** Signs up somebody who helps the admin: a customer until a link gives them a role. */
+export function signUpHelper(client: EmulatorClient): Promise<Person> {
+  return client.createUser({ id: helperId, firstName: 'Mona', username: 'mona', languageCode: 'en' });
 }

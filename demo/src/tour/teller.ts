@@ -19,6 +19,8 @@ const lastMessages = 3;
 
 /** A person of the tour: acts in the chat, and tells on the terminal what is done and seen. Codes are masked. */
 export class Teller {
+  /** Buttons tapped so far, and messages typed. */
+  readonly acts = { taps: 0, messages: 0 };
   readonly #person: Person;
   readonly #name: string;
   readonly #print: (line: string) => void;
@@ -36,7 +38,14 @@ export class Teller {
     await this.#person.start();
   }
 
+  /** Opens a link to the bot that ends in `?start=<word>`. */
+  async opensLink(word: string): Promise<void> {
+    this.#tell(this.#paint.dim('opens the link'));
+    await this.#person.start(word);
+  }
+
   async types(text: string): Promise<void> {
+    this.acts.messages += 1;
     this.#tell(text);
     await this.#person.send(text);
   }
@@ -47,6 +56,7 @@ export class Teller {
       typeof label === 'string' ? shown.label === label : label.test(shown.label),
     );
     if (!button) throw await this.#failed(`a button ${label}`);
+    this.acts.taps += 1;
     this.#tell(this.#paint.dim(`taps [${button.label}]`));
     await this.#person.tap(button.label);
   }

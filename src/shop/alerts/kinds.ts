@@ -102,6 +102,7 @@ export const alertNatures = {
   'codes-made': { waitsFor: 'nobody' },
   'code-guessing': { waitsFor: 'nobody' },
   'item-without-wallet': { waitsFor: 'nobody' },
+  'items-at-loss': { waitsFor: 'decision' },
   'customer-unreachable': { waitsFor: 'nobody' },
   'code-unreadable': { waitsFor: 'acknowledgement' },
   'update-failed': { waitsFor: 'nobody' },

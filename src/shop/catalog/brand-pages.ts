@@ -4,9 +4,9 @@ import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables.ts';
 import type { Money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
-import { type CheapestItem, cheapestColumns, fromPrice, type PageRow } from './browse.ts';
+import { type Candidate, candidatesColumn, fromPrice, type PageRow } from './browse.ts';
 import { type Category, categories } from './categories.ts';
-import { priceRuleColumn, readPriceRule } from './pricing.ts';
+import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
 
 /** A brand on a shelf. */
 export interface BrandCard {
@@ -57,8 +57,7 @@ const brandsPerPage = 8;
 const variantsPerPage = 8;
 
 interface Cheapest {
-  by_list: CheapestItem[] | null;
-  by_cost: CheapestItem[] | null;
+  candidates: Candidate[] | null;
 }
 
 const categoryIn = (text: string): Category => categories.find((one) => one === text) ?? 'other';
@@ -67,6 +66,7 @@ const categoryIn = (text: string): Category => categories.find((one) => one === 
 export async function browseBrands(
   db: Db,
   { type, category, page: asked }: { type: ProductType; category: Category | ''; page: number },
+  group: PriceGroup,
 ): Promise<Page<BrandCard>> {
   const shelf = sql`type = ${type} and category = ${category}`;
   const total = sql`(select coalesce(max(position), 0) from brand_places where ${shelf})`;
@@ -87,7 +87,7 @@ export async function browseBrands(
         and position > (shown.page - 1) * ${brandsPerPage}::integer and position <= shown.page * ${brandsPerPage}::integer
     )
     select shown.page, shown.pages, ${priceRuleColumn} as rule, brands.id, brands.name, brands.category, placed.regions,
-           placed.products, placed.product_id, ${cheapestColumns}
+           placed.products, placed.product_id, ${candidatesColumn(group)}
     from shown
     left join placed on true
     left join lateral (
@@ -133,7 +133,11 @@ export async function readCategories(
 }
 
 /** A brand with the regions of one type; null when nothing of it is on a shelf. @param type undefined: the first that it has */
-export async function readBrand(db: Db, id: number, type?: ProductType): Promise<BrandView | null> {
+export async function readBrand(
+  db: Db,
+  { id, type }: { id: number; type?: ProductType | undefined },
+  group: PriceGroup,
+): Promise<BrandView | null> {
   if (!Number.isSafeInteger(id)) return null;
   const { rows } = await sql<
     Cheapest & {
@@ -168,7 +172,7 @@ export async function readBrand(db: Db, id: number, type?: ProductType): Promise
       group by region
     )
     select ${priceRuleColumn} as rule, chosen.id, chosen.key, chosen.name, chosen.category, chosen.picture,
-           chosen.redeem, chosen.types, chosen.type, shown.region, shown.products, shown.product_id, ${cheapestColumns}
+           chosen.redeem, chosen.types, chosen.type, shown.region, shown.products, shown.product_id, ${candidatesColumn(group)}
     from chosen cross join shown
     left join lateral (select shown.product_id as id) product on true
     order by shown.first`.execute(db);
@@ -195,6 +199,7 @@ export async function readBrand(db: Db, id: number, type?: ProductType): Promise
 export async function browseVariants(
   db: Db,
   given: { brandId: number; type: ProductType; region: string; page: number },
+  group: PriceGroup,
 ): Promise<Page<VariantCard>> {
   const { brandId, type, region, page: asked } = given;
   const ofRegion = sql`brand_id = ${brandId} and type = ${type} and region = ${region}
@@ -206,7 +211,7 @@ export async function browseVariants(
       order by shelf_position
       limit ${variantsPerPage} offset (select (page - 1) * ${variantsPerPage}::integer from shown)
     )
-    select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.variant, ${cheapestColumns}
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.variant, ${candidatesColumn(group)}
     from shown left join product on true
     order by product.shelf_position`.execute(db);
   const [first] = rows;
@@ -234,6 +239,6 @@ function onlyProduct(id: string | null, row: Cheapest & { rule: unknown }): Bran
   return id === null ? null : { id: Number(id), from: priceFrom(row, row.rule) };
 }
 
-function priceFrom({ by_list, by_cost }: Cheapest, rule: unknown): Money | null {
-  return fromPrice({ by_list: by_list ?? [], by_cost: by_cost ?? [] }, readPriceRule(rule));
+function priceFrom({ candidates }: Cheapest, rule: unknown): Money | null {
+  return fromPrice({ candidates: candidates ?? [] }, readPriceRule(rule));
 }

@@ -1,10 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables.ts';
 import { Big, type Money, money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
 import { maintenanceColumn } from '../upstream/maintenance.ts';
-import { type PriceRule, priceRuleColumn, readPriceRule, sellingPrice } from './pricing.ts';
+import {
+  ownRuleColumn,
+  type PriceGroup,
+  type PriceRule,
+  priceRuleColumn,
+  type RuleTerms,
+  readPriceRule,
+  type SellingPrice,
+  sellingPrice,
+} from './prices/selling-price.ts';
 
 export interface RequiredField {
   readonly name: string;
@@ -19,8 +28,8 @@ export interface ProductCard {
   readonly from: Money | null;
 }
 
-/** `maintenance`: nothing new is sold just now, whatever the item. */
-export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance';
+/** `maintenance`: nothing new is sold just now, whatever the item; `paused`: the shop would lose by it. */
+export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance' | 'paused';
 
 /** The brand of a product, and which of its products it is. */
 export interface OfBrand {
@@ -74,10 +83,11 @@ export interface ProductView {
 const productsPerPage = 8;
 const itemsPerPage = 8;
 
-export interface CheapestItem {
+export interface Candidate {
   currency: string;
   listPrice: string;
   cost: string;
+  own: RuleTerms | null;
 }
 
 /** What every statement that gives a page says about it; `id` is null when the page has no entries. */
@@ -91,8 +101,7 @@ export interface CardRow extends PageRow {
   id: string | null;
   name: string;
   type: ProductType;
-  by_list: CheapestItem[];
-  by_cost: CheapestItem[];
+  candidates: Candidate[];
 }
 
 export interface OfferRow {
@@ -113,6 +122,7 @@ export interface OfferRow {
   has_wallet: boolean;
   description: Record<string, string>;
   limit: UnitLimit | null;
+  own: RuleTerms | null;
 }
 
 /** How many products of each type are on sale: places are dense, so the last one is the count. */
@@ -124,33 +134,39 @@ export async function countProducts(db: Db): Promise<Record<ProductType, number>
   return rows[0] ?? { voucher: 0, 'top-up': 0 };
 }
 
+/** Items of one product and currency that "from …" is worked out over: far more than any product has. */
+const mostCandidates = 100;
+
 /**
- * The cheapest item of a product in each currency that the dealer can pay in, the default wallet's first: by what they
- * cost at list price, and by what they cost with a markup. Each is one look-up in an index made for it.
+ * What the price "from …" of a `product` is worked out from: its items on sale in each currency that the dealer can pay in, the default
+ * wallet's first.
  */
-const cheapest = (key: ReturnType<typeof sql>) => sql`(
-  select coalesce(json_agg(json_build_object(
-    'currency', wallets.currency, 'listPrice', item.list_price::text, 'cost', item.cost::text
-  ) order by wallets.is_default desc, wallets.currency), '[]')
-  from wallets
-  cross join lateral (
-    select list_price, cost from items
-    where items.product_id = product.id and items.currency = wallets.currency and items.shelf_position is not null
-      and ${key} > 0
-    order by ${key} limit 1
-  ) item
-  where wallets.active)`;
-export const cheapestColumns = sql`
-  ${cheapest(sql`greatest(list_price, cost)`)} as by_list, ${cheapest(sql`cost`)} as by_cost`;
+export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'currency', wallets.currency, 'listPrice', item.list_price::text, 'cost', item.cost::text, 'own', item.own
+    ) order by wallets.is_default desc, wallets.currency), '[]')
+    from wallets
+    cross join lateral (
+      select items.list_price, items.cost, ${ownRuleColumn(sql`${group}::text`)} as own from items
+      where items.product_id = product.id and items.currency = wallets.currency and items.shelf_position is not null
+      order by items.cost limit ${sql.lit(mostCandidates)}
+    ) item
+    where wallets.active) as candidates`;
+}
 
 /** One page of the products on sale of a type, in the dealer's order: the range of places is read, whatever the page. */
-export async function browseProducts(db: Db, type: ProductType, asked: number): Promise<Page<ProductCard>> {
+export async function browseProducts(
+  db: Db,
+  { type, page: asked }: { type: ProductType; page: number },
+  group: PriceGroup,
+): Promise<Page<ProductCard>> {
   const total = sql`(
     select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
   const { rows } = await sql<CardRow>`
     with shown as (${pageRow(total, productsPerPage, asked)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.type,
-           ${cheapestColumns}
+           ${candidatesColumn(group)}
     from shown
     left join products product on product.type = ${type}
       and product.shelf_position > (shown.page - 1) * ${productsPerPage}::integer
@@ -160,7 +176,11 @@ export async function browseProducts(db: Db, type: ProductType, asked: number): 
 }
 
 /** A product on sale with one page of its items; null when it is not on sale. */
-export async function readProduct(db: Db, id: number, asked: number): Promise<ProductView | null> {
+export async function readProduct(
+  db: Db,
+  { id, page: asked }: { id: number; page: number },
+  group: PriceGroup,
+): Promise<ProductView | null> {
   if (!Number.isSafeInteger(id)) return null;
   // What nobody could pay for is shown only where there is nothing else.
   const total = sql`(
@@ -177,7 +197,7 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
       }
   >`
     with shown as (${pageRow(total, itemsPerPage, asked)})
-    select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns},
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns(group)},
            place.regions as brand_regions,
            coalesce(products.picture, (select picture from brands where brands.id = products.brand_id)) as picture,
            products.description as about, place.products as brand_products
@@ -211,10 +231,10 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
 }
 
 /** Null when there never was such an item. */
-export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
+export async function readItem(db: Db, id: number, group: PriceGroup): Promise<ItemOffer | null> {
   if (!Number.isSafeInteger(id)) return null;
   const { rows } = await sql<OfferRow & { rule: unknown; maintenance: boolean }>`
-    select ${priceRuleColumn} as rule, ${maintenanceColumn} as maintenance, ${offerColumns}
+    select ${priceRuleColumn} as rule, ${maintenanceColumn} as maintenance, ${offerColumns(group)}
     from items
     join products on products.id = items.product_id
     left join wallets on wallets.currency = items.currency and wallets.active
@@ -226,7 +246,8 @@ export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
   return stopped ? { ...found, availability: 'maintenance' } : found;
 }
 
-export const offerColumns = sql`
+export const offerColumns = (group: PriceGroup) => sql`
+  ${ownRuleColumn(sql`${group}::text`)} as own,
   items.id, items.name, items.product_id, products.name as product_name, products.type, products.required_info,
   products.brand_id, (select name from brands where brands.id = products.brand_id) as brand_name, products.region, products.variant,
   items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale,
@@ -249,16 +270,20 @@ export function cardOf(row: CardRow, rule: PriceRule): ProductCard {
   return { id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, rule) };
 }
 
-export function fromPrice(row: Pick<CardRow, 'by_list' | 'by_cost'>, rule: PriceRule): ProductCard['from'] {
-  for (const item of rule.markup ? row.by_cost : row.by_list) {
-    const price = priceOf({ ...item, list_price: item.listPrice }, rule);
-    if (price.gt('0')) return money(price, item.currency);
+/** The lowest price in the first currency that has one. */
+export function fromPrice({ candidates }: Pick<CardRow, 'candidates'>, rule: PriceRule): ProductCard['from'] {
+  const lowest = new Map<string, Big>();
+  for (const { own, listPrice, ...item } of candidates) {
+    const { price, isLoss } = priceOf({ ...item, list_price: listPrice, own }, rule);
+    const known = lowest.get(item.currency);
+    if (!isLoss && price.gt('0') && (!known || price.lt(known))) lowest.set(item.currency, price);
   }
-  return null;
+  const [first] = lowest;
+  return first ? money(first[1], first[0]) : null;
 }
 
 export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
-  const price = priceOf(row, rule);
+  const priced = priceOf(row, rule);
   return {
     id: Number(row.id),
     name: row.name,
@@ -267,10 +292,10 @@ export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
     brand: brandOf(row),
     type: row.type,
     requiredInfo: row.required_info,
-    price: money(price, row.currency),
+    price: money(priced.price, row.currency),
     description: row.description,
     limit: row.limit,
-    availability: availability(row, price),
+    availability: availability(row, priced),
   };
 }
 
@@ -281,14 +306,16 @@ function brandOf(row: OfferRow): OfBrand {
 }
 
 /** What rounds to nothing is not given away. */
-function availability(row: OfferRow, price: Big): Availability {
+function availability(row: OfferRow, { price, isLoss }: SellingPrice): Availability {
   if (!row.on_sale || !price.gt('0')) return 'not-on-sale';
+  if (isLoss) return 'paused';
   return row.has_wallet ? 'available' : 'no-wallet';
 }
 
-function priceOf(row: { list_price: string; cost: string; currency: string }, rule: PriceRule): Big {
-  return sellingPrice(
-    { listPrice: new Big(row.list_price), cost: new Big(row.cost), currency: row.currency },
-    rule,
-  );
+function priceOf(
+  row: { list_price: string; cost: string; currency: string; own: RuleTerms | null },
+  rule: PriceRule,
+): SellingPrice {
+  const item = { listPrice: new Big(row.list_price), cost: new Big(row.cost), currency: row.currency };
+  return sellingPrice(item, rule, row.own);
 }

@@ -27,6 +27,7 @@ import {
   readProduct,
 } from './browse.ts';
 import type { Category } from './categories.ts';
+import type { PriceGroup } from './prices/selling-price.ts';
 import { createSearch, type Found } from './search.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
@@ -56,6 +57,8 @@ export interface Catalog {
   product(id: number, itemsPage: number): Promise<ProductView | null>;
   /** Null when there never was such an item; one that left the catalog has availability `not-on-sale`. */
   item(id: number): Promise<ItemOffer | null>;
+  /** The same catalog with the prices of a group of customers; what is here without it is that of retail. */
+  of(group: PriceGroup): Omit<Catalog, 'sync' | 'of'>;
   /** Reads the whole catalog and the wallets from the Dealer API and replaces what the shop knows, in one transaction. */
   sync(): Promise<SyncResult>;
 }
@@ -63,18 +66,23 @@ export interface Catalog {
 /** What the shop sells: the dealer's catalog as it was last read, with this shop's prices. */
 export function createCatalog(deps: SyncDeps): Catalog {
   const { db } = deps;
+  const search = createSearch(db);
   let syncing: ReturnType<Catalog['sync']> | undefined;
-  return {
+  const of = (group: PriceGroup): ReturnType<Catalog['of']> => ({
     counts: () => countProducts(db),
-    products: ({ type, page }) => browseProducts(db, type, page),
-    search: createSearch(db),
+    products: (query) => browseProducts(db, query, group),
+    search: (query) => search(query, group),
     categories: (type) => readCategories(db, type),
-    brands: (query) => browseBrands(db, query),
-    brand: (id, type) => readBrand(db, id, type),
-    variants: (query) => browseVariants(db, query),
+    brands: (query) => browseBrands(db, query, group),
+    brand: (id, type) => readBrand(db, { id, type }, group),
+    variants: (query) => browseVariants(db, query, group),
     brandNamed: (named) => findBrand(db, named),
-    product: (id, itemsPage) => readProduct(db, id, itemsPage),
-    item: (id) => readItem(db, id),
+    product: (id, page) => readProduct(db, { id, page }, group),
+    item: (id) => readItem(db, id, group),
+  });
+  return {
+    ...of('retail'),
+    of,
     sync() {
       syncing ??= syncCatalog(deps).finally(() => {
         syncing = undefined;

@@ -4,15 +4,15 @@ import type { ProductType } from '../../database/tables.ts';
 import { type Page, pageOf } from '../page.ts';
 import {
   type CardRow,
+  candidatesColumn,
   cardOf,
-  cheapestColumns,
   type ItemOffer,
   type OfferRow,
   offer,
   offerColumns,
   type ProductCard,
 } from './browse.ts';
-import { priceRuleColumn, readPriceRule } from './pricing.ts';
+import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
 import { createSearchIndex, type IndexedProduct, type SearchIndex } from './search-index.ts';
 import { searchWords } from './search-text.ts';
 import { hasTrigrams, hear } from './search-vocabulary.ts';
@@ -31,7 +31,7 @@ export interface Found extends Page<FoundEntry> {
   readonly suggestions: readonly string[];
 }
 
-export type Search = (query: { text: string; page: number }) => Promise<Found>;
+export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<Found>;
 
 const perPage = 8;
 /** Results that can be paged through. */
@@ -59,31 +59,38 @@ interface Wanted {
 export function createSearch(db: Db): Search {
   const readIndex = createSearchIndex(db);
   let trigrams: Promise<boolean> | undefined;
-  return async ({ text, page }) => {
+  return async ({ text, page }, group = 'retail') => {
+    const place = { page, group };
     const words = searchWords(text);
     if (words.length === 0) return nothing();
     const meaning = readMeaning(words);
     const index = await readIndex();
-    const literal = await literally(db, index, words, meaning, page);
+    const literal = await literally(db, index, words, meaning, place);
     if (literal) return { ...literal, match: 'all', corrected: null, suggestions: [] };
 
     trigrams ??= hasTrigrams(db);
-    const understood = await understand(db, index, words, meaning, page, await trigrams);
+    const understood = await understand(db, index, words, meaning, place, await trigrams);
     if (understood.found) return understood.found;
     const other =
       meaning.region &&
-      (await understand(db, index, words, readMeaning(words, { regions: false }), page, await trigrams));
+      (await understand(db, index, words, readMeaning(words, { regions: false }), place, await trigrams));
     if (other?.found) return other.found;
 
     const { wanted, corrected } = understood;
     const some =
       wanted.groups.length > 1
-        ? await find(db, index, { ...wanted, amounts: [], match: 'some' }, page)
+        ? await find(db, index, { ...wanted, amounts: [], match: 'some' }, place)
         : null;
     if (some) return { ...some, match: 'some', corrected, suggestions: [] };
     const near = new Set([...understood.near, ...(other?.near ?? [])]);
     return { ...nothing(), suggestions: [...near].slice(0, mostSuggestions) };
   };
+}
+
+/** The page that is wanted, with the prices of this group. */
+interface Place {
+  readonly page: number;
+  readonly group: PriceGroup;
 }
 
 interface Understood {
@@ -99,7 +106,7 @@ async function understand(
   index: SearchIndex,
   words: readonly string[],
   meaning: Meaning,
-  page: number,
+  place: Place,
   trigrams: boolean,
 ): Promise<Understood> {
   const heard = await hear(db, meaning.words, trigrams);
@@ -117,12 +124,12 @@ async function understand(
   const saysNothing = wanted.groups.length === 0 && meaning.type === null && meaning.amounts.length === 0;
   if (saysNothing) return { found: null, wanted, corrected, near };
   const complete =
-    (await find(db, index, wanted, page)) ??
-    (known.length > 0 ? await find(db, index, { ...wanted, groups: [...wide, ...region] }, page) : null);
+    (await find(db, index, wanted, place)) ??
+    (known.length > 0 ? await find(db, index, { ...wanted, groups: [...wide, ...region] }, place) : null);
   const found =
     complete ??
     (meaning.amounts.length > 0 && wanted.groups.length > 0
-      ? await find(db, index, { ...wanted, amounts: [] }, page)
+      ? await find(db, index, { ...wanted, amounts: [] }, place)
       : null);
   const match = complete && known.length === heard.length ? 'all' : 'some';
   return { found: found && { ...found, match, corrected, suggestions: [] }, wanted, corrected, near };
@@ -140,16 +147,16 @@ async function literally(
   index: SearchIndex,
   words: readonly string[],
   meaning: Meaning,
-  page: number,
+  place: Place,
 ): Promise<Page<FoundEntry> | null> {
   const { amounts, currency, region, type } = meaning;
   const asTyped: Wanted = { ...plain, groups: words.map((word) => [word]) };
-  if (amounts.length === 0) return find(db, index, asTyped, page);
+  if (amounts.length === 0) return find(db, index, asTyped, place);
   const groups: Group[] = meaning.words.map((word) => [word]);
   if (region) groups.push(region.names);
   return (
-    (await find(db, index, { ...plain, groups, amounts, currency, type }, page)) ??
-    find(db, index, asTyped, page)
+    (await find(db, index, { ...plain, groups, amounts, currency, type }, place)) ??
+    find(db, index, asTyped, place)
   );
 }
 
@@ -179,13 +186,15 @@ async function find(
   db: Db,
   index: SearchIndex,
   wanted: Wanted,
-  asked: number,
+  { page: asked, group }: Place,
 ): Promise<Page<FoundEntry> | null> {
   const ids = wanted.amounts.length > 0 ? rankedItems(index, wanted) : rankedProducts(index, wanted);
   if (ids.length === 0) return null;
   const { page, pages, offset } = pageOf(Math.min(ids.length, mostFound), perPage, asked);
   const shown = ids.slice(0, mostFound).slice(offset, offset + perPage);
-  const entries = await (wanted.amounts.length > 0 ? readItems(db, shown) : readCards(db, shown));
+  const entries = await (wanted.amounts.length > 0
+    ? readItems(db, shown, group)
+    : readCards(db, shown, group));
   return { entries, page, pages };
 }
 
@@ -233,18 +242,18 @@ function rankedItems({ byNumber }: SearchIndex, wanted: Wanted): number[] {
   });
 }
 
-async function readCards(db: Db, ids: readonly number[]): Promise<FoundEntry[]> {
+async function readCards(db: Db, ids: readonly number[], group: PriceGroup): Promise<FoundEntry[]> {
   const { rows } = await sql<CardRow & { rule: unknown }>`
-    select product.id, product.name, product.type, ${priceRuleColumn} as rule, ${cheapestColumns}
+    select product.id, product.name, product.type, ${priceRuleColumn} as rule, ${candidatesColumn(group)}
     from unnest(${[...ids]}::bigint[]) with ordinality as shown (id, place)
     join products product on product.id = shown.id
     order by shown.place`.execute(db);
   return rows.map((row) => ({ product: cardOf(row, readPriceRule(row.rule)) }));
 }
 
-async function readItems(db: Db, ids: readonly number[]): Promise<FoundEntry[]> {
+async function readItems(db: Db, ids: readonly number[], group: PriceGroup): Promise<FoundEntry[]> {
   const { rows } = await sql<OfferRow & { rule: unknown }>`
-    select ${priceRuleColumn} as rule, ${offerColumns}
+    select ${priceRuleColumn} as rule, ${offerColumns(group)}
     from unnest(${[...ids]}::bigint[]) with ordinality as shown (id, place)
     join items on items.id = shown.id
     join products on products.id = items.product_id

@@ -5,6 +5,8 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
+import { recordChanges } from './prices/changes.ts';
+import { reportLosses } from './prices/effects.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 export interface SyncReport {
@@ -17,7 +19,8 @@ export interface SyncReport {
 }
 
 export type SyncResult =
-  | { readonly ok: true; readonly report: SyncReport }
+  /** `syncId`: what it changed, by `catalog_syncs`; null where nothing changed, or nothing was sold before. */
+  | { readonly ok: true; readonly report: SyncReport; readonly syncId: number | null }
   | { readonly ok: false; readonly problem: DealerProblem };
 
 export interface SyncDeps {
@@ -53,13 +56,13 @@ export async function syncCatalog(deps: SyncDeps): Promise<SyncResult> {
     return { ok: false, problem: read.problem };
   }
   const { wallets, shelf } = read.value;
-  const report = await deps.db.transaction().execute((tx) => replace(tx, wallets, shelf));
-  if (!report) {
+  const done = await deps.db.transaction().execute((tx) => replace(tx, wallets, shelf));
+  if (!done) {
     deps.log.warn({}, 'the dealer sent a catalog with nothing to sell: the one that the shop has stays');
     return { ok: false, problem: 'unexpected-answer' };
   }
-  deps.log.info({ ...report }, 'catalog synced');
-  return { ok: true, report };
+  deps.log.info({ ...done.report }, 'catalog synced');
+  return { ok: true, ...done };
 }
 
 async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> {
@@ -77,23 +80,30 @@ async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> 
 }
 
 /** Null if an empty catalog would have replaced a full one. */
-async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<SyncReport | null> {
+async function replace(
+  tx: Tx,
+  wallets: WalletsRead,
+  shelf: Shelf,
+): Promise<{ report: SyncReport; syncId: number | null } | null> {
   await placesLock(tx);
   await replaceWallets(tx, wallets);
   const before = await itemsOnSale(tx);
   if (await isSuspicious(tx, before, shelf.onSale)) return null;
   await stage(tx, shelf);
   await addBrands(tx);
+  const syncId = await recordChanges(tx);
   const removed = await putOnShelf(tx);
   await placeBrands(tx);
   await notifyOfMissingWallets(tx);
-  return {
+  await reportLosses(tx);
+  const report = {
     products: shelf.products.length,
     items: shelf.items.length,
     onSale: shelf.onSale,
     removed,
     leftOut: shelf.leftOut,
   };
+  return { report, syncId };
 }
 
 async function itemsOnSale(tx: Tx): Promise<number> {

@@ -8,6 +8,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/people-tables.ts';
+import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { plainWords, searchable } from '../catalog/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
 import { admissionOfNew } from './standing.ts';
@@ -28,6 +29,8 @@ export interface Customer {
   readonly admission: Admission;
   /** They buy and pay nothing; what they bought and what comes back stays theirs. */
   readonly isBlocked: boolean;
+  /** Whose prices they see and pay. */
+  readonly priceGroup: PriceGroup;
   readonly isNew: boolean;
   /** True when the customer had blocked the bot and is heard of again with this very update. */
   readonly isBack: boolean;
@@ -75,6 +78,7 @@ interface Row {
   phone: string | null;
   display_currency: string | null;
   region: string | null;
+  price_group: PriceGroup;
   wants_news: boolean;
   admission: Admission;
   blocked_at: Date | null;
@@ -85,7 +89,7 @@ const isStaff = sql<boolean>`exists (select from staff where staff.person_id = c
 
 const columns = [
   ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
-  ...(['admission', 'blocked_at', 'wants_news'] as const),
+  ...(['price_group', 'admission', 'blocked_at', 'wants_news'] as const),
 ] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
@@ -247,6 +251,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     phone: row.phone,
     displayCurrency: row.display_currency,
     region: row.region,
+    priceGroup: row.price_group,
     wantsNews: row.wants_news,
     admission: row.admission,
     isBlocked: row.blocked_at !== null,

@@ -3,14 +3,16 @@ import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { Big, type Money, money } from '../money.ts';
 import { openStates } from '../orders/core/states.ts';
+import { todayIn } from '../reports/days.ts';
+import { readSales } from '../reports/numbers.ts';
 
 /** An order that is open for longer is counted as slow, minutes. */
 const slowAfterMin = 10;
 
-/** What was sold today, in one currency of prices. */
+/** What was sold today less refunds, in one currency of prices. */
 export interface Takings {
   readonly sales: Money;
-  /** Sales less what the dealer was to be paid for them. */
+  /** Sales less refunds and cost, as the report says. */
   readonly profit: Money;
 }
 
@@ -39,34 +41,22 @@ export interface WalletLeft {
  * @param timeZone whose day it is, by its IANA name
  */
 export async function readToday(db: Db, timeZone: string): Promise<Today> {
-  const { rows: ended } = await sql<{
-    currency: string;
-    delivered: string;
-    failed: string;
-    sales: string;
-    profit: string;
-  }>`
-    select p.currency, count(*) filter (where o.delivered) as delivered, count(*) filter (where not o.delivered) as failed,
-      coalesce(sum(p.unit_price) filter (where o.delivered), 0) as sales,
-      coalesce(sum(p.unit_price - p.unit_cost) filter (where o.delivered), 0) as profit
-    from (
-      select purchase_id, state = 'succeeded' and coalesce(reversal, '') in ('', 'replaced') as delivered from orders
-      where final_at >= date_trunc('day', now() at time zone ${timeZone}::text) at time zone ${timeZone}::text
-    ) o cross join lateral (select currency, unit_price, unit_cost from purchases where id = o.purchase_id offset 0) p
-    group by p.currency order by p.currency`.execute(db);
+  const day = await todayIn(db, timeZone);
+  const { currencies } = await readSales(db, timeZone, { from: day, to: day });
   const { rows: open } = await sql<{ open: string; slow: string }>`
     select count(*) as open, count(*) filter (where created_at < now() - make_interval(mins => ${slowAfterMin})) as slow
     from orders where state in ${literals(openStates)}`.execute(db);
-  const count = (of: 'delivered' | 'failed') => ended.reduce((sum, row) => sum + Number(row[of]), 0);
+  const count = (of: (one: (typeof currencies)[number]) => number) =>
+    currencies.reduce((sum, one) => sum + of(one), 0);
   return {
-    delivered: count('delivered'),
-    failed: count('failed'),
+    delivered: count(({ delivered }) => delivered),
+    failed: count(({ failed, cancelled }) => failed + cancelled),
     open: Number(open[0]?.open ?? 0),
     slow: Number(open[0]?.slow ?? 0),
-    takings: ended
-      .filter((row) => row.delivered !== '0')
-      .map(({ currency, sales, profit }) => ({
-        sales: money(sales, currency),
+    takings: currencies
+      .filter(({ delivered, refunded }) => delivered + refunded > 0)
+      .map(({ currency, sales, refunds, profit }) => ({
+        sales: money(new Big(sales).minus(refunds), currency),
         profit: money(profit, currency),
       })),
   };

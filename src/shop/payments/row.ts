@@ -24,6 +24,7 @@ export type DirectProblem =
   | 'no-wallet'
   | 'wallet-too-low'
   | 'maintenance'
+  | 'paused'
   | 'over-day-limit'
   | 'blocked'
   | 'not-admitted'

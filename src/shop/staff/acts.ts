@@ -34,6 +34,7 @@ export const acts = [
   'orphan-decided',
   'payment-method-changed',
   'payment-paid-back',
+  'price-rule-changed',
   'product-corrected',
   'promotion-ended',
   'promotion-made',

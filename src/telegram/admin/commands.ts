@@ -1,7 +1,9 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
 import { catalogCommand } from './catalog/catalog.ts';
+import { changesCommand } from './catalog/changes.ts';
 import { markupCommand } from './catalog/markup.ts';
+import { pricesCommand } from './catalog/prices.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
@@ -48,7 +50,9 @@ import { staffCommand } from './team/staff.ts';
 export const commands = [
   brandsCommand,
   catalogCommand,
+  changesCommand,
   markupCommand,
+  pricesCommand,
   roundingCommand,
   catalogSheetFeature,
   syncCommand,

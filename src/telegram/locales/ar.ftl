@@ -365,6 +365,8 @@ menu-admin-codes = أكواد الرصيد: إنشاء وعرض وإلغاء
 menu-admin-promo = أكواد العروض والدعوات
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
+menu-admin-prices = قواعد الأسعار مع معاينتها
+menu-admin-changes = ما تغيّر عند المورّد
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
 menu-admin-report = المبيعات والأرباح والرسوم لأي أيام
@@ -1777,6 +1779,7 @@ act-order-adopted = ربط طلب الموزّع
 act-orphan-decided = البت في طلب بلا صاحب
 act-payment-method-changed = تعديل طريقة دفع
 act-payment-paid-back = إعادة دفعة
+act-price-rule-changed = تعديل قاعدة سعر
 act-product-corrected = تصحيح منتج
 act-promotion-ended = إنهاء عرض
 act-promotion-made = إنشاء عرض
@@ -2149,6 +2152,79 @@ button-broadcast-pause = ⏸ إيقاف مؤقت
 button-broadcast-resume = ▶️ متابعة
 button-broadcast-stop = ⏹ إيقاف
 
+## Prices (admins)
+
+prices-title = 🏷 <b>الأسعار</b>
+prices-minimum = لا يقل ربح كل سعر عن { $percent }% من تكلفته.
+prices-rules = { $count ->
+        [0] لا قواعد خاصة: كل فئة تتبع المتجر.
+       *[other] <b>القواعد</b> (الأضيق هي التي تسري، واللمسة تلغي القاعدة):
+    }
+prices-losses = { $count ->
+        [one] ⛔ <b>فئة واحدة لا تُباع</b> لأن المتجر يخسر بها: { $name }
+       *[other] ⛔ <b>فئات لا تُباع ({ $count })</b> لأن المتجر يخسر بها، مثل { $name }
+    }
+prices-how = لوضع قاعدة: <code>/prices brand 12 -2% list reseller</code> أو <code>/prices item 170 =9.99 USD</code> أو <code>/prices shop 8%</code> أو <code>/prices min 2%</code>. ترى ما سيتغير قبل أن يتغير.
+price-rule = { $scope ->
+        [item] { $name } (الفئة { $subject })
+        [product] { $name } (المنتج { $subject })
+        [brand] { $name } (العلامة { $subject })
+        [type] { $subject ->
+            [voucher] البطاقات
+           *[other] الشحن
+        }
+       *[shop] المتجر كله
+    }: { $kind ->
+        [off] بلا قاعدة خاصة
+        [fixed] { $value }
+       *[other] { $value } على { $base ->
+            [list] سعر القائمة
+           *[cost] التكلفة
+        }
+    }{ $group ->
+        [all] {""}
+        [retail] ، للأفراد
+        [reseller] ، للموزعين
+       *[vip] ، لكبار العملاء
+    }
+price-group = { $group ->
+        [retail] أفراد
+        [reseller] موزع
+       *[vip] كبار العملاء
+    }
+button-rule-off = ✖ { $rule }
+button-prices = 🏷 الأسعار
+button-undo-price = ↩ تراجع
+button-catalog-changes = 🔄 ما تغيّر عند المورّد
+prices-ask = 🏷 <b>{ $rule }</b>
+prices-preview = من الفئات المعروضة ({ $items }): يرتفع سعر { $dearer } وينخفض سعر { $cheaper }.
+prices-preview-losses = { $count ->
+        [one] ⛔ فئة واحدة ستُباع بخسارة، فلن تُباع.
+       *[other] ⛔ فئات ستُباع بخسارة ({ $count })، فلن تُباع.
+    }
+prices-not-sold = لا تُباع
+prices-unknown = لا شيء بالرقم { $subject }.
+prices-changed = ✅ تغيّرت الأسعار.
+prices-unchanged = هي كذلك من قبل، فلم يتغير شيء.
+prices-undone = ↩ عادت الأسعار كما كانت.
+prices-not-undone = تغيّرت تلك القاعدة بعد ذلك، فلم يُتراجع عن شيء.
+alert-items-at-loss = ⛔ <b>فئات لا تُباع لأن المتجر يخسر بها.</b> قاعدة سعرها صارت دون ما يأخذه المورّد. القواعد في /prices
+changes-title = 🔄 <b>ما تغيّر عند المورّد</b>
+changes-none = 🔄 لم يتغير شيء عند المورّد في آخر 90 يومًا.
+changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
+changes-of = 🔄 <b>{ $time }</b> · { $kind ->
+        [new] جديد
+        [gone] غادر
+       *[price] تغيّرت التكلفة أو سعر القائمة
+    } ({ $count })
+changes-kind = { $kind ->
+        [new] جديد { $count }
+        [gone] غادر { $count }
+       *[price] أسعار { $count }
+    }
+changes-cost = التكلفة { $cost }، القائمة { $list }
+desk-prices = 🏷 الأسعار
+button-what-changed = 🔄 ما تغيّر
 ## Orders of staff (admins)
 
 order-state = { $state ->

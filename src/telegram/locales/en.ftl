@@ -359,6 +359,8 @@ menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-promo = Promo codes and invitations
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
+menu-admin-prices = Price rules, with a preview
+menu-admin-changes = What changed at the supplier
 menu-admin-rounding = What prices are rounded to
 menu-admin-rates = Exchange rates and margins
 menu-admin-report = Sales, profit and charts of any days
@@ -1744,6 +1746,7 @@ act-order-adopted = linked a dealer order
 act-orphan-decided = decided about a stray order
 act-payment-method-changed = changed a way to pay
 act-payment-paid-back = paid a payment back
+act-price-rule-changed = changed a price rule
 act-product-corrected = corrected a product
 act-promotion-ended = ended a promotion
 act-promotion-made = made a promotion
@@ -2118,6 +2121,79 @@ button-broadcast-pause = ⏸ Pause
 button-broadcast-resume = ▶️ Go on
 button-broadcast-stop = ⏹ Stop
 
+## Prices (admins)
+
+prices-title = 🏷 <b>Prices</b>
+prices-minimum = Each price brings at least { $percent }% on its cost.
+prices-rules = { $count ->
+        [0] No rules of their own: every item follows the shop.
+       *[other] <b>Rules</b> (the narrowest counts; a tap takes one away):
+    }
+prices-losses = { $count ->
+        [one] ⛔ <b>One item is not sold</b>, since the shop would lose by it: { $name }
+       *[other] ⛔ <b>{ $count } items are not sold</b>, since the shop would lose by them, such as { $name }
+    }
+prices-how = Set one: <code>/prices brand 12 -2% list reseller</code>, <code>/prices item 170 =9.99 USD</code>, <code>/prices shop 8%</code>, <code>/prices min 2%</code>. You see what changes before it does.
+price-rule = { $scope ->
+        [item] { $name } (item { $subject })
+        [product] { $name } (product { $subject })
+        [brand] { $name } (brand { $subject })
+        [type] { $subject ->
+            [voucher] Vouchers
+           *[other] Top-ups
+        }
+       *[shop] The whole shop
+    }: { $kind ->
+        [off] no rule of its own
+        [fixed] { $value }
+       *[other] { $value } on { $base ->
+            [list] list price
+           *[cost] cost
+        }
+    }{ $group ->
+        [all] {""}
+        [retail] , retail
+        [reseller] , resellers
+       *[vip] , VIP
+    }
+price-group = { $group ->
+        [retail] Retail
+        [reseller] Reseller
+       *[vip] VIP
+    }
+button-rule-off = ✖ { $rule }
+button-prices = 🏷 Prices
+button-undo-price = ↩ Undo
+button-catalog-changes = 🔄 Supplier changes
+prices-ask = 🏷 <b>{ $rule }</b>
+prices-preview = Of { $items } items on sale, { $dearer } become dearer and { $cheaper } cheaper.
+prices-preview-losses = { $count ->
+        [one] ⛔ One would sell at a loss, and so would not be sold.
+       *[other] ⛔ { $count } would sell at a loss, and so would not be sold.
+    }
+prices-not-sold = not sold
+prices-unknown = There is nothing with the number { $subject }.
+prices-changed = ✅ Prices are changed.
+prices-unchanged = It is so already: nothing changed.
+prices-undone = ↩ Prices are as they were.
+prices-not-undone = That rule has been changed since: nothing was undone.
+alert-items-at-loss = ⛔ <b>Items are not sold, since the shop would lose by them.</b> Their price rule leads below what the supplier charges by now. /prices shows the rules.
+changes-title = 🔄 <b>What changed at the supplier</b>
+changes-none = 🔄 Nothing has changed at the supplier in the last 90 days.
+changes-line = { $time } · +{ $fresh } −{ $gone } ⇅{ $moved }
+changes-of = 🔄 <b>{ $time }</b> · { $kind ->
+        [new] New
+        [gone] Gone
+       *[price] Cost or list price changed
+    } ({ $count })
+changes-kind = { $kind ->
+        [new] New { $count }
+        [gone] Gone { $count }
+       *[price] Prices { $count }
+    }
+changes-cost = cost { $cost }, list { $list }
+desk-prices = 🏷 Prices
+button-what-changed = 🔄 What changed
 ## Orders of staff (admins)
 
 order-state = { $state ->

@@ -193,6 +193,7 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
   'no-wallet': 'direct-not-now',
   'wallet-too-low': 'direct-not-now',
   maintenance: 'direct-not-now',
+  paused: 'direct-not-now',
   'over-day-limit': 'direct-not-you',
   blocked: 'direct-not-you',
   'not-admitted': 'direct-not-you',

@@ -1,5 +1,5 @@
 import { intlTag } from '../../shop/locale.ts';
-import type { BreakdownLine, SalesReport } from '../../shop/shop.ts';
+import { addDays, addMonths, type BreakdownLine, type SalesReport } from '../../shop/shop.ts';
 import { shorten } from '../ui/html.ts';
 import type { Texts } from '../ui/texts.ts';
 import {
@@ -71,7 +71,7 @@ export async function salesChart(
 ): Promise<Buffer> {
   const colours = palettes[look];
   const currencies = report.currencies.slice(0, mostCurrencies);
-  const starts = [...new Set(report.course.map(({ start }) => start))];
+  const starts = startsOf(report);
   const tops = currencies.map((_, index) => headHeight + index * panelHeight);
   const right = texts.rightToLeft;
   return draw(look, texts, head, headHeight + Math.max(1, currencies.length) * panelHeight, {
@@ -154,6 +154,15 @@ export async function salesChart(
       ];
     }),
   });
+}
+
+/** Every day or month from the beginning to the last one in which something was: an empty one has a gap. */
+function startsOf({ grain, course, days }: SalesReport): string[] {
+  const last = course.at(-1)?.start ?? days.from;
+  const starts: string[] = [];
+  let start = grain === 'day' ? days.from : addMonths(days.from, 0);
+  for (; start <= last; start = grain === 'day' ? addDays(start, 1) : addMonths(start, 1)) starts.push(start);
+  return starts;
 }
 
 /** Who or what made the sales: a bar each, with its name above it. */

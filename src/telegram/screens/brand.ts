@@ -17,6 +17,7 @@ import { onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import { fitting } from '../ui/labels.ts';
+import { ownCatalog } from '../ui/own-catalog.ts';
 import { regionLabel } from '../ui/regions.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
@@ -195,7 +196,7 @@ interface Wanted {
 /** Shows what of a brand comes next: its regions, the products for one, or the only product. */
 export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wanted): Promise<void> {
   const { shop } = deps;
-  const brand = await shop.catalog.brand(id, wanted.type);
+  const brand = await ownCatalog(ctx, shop).brand(id, wanted.type);
   if (!brand) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
   const own = ownRegions(ctx.customer);
   const { regions, type } = brand;
@@ -220,7 +221,12 @@ export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wan
     return;
   }
   const { region } = chosen;
-  const variants = await shop.catalog.variants({ brandId: brand.id, type, region, page: wanted.page });
+  const variants = await ownCatalog(ctx, shop).variants({
+    brandId: brand.id,
+    type,
+    region,
+    page: wanted.page,
+  });
   await show(ctx, variantsScreen(ctx.texts, brand, variants, { region, way: wanted.way }));
 }
 

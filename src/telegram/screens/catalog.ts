@@ -8,6 +8,7 @@ import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 import { button, homeButton, pager, rowsOf } from '../ui/keyboard.ts';
 import { fitting } from '../ui/labels.ts';
+import { ownCatalog } from '../ui/own-catalog.ts';
 import { flagOf } from '../ui/regions.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
@@ -121,7 +122,11 @@ export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showShelf = async (ctx: ShopContext, shelf: Shelf) => {
     const { type, category, page } = shelf;
-    const brands = await shop.catalog.brands({ type, category: category === 'all' ? '' : category, page });
+    const brands = await ownCatalog(ctx, shop).brands({
+      type,
+      category: category === 'all' ? '' : category,
+      page,
+    });
     await show(ctx, shelfScreen(ctx.texts, shelf, brands));
   };
   onTap(composer, shelfTap, showShelf);

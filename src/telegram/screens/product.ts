@@ -7,6 +7,7 @@ import { html, joinHtml, shorten } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import { LONGEST_FULL } from '../ui/labels.ts';
 import { descriptionOf, limitText } from '../ui/offers.ts';
+import { ownCatalog } from '../ui/own-catalog.ts';
 import { bothPrices } from '../ui/prices.ts';
 import { regionLabel } from '../ui/regions.ts';
 import { labelOf } from '../ui/required-fields.ts';
@@ -145,6 +146,7 @@ function availabilityText({ availability, type }: ItemOffer): TextKey {
     case 'available':
       return type === 'voucher' ? 'item-gives-code' : 'item-gives-credit';
     case 'no-wallet':
+    case 'paused':
       return 'item-no-wallet';
     case 'maintenance':
       return 'item-maintenance';
@@ -161,7 +163,7 @@ function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
 
 /** Shows an item, wherever its number came from: a button, a deep link. */
 export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = noWay): Promise<void> {
-  const item = await deps.shop.catalog.item(itemId);
+  const item = await ownCatalog(ctx, deps.shop).item(itemId);
   await show(ctx, item ? itemScreen(ctx.texts, item, way) : await freshHome(ctx, deps, 'item-unknown'));
 }
 
@@ -173,7 +175,7 @@ export async function showProduct(
 ): Promise<void> {
   const { shop } = deps;
   const [product, kept] = await Promise.all([
-    shop.catalog.product(id, page),
+    ownCatalog(ctx, shop).product(id, page),
     shop.home.favourites.has(ctx.customer.id, { kind: 'product', id }),
   ]);
   if (!product) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));

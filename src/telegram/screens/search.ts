@@ -7,6 +7,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeButton, pager, rowsOf, supportRow } from '../ui/keyboard.ts';
 import { fitting } from '../ui/labels.ts';
+import { ownCatalog } from '../ui/own-catalog.ts';
 import type { Screen } from '../ui/screen.ts';
 import { type SmallTalk, smallTalk } from '../ui/small-talk.ts';
 import { supportOf } from '../ui/support-contact.ts';
@@ -150,7 +151,7 @@ export async function showFound(
     await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
     return;
   }
-  const found = await deps.shop.catalog.search({ text, page });
+  const found = await ownCatalog(ctx, deps.shop).search({ text, page });
   const support = deps.supportContact ?? '';
   await show(ctx, foundScreen(ctx.texts, text, found, { ...options, support }));
 }

@@ -6,6 +6,7 @@ import { dataOf, id, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
+import { ownCatalog } from '../ui/own-catalog.ts';
 import type { Texts } from '../ui/texts.ts';
 import { noWay } from '../ui/way.ts';
 
@@ -33,7 +34,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, watchTap, async (ctx, { id, kind, on }) => {
     const { texts, customer } = ctx;
-    const item = await shop.catalog.item(id);
+    const item = await ownCatalog(ctx, shop).item(id);
     const name = item ? `${item.productName} · ${item.name}` : '';
     const keyboard = (row: InlineKeyboardButton) => ({
       inline_keyboard: [

@@ -285,11 +285,11 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a price in dinars is a sum that no coin can pay',
     edits: [
       {
-        file: 'src/shop/catalog/pricing.ts',
+        file: 'src/shop/catalog/prices/selling-price.ts',
         find: "{ IQD: '250' }",
         replace: '{}',
       },
     ],
-    caughtBy: [{ file: 'test/shop/catalog/pricing.test.ts', test: 'is one that can be paid' }],
+    caughtBy: [{ file: 'test/shop/catalog/prices/pricing.test.ts', test: 'is one that can be paid' }],
   },
 ];

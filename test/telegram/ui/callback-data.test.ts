@@ -57,6 +57,14 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
   }),
+  priceRule: fc.record({
+    ...{ sure, scope: fc.constantFrom('item', 'product'), subject: fc.stringMatching(/^[1-9]\d{15}$/) },
+    ...{ group: fc.constantFrom('reseller'), rule: fc.stringMatching(/^[cl]-\d{9}\.\d{3}[A-Z]{3}$/) },
+  }),
+  catalogChanges: fc.record({
+    sync: fc.integer({ min: 0, max: 10 ** 15 - 1 }),
+    ...{ kind: fc.constantFrom('new', 'gone', 'price'), page },
+  }),
   payBack: fc.record({
     ...{ sure, code: fc.stringMatching(/^P-[0-9A-Z]{8}$/), nth: fc.integer({ min: 0, max: 9_999 }) },
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),

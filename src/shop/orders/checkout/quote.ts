@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductType } from '../../../database/tables.ts';
-import { priceRuleColumn, readPriceRule, sellingPrice } from '../../catalog/pricing.ts';
+import {
+  ownRuleColumn,
+  priceRuleColumn,
+  readPriceRule,
+  sellingPrice,
+} from '../../catalog/prices/selling-price.ts';
 import { type StandingProblem, standingColumn } from '../../customers/standing.ts';
 import { convert } from '../../exchange/convert.ts';
 import { readRates } from '../../exchange/rates.ts';
@@ -36,7 +41,7 @@ export interface Quote {
 /**
  * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the
  * dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it now, and the admins were notified; `maintenance`:
- * nothing new is sold just now; `blocked`, `not-admitted`: not to this customer; `over-day-limit`: they would spend more than their limit
+ * nothing new is sold just now; `paused`: the shop would lose by it; `blocked`, `not-admitted`: not to this customer; `over-day-limit`: they would spend more than their limit
  * of a day.
  */
 export type QuoteProblem =
@@ -45,6 +50,7 @@ export type QuoteProblem =
   | 'no-wallet'
   | 'wallet-too-low'
   | 'maintenance'
+  | 'paused'
   | 'over-day-limit'
   | StandingProblem;
 
@@ -89,6 +95,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
           standingColumn(customerId).as('standing'),
           spendableToday(customerId).as('spendable'),
           priceRuleColumn.as('rule'),
+          ownRuleColumn(groupOf(customerId), 'i').as('own'),
           keptWalletColumn(sql.ref('i.currency')).as('wallet'),
         ])
         .where('i.id', '=', String(itemId))
@@ -104,12 +111,14 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
 
       const cost = new Big(item.cost);
       const count = new Big(String(quantity));
-      const price = sellingPrice(
+      const { price, isLoss } = sellingPrice(
         { cost, listPrice: new Big(item.listPrice), currency: item.currency },
         readPriceRule(item.rule),
+        item.own,
       );
       // A price of nothing is a mistake in the catalog, not a gift.
       if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
+      if (isLoss) return { ok: false, problem: 'paused' };
       const total = price.times(count);
       if (item.spendable !== null && total.gt(item.spendable))
         return { ok: false, problem: 'over-day-limit' };
@@ -156,6 +165,9 @@ function spendableToday(customerId: number) {
     select l.most_per_day - spent_today(l.customer_id, l.currency) from spending_limits l
     where l.customer_id = ${customerId} and l.currency = i.currency)`;
 }
+
+/** Whose prices the customer pays. */
+const groupOf = (customerId: number) => sql`(select price_group from customers where id = ${customerId})`;
 
 /**
  * The customer's other balance that covers the price at the rate with its margin, the first in the alphabet if several do. Only asked for when the

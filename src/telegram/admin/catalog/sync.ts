@@ -1,6 +1,8 @@
 import { Composer } from 'grammy';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
 import { DEALER_TEXTS } from '../../ui/reply.ts';
 import { editOrSend, sendScreen } from '../../ui/screen.ts';
 
@@ -12,10 +14,22 @@ export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopConte
     const message = await sendScreen(api, customer.id, { text: texts.html('sync-running') });
     const sync = async () => {
       const result = await shop.catalog.sync();
-      const text = result.ok
-        ? texts.html('sync-done', { ...result.report })
-        : texts.html('sync-failed', { why: texts.html(DEALER_TEXTS[result.problem]) });
-      await editOrSend(api, customer.id, message, { text });
+      if (!result.ok) {
+        const text = texts.html('sync-failed', { why: texts.html(DEALER_TEXTS[result.problem]) });
+        await editOrSend(api, customer.id, message, { text });
+        return;
+      }
+      const { syncId, report } = result;
+      const changes = dataOf('catalogChanges', { sync: syncId ?? 0, kind: 'new', page: 1 });
+      await editOrSend(api, customer.id, message, {
+        text: texts.html('sync-done', { ...report }),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-what-changed'), changes)],
+            [button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))],
+          ],
+        },
+      });
     };
     inBackground('/sync', sync());
   });

@@ -63,6 +63,7 @@ export const ACT_TEXTS = {
   'orphan-decided': 'act-orphan-decided',
   'payment-method-changed': 'act-payment-method-changed',
   'payment-paid-back': 'act-payment-paid-back',
+  'price-rule-changed': 'act-price-rule-changed',
   'product-corrected': 'act-product-corrected',
   'promotion-ended': 'act-promotion-ended',
   'promotion-made': 'act-promotion-made',

@@ -2,6 +2,7 @@ import type { Wanted } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
+import { ownCatalog } from '../../ui/own-catalog.ts';
 import { promptPhone } from '../phone.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { confirm } from './confirm.ts';
@@ -29,7 +30,7 @@ export function purchaseDialog(deps: BotDeps) {
     const about = { of: 'purchase' as const, itemId: start.itemId, quantity: 0, product: '', item: '' };
     const talk = new Talk(conversation, start.checkoutId.slice(0, 8), about);
     const begun = await talk.outside(async (ctx) => ({
-      item: await deps.shop.catalog.item(start.itemId),
+      item: await ownCatalog(ctx, deps.shop).item(start.itemId),
       phone: ctx.customer.phone,
     }));
     const { item } = begun;

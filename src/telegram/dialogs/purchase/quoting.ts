@@ -206,6 +206,7 @@ const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'no-wallet': 'item-no-wallet',
   'wallet-too-low': 'item-wallet-too-low',
   maintenance: 'item-maintenance',
+  paused: 'item-no-wallet',
   'over-day-limit': 'item-over-day-limit',
   blocked: 'item-blocked',
   'not-admitted': 'item-not-admitted',

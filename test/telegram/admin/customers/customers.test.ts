@@ -73,6 +73,7 @@ test('a block is asked about, felt by the customer at once, and leaves them what
   expect(labels(await admin.waitFor('Blocked since'))).toContain('✅ Unblock');
 
   const item = await fixture.item('voucher');
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   await person.send(`/start item_${item.id}`);
   await person.waitFor('You get the code here');
   await person.tap('🛒 Buy');
@@ -109,6 +110,7 @@ test('people wait at the gate until they are let in, and learn it', async () => 
   await stranger.start();
   const gate = await stranger.waitFor('We let new customers in one by one');
   expect(gate.text).not.toMatch(/\$/);
+  expect((await stranger.inlineQuery('')).results).toEqual([]);
   await stranger.send('steam');
   await stranger.waitFor('We let new customers in one by one');
   const alert = await fixture.db

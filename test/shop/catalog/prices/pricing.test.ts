@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/database/db.ts';
-import { createPricing, roundingStep, sellingPrice } from '../../../src/shop/catalog/pricing.ts';
-import { Big } from '../../../src/shop/money.ts';
-import { owner } from '../../support/actors.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import type { Db } from '../../../../src/database/db.ts';
+import { createPricing } from '../../../../src/shop/catalog/prices/pricing.ts';
+import { sellingPrice as decide, roundingStep } from '../../../../src/shop/catalog/prices/selling-price.ts';
+import { Big } from '../../../../src/shop/money.ts';
+import { owner } from '../../../support/actors.ts';
+import { createTestDatabase } from '../../../support/database.ts';
+
+/** The price by the shop-wide way, without a minimum profit. */
+const sellingPrice = (
+  item: Parameters<typeof decide>[0],
+  rule: Omit<Parameters<typeof decide>[1], 'minProfit'>,
+) => decide(item, { ...rule, minProfit: '0' }).price;
 
 const price = (listPrice: string, cost: string, percent?: string, currency = 'USD') =>
   sellingPrice(

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Action, ChatMessage } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { openDatabase } from '../src/database/connection.ts';
+import { message } from './crowd.ts';
+import { adminId, type BenchFixture } from './fixture.ts';
+import { seedOrders } from './growth/seed.ts';
+import { figures } from './growth/statements.ts';
+import type { Figure } from './report.ts';
+import { spreadOf } from './statistics.ts';
+
+/** Longest that a screen of staff may take, milliseconds. */
+const mostMs = 300;
+const mostChartMs = 500;
+/** A button whose screen does not come in this time shows none of its own. */
+const patienceMs = 4_000;
+/** Kinds of buttons that the walk tries. */
+const mostKinds = 120;
+
+export interface DeskOptions {
+  readonly orders: number;
+  readonly customers: number;
+  readonly items: number;
+  /** How often each screen is opened, the first time left out. */
+  readonly rounds: number;
+  readonly say: (line: string) => void;
+}
+
+/** What staff type; the walk goes on from the buttons of these screens. */
+const typed = [
+  ...[
+    '/desk',
+    '/orders',
+    '/orders open',
+    '/orders review',
+    '/customers',
+    '/deposits',
+    '/wallets',
+    '/status',
+    '/alerts',
+  ],
+  ...[
+    '/codes',
+    '/promo',
+    '/brands',
+    '/catalog',
+    '/prices',
+    '/staff',
+    '/audit',
+    '/rates',
+    '/refunds',
+    '/paymethods',
+  ],
+  ...[
+    '/report',
+    '/report week',
+    '/report month',
+    '/report year',
+    '/closing',
+    '/latency',
+    '/shop',
+    '/news',
+    '/changes',
+  ],
+  `/customer ${1_000_003}`,
+  `/statement ${1_000_003}`,
+];
+
+interface Screen {
+  readonly name: string;
+  readonly times: number[];
+}
+
+/**
+ * How long each screen of staff takes, from the tap to the message, over a past of that size: the commands, and one button of each kind
+ * that leads on from them, down to two steps. Buttons that commit (with a style) are left alone.
+ */
+export async function measureDesk(fixture: BenchFixture, options: DeskOptions): Promise<Figure[]> {
+  const { crowd, parts } = fixture.shop;
+  await seedPast(parts.shopEnvironment.DATABASE_URL ?? '', options);
+  await crowd.join(adminId, 1);
+  await crowd.act(
+    { person: adminId, action: 'start' },
+    message(() => true),
+  );
+
+  const found: Screen[] = [];
+  const seen = new Set<string>();
+  const take = async (name: string, before: Action | null, action: Action): Promise<ChatMessage | null> => {
+    const times: number[] = [];
+    let last: ChatMessage | null = null;
+    for (let round = 0; round <= options.rounds; round += 1) {
+      if (before && !(await shown(before))) return null;
+      const one = await shown(action);
+      if (!one) return null;
+      if (round > 0) times.push(one.ms);
+      last = one.message;
+      // What is sent after the screen, such as a file, does not count for the next one.
+      await sleep(60);
+    }
+    found.push({ name, times });
+    return last;
+  };
+  const shown = async (action: Action) => {
+    const waiting = crowd.act(
+      action,
+      message(() => true),
+    );
+    waiting.catch(() => {});
+    const came = await Promise.race([waiting, sleep(patienceMs, null, { ref: false })]);
+    return came && { ms: came.seen.at - came.at, message: came.seen.message };
+  };
+
+  let next: { readonly way: Action; readonly message: ChatMessage }[] = [];
+  for (const text of typed) {
+    const way: Action = { person: adminId, action: 'send', text };
+    const opened = await take(text, null, way);
+    if (opened) next.push({ way, message: opened });
+  }
+  options.say(`${found.length} commands measured`);
+  for (const depth of [1, 2]) {
+    const further: typeof next = [];
+    for (const { way, message: from } of next) {
+      for (const { data, label, style } of from.buttons.flat() as readonly {
+        data?: string;
+        label: string;
+        style?: string;
+      }[]) {
+        const kind = (data ?? '').replace(/\b[A-Z0-9-]*\d[A-Z0-9-]*\b/g, '#');
+        if (!data || style !== undefined || seen.has(kind) || seen.size >= mostKinds || isOthers(data))
+          continue;
+        seen.add(kind);
+        const tap: Action = { person: adminId, action: 'tap-data', data };
+        const opened = await take(`${label} (${kind})`, way, tap);
+        if (opened && depth === 1) further.push({ way: tap, message: opened });
+      }
+    }
+    next = further;
+  }
+  options.say(`${found.length} screens measured`);
+  return figuresOf(found);
+}
+
+/** Buttons of customers, and those that only answer. */
+function isOthers(data: string): boolean {
+  return /^(h|-)(:|$)/.test(data);
+}
+
+function figuresOf(found: readonly Screen[]): Figure[] {
+  const isChart = ({ name }: Screen) => /:(light|dark)\b/.test(name);
+  const isFile = ({ name }: Screen) => /:(csv|xlsx)\b/.test(name);
+  const times = found.map((screen) => {
+    const { p50, p95 } = spreadOf(screen.times);
+    return {
+      name: `${screen.name}, median`,
+      unit: 'ms' as const,
+      shop: p50,
+      floor: null,
+      target: isFile(screen) ? null : { atMost: isChart(screen) ? mostChartMs : mostMs },
+      note: `slowest ${p95.toFixed(0)} ms`,
+    };
+  });
+  return times.sort((one, other) => other.shop - one.shop);
+}
+
+/** Orders, customers and their figures, beside the shop that runs. */
+async function seedPast(url: string, { orders, customers, items, say }: DeskOptions): Promise<void> {
+  say(`Writing ${orders.toLocaleString('en')} orders …`);
+  await seedOrders({ url, from: 0, to: orders, items, say });
+  const { db, close } = openDatabase({ url, applicationName: 'storefront bench', max: 2 });
+  try {
+    await sql`
+      insert into customers (id, first_name, username, locale, created_at, seen_at)
+      select c, 'Guest ' || c, 'guest' || c, 'en', now() - interval '90 days', now()
+      from generate_series(600000001::bigint, 600000000 + greatest(0, ${customers} - (select count(*) from customers))) c
+      on conflict do nothing`.execute(db);
+    say('Writing the figures …');
+    const begun = performance.now();
+    for (const text of figures(0, orders, items)) await sql.raw(text).execute(db);
+    say(`Written in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    await sql`vacuum analyze`.execute(db);
+  } finally {
+    await close();
+  }
+}

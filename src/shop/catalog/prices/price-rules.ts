@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import type { Page } from '../../page.ts';
+import { pageOf } from '../../page.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
+import { lossesOf, type PricePreview, previewChange, reportLosses } from './effects.ts';
+import type { PriceGroup, RuleTerms } from './selling-price.ts';
+
+/** What a price rule is about; the narrowest counts. */
+export const ruleScopes = ['item', 'product', 'brand', 'type', 'shop'] as const;
+export type RuleScope = (typeof ruleScopes)[number];
+
+export interface RuleKey {
+  readonly scope: RuleScope;
+  /** Id of the item, product or brand, or `voucher`, `top-up`; empty for the shop. */
+  readonly subject: string;
+  /** Null: every group. */
+  readonly group: PriceGroup | null;
+}
+
+/** As a person sets it; `currency` of amounts and fixed prices: items in another one are not affected. */
+export interface KeptRule extends RuleTerms {
+  readonly currency: string | null;
+}
+
+export interface PriceRuleView extends RuleKey {
+  readonly rule: KeptRule;
+  /** Of the item, product or brand; null for the others, and for one that is gone. */
+  readonly name: string | null;
+}
+
+export interface PriceRules {
+  list(page: number): Promise<Page<PriceRuleView>>;
+  find(key: RuleKey): Promise<KeptRule | null>;
+  /** The name of what a rule would be about; null where there is no such thing. */
+  nameOf(key: RuleKey): Promise<string | null>;
+  /** What the rule would change for its group, or for retail if it is for all; null takes the rule away. Nothing is changed. */
+  preview(key: RuleKey, rule: KeptRule | null): Promise<PricePreview>;
+  /** Sets the rule, or takes it away. @returns the id of the change, by which it is undone; null where nothing changed */
+  set(key: RuleKey, rule: KeptRule | null, actor: Actor): Promise<number | null>;
+  /** Puts the rule back to what it was. `changed-since`: somebody has changed it again. */
+  undo(changeId: number, actor: Actor): Promise<'undone' | 'changed-since' | 'unknown'>;
+  /** Items on sale that are not sold to a group, because they would sell at a loss. */
+  losses(group: PriceGroup): Promise<{ itemId: number; name: string }[]>;
+}
+
+const pageSize = 8;
+
+export function createPriceRules(db: Db): PriceRules {
+  return {
+    async list(requested) {
+      const { rows: counts } = await sql<{
+        total: string;
+      }>`select count(*) as total from price_rules`.execute(db);
+      const { page, pages, offset } = pageOf(Number(counts[0]?.total ?? 0), pageSize, requested);
+      const { rows } = await sql<Row & { name: string | null }>`
+        select scope, subject, price_group, kind, base, value, currency, ${nameColumn} as name
+        from price_rules order by rank, subject, price_group limit ${pageSize} offset ${offset}`.execute(db);
+      const entries = rows.map((row) => ({
+        ...{ scope: row.scope, subject: row.subject, group: row.price_group },
+        ...{ rule: ruleOf(row), name: row.name },
+      }));
+      return { entries, page, pages };
+    },
+    find: (key) => read(db, key),
+    async nameOf({ scope, subject }) {
+      if (scope === 'shop' || scope === 'type') return '';
+      const { rows } = await sql<{ name: string | null }>`
+        select ${nameColumn} as name from (select ${scope}::text as scope, ${subject}::text as subject) asked`.execute(
+        db,
+      );
+      return rows[0]?.name ?? null;
+    },
+    preview: (key, rule) =>
+      previewChange(db, {
+        group: key.group ?? 'retail',
+        which: itemsOf(key),
+        change: (tx) => write(tx, key, rule, 0),
+      }),
+    set: (key, rule, actor) =>
+      db.transaction().execute(async (tx) => {
+        const actorId = actor.idFor('prices.edit');
+        return change(tx, key, rule, actorId);
+      }),
+    undo: (changeId, actor) =>
+      db.transaction().execute((tx) => undo(tx, changeId, actor.idFor('prices.edit'))),
+    losses: (group) => lossesOf(db, group),
+  };
+}
+
+interface Row {
+  readonly scope: RuleScope;
+  readonly subject: string;
+  readonly price_group: PriceGroup | null;
+  readonly kind: RuleTerms['kind'];
+  readonly base: RuleTerms['base'];
+  readonly value: string;
+  readonly currency: string | null;
+}
+
+const nameColumn = sql<string | null>`case scope
+  when 'item' then (select p.name || ' · ' || i.name from items i join products p on p.id = i.product_id where i.id = subject::bigint)
+  when 'product' then (select name from products where id = subject::bigint)
+  when 'brand' then (select name from brands where id = subject::bigint) end`;
+
+function itemsOf({ scope, subject }: RuleKey): RawBuilder<unknown> {
+  if (scope === 'item') return sql`items.id = ${subject}::bigint`;
+  if (scope === 'product') return sql`products.id = ${subject}::bigint`;
+  if (scope === 'brand') return sql`products.brand_id = ${subject}::bigint`;
+  return scope === 'type' ? sql`products.type = ${subject}` : sql`true`;
+}
+
+const is = ({ scope, subject, group }: RuleKey) =>
+  sql`scope = ${scope} and subject = ${subject} and price_group is not distinct from ${group}::text`;
+
+async function read(db: Db | Tx, key: RuleKey): Promise<KeptRule | null> {
+  const { rows } = await sql<Row>`
+    select scope, subject, price_group, kind, base, value, currency from price_rules where ${is(key)}`.execute(
+    db,
+  );
+  return rows[0] ? ruleOf(rows[0]) : null;
+}
+
+/** As numeric(24,8) gives it: `5.00000000`. */
+function ruleOf({ kind, base, value, currency }: Row): KeptRule {
+  return { kind, base, value: value.includes('.') ? value.replace(/\.?0+$/, '') : value, currency };
+}
+
+async function write(tx: Tx, key: RuleKey, rule: KeptRule | null, actorId: number): Promise<void> {
+  await sql`delete from price_rules where ${is(key)}`.execute(tx);
+  if (!rule) return;
+  await sql`
+    insert into price_rules (scope, subject, price_group, kind, base, value, currency, set_by)
+    values (${key.scope}, ${key.subject}, ${key.group}, ${rule.kind}, ${rule.base}, ${rule.value}::numeric, ${rule.currency},
+      ${actorId})`.execute(tx);
+}
+
+async function change(tx: Tx, key: RuleKey, rule: KeptRule | null, actorId: number): Promise<number | null> {
+  // Of two who change rules at once the second sees what the first has made of them.
+  await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
+  const before = await read(tx, key);
+  if (isSame(before, rule)) return null;
+  await write(tx, key, rule, actorId);
+  const { rows } = await sql<{ id: string }>`
+    insert into price_rule_changes (scope, subject, price_group, before, after, made_by)
+    values (${key.scope}, ${key.subject}, ${key.group}, ${jsonOf(before)}::jsonb, ${jsonOf(rule)}::jsonb, ${actorId})
+    returning id`.execute(tx);
+  await recordAct(tx, {
+    ...{ actorId, act: 'price-rule-changed', subject: `${key.scope} ${key.subject}`.trim() },
+    detail: { group: key.group, before, after: rule },
+  });
+  await reportLosses(tx);
+  return Number(rows[0]?.id);
+}
+
+async function undo(
+  tx: Tx,
+  changeId: number,
+  actorId: number,
+): Promise<'undone' | 'changed-since' | 'unknown'> {
+  const { rows } = await sql<{
+    scope: RuleScope;
+    subject: string;
+    price_group: PriceGroup | null;
+    before: KeptRule | null;
+    after: KeptRule | null;
+  }>`
+    select scope, subject, price_group, before, after from price_rule_changes
+    where id = ${changeId} and undone_at is null for update`.execute(tx);
+  const [made] = rows;
+  if (!made) return 'unknown';
+  const key = { scope: made.scope, subject: made.subject, group: made.price_group };
+  if (!isSame(await read(tx, key), made.after)) return 'changed-since';
+  await change(tx, key, made.before, actorId);
+  await sql`update price_rule_changes set undone_at = now() where id = ${changeId}`.execute(tx);
+  return 'undone';
+}
+
+const jsonOf = (rule: KeptRule | null) => (rule ? JSON.stringify(rule) : null);
+
+function isSame(one: KeptRule | null, other: KeptRule | null): boolean {
+  if (!one || !other) return one === other;
+  return (['kind', 'base', 'value', 'currency'] as const).every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,90 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { type CatalogChange, changeKinds, type SyncSummary } from '../../../shop/shop.ts';
+import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { button, pager } from '../../ui/keyboard.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+/** `sync` 0: the list of them. */
+const catalogChangesTap = adminTap(
+  'catalogChanges',
+  'pcc',
+  {
+    sync: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+    kind: z.enum(changeKinds),
+    page,
+  },
+  'catalog.edit',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    catalogChanges: typeof catalogChangesTap;
+  }
+}
+
+/** `/changes`: what each synchronisation of the catalog changed: items that came and went, costs and list prices that moved. */
+export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const { changes } = shop.pricing;
+  const showSyncs = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const syncs = await changes.syncs();
+    await show(ctx, {
+      text: texts.html(syncs.length > 0 ? 'changes-title' : 'changes-none'),
+      keyboard: {
+        inline_keyboard: [
+          ...syncs.map((sync) => [
+            button(
+              texts.plain('changes-line', { time: texts.nearTime(sync.at), ...countsOf(sync) }),
+              dataOf('catalogChanges', { sync: sync.id, kind: firstKind(sync), page: 1 }),
+            ),
+          ]),
+        ],
+      },
+    });
+  };
+  onAdminCommand(composer, 'changes', 'catalog.edit', showSyncs);
+  onTap(composer, catalogChangesTap, async (ctx, { sync: syncId, kind, page }) => {
+    const shown = syncId === 0 ? null : await changes.page(syncId, kind, page);
+    if (!shown) return showSyncs(ctx);
+    const { texts } = ctx;
+    const { sync } = shown;
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('changes-of', { time: texts.time(sync.at), kind, count: sync.counts[kind] }),
+        ...shown.entries.map((one) => html`• ${changeLine(texts, one)}`),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          changeKinds.map((one) =>
+            button(
+              texts.plain('changes-kind', { kind: one, count: sync.counts[one] }),
+              dataOf('catalogChanges', { sync: sync.id, kind: one, page: 1 }),
+            ),
+          ),
+          ...pager(texts, shown, (to) => dataOf('catalogChanges', { sync: sync.id, kind, page: to })),
+          [button(texts.plain('button-back'), dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }))],
+        ],
+      },
+    });
+  });
+  return composer;
+}
+
+const countsOf = ({ counts }: SyncSummary) => ({ fresh: counts.new, gone: counts.gone, moved: counts.price });
+
+function firstKind({ counts }: SyncSummary) {
+  return changeKinds.find((kind) => counts[kind] > 0) ?? 'new';
+}
+
+function changeLine(texts: Texts, { name, cost, listPrice }: CatalogChange): Html {
+  const moved = ({ before, after }: CatalogChange['cost']) =>
+    [before, after].map((amount) => (amount ? texts.money(amount) : '–')).join(' → ');
+  return html`${name}: ${texts.html('changes-cost', { cost: moved(cost), list: moved(listPrice) })}`;
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Big } from '../../../../src/shop/money.ts';
+import type { KeptRule, PriceGroup, RuleKey } from '../../../../src/shop/shop.ts';
+import { priceGroups, ruleScopes } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
+import { openAlerts } from '../../../support/alerts.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { size } from '../../../support/sizes.ts';
+
+const ADMIN = owner(1);
+let fixture: ShopFixture;
+let item: {
+  id: number;
+  productId: number;
+  brandId: number;
+  currency: string;
+  cost: string;
+  listPrice: string;
+};
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+  const { id } = await fixture.item('voucher');
+  const { rows } = await sql<{
+    product: string;
+    brand: string;
+    currency: string;
+    cost: string;
+    list: string;
+  }>`
+    select product_id as product, brand_id as brand, currency, cost::float8::text as cost, list_price::float8::text as list
+    from items join products on products.id = items.product_id where items.id = ${id}`.execute(fixture.db);
+  const [row] = rows;
+  if (!row) throw new Error('no item');
+  item = {
+    ...{ id, productId: Number(row.product), brandId: Number(row.brand) },
+    ...{ currency: row.currency, cost: row.cost, listPrice: row.list },
+  };
+});
+
+afterAll(async () => {
+  await fixture.close();
+});
+
+afterEach(async () => {
+  await sql`delete from price_rules`.execute(fixture.db);
+  await fixture.shop.pricing.setMinProfit('0', ADMIN);
+});
+
+const percent = (value: string, base: KeptRule['base'] = 'cost'): KeptRule => ({
+  ...{ kind: 'percent', base, value, currency: null },
+});
+const fixed = (value: string, currency = item.currency): KeptRule => ({
+  kind: 'fixed',
+  base: 'cost',
+  value,
+  currency,
+});
+const key = (scope: RuleKey['scope'], group: PriceGroup | null = null): RuleKey => {
+  const subjects = { item: item.id, product: item.productId, brand: item.brandId, type: 'voucher', shop: '' };
+  return { scope, subject: String(subjects[scope]), group };
+};
+const set = (to: RuleKey, rule: KeptRule | null) => fixture.shop.pricing.rules.set(to, rule, ADMIN);
+const priceFor = async (group: PriceGroup) =>
+  (await fixture.shop.catalog.of(group).item(item.id))?.price.amount;
+
+async function quoteFor(group: PriceGroup) {
+  const customerId = await fixture.customer('1000000');
+  await sql`update customers set price_group = ${group} where id = ${customerId}`.execute(fixture.db);
+  return fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
+}
+
+describe('a price rule', () => {
+  it('counts by how narrow it is: item before product before brand before type before shop', async () => {
+    const prices: (string | undefined)[] = [];
+    for (const [index, scope] of [...ruleScopes].reverse().entries()) {
+      await set(key(scope), fixed(String(500 + index)));
+      prices.push(await priceFor('retail'));
+    }
+    expect(prices).toEqual(['500', '501', '502', '503', '504']);
+  });
+
+  it('for a group counts before one for all, and for that group alone', async () => {
+    await set(key('shop'), fixed('600'));
+    await set(key('shop', 'vip'), fixed('550'));
+    expect(await Promise.all(priceGroups.map(priceFor))).toEqual(['600', '600', '550']);
+    await set(key('item'), fixed('700'));
+    expect(await priceFor('vip')).toBe('700');
+  });
+
+  it('of an amount leaves items in other currencies as they are', async () => {
+    const before = await priceFor('retail');
+    await set(key('shop'), { kind: 'fixed', base: 'cost', value: '1', currency: 'XTS' });
+    expect(await priceFor('retail')).toBe(before);
+  });
+
+  it('is what every list shows and what the quote says, whatever the rules', async () => {
+    const rule = fc.oneof(
+      fc.integer({ min: 0, max: 60 }).map((value) => percent(String(value))),
+      fc.integer({ min: -5, max: 40 }).map((value) => percent(String(value), 'list')),
+      fc.integer({ min: 1, max: 900 }).map((value) => fixed(String(value))),
+      fc.integer({ min: 0, max: 30 }).map(
+        (value): KeptRule => ({
+          ...{ kind: 'amount', base: 'cost', value: String(value), currency: item.currency },
+        }),
+      ),
+    );
+    const set_ = fc.record({
+      scope: fc.constantFrom(...ruleScopes),
+      group: fc.constantFrom(null, ...priceGroups),
+      rule,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(set_, { maxLength: 5 }),
+        fc.constantFrom(...priceGroups),
+        async (rules, group) => {
+          await sql`delete from price_rules`.execute(fixture.db);
+          for (const one of rules) await set(key(one.scope, one.group), one.rule);
+          const catalog = fixture.shop.catalog.of(group);
+          const offer = await catalog.item(item.id);
+          const product = await catalog.product(item.productId, 1);
+          const listed = product?.items.entries.find(({ id }) => id === item.id);
+          expect(listed?.price).toEqual(offer?.price);
+          const quoted = await quoteFor(group);
+          if (offer?.availability === 'paused')
+            expect(quoted).toMatchObject({ ok: false, problem: 'paused' });
+          else expect(quoted).toMatchObject({ ok: true, quote: { unitPrice: offer?.price } });
+          const sold =
+            product?.items.entries.filter(({ availability }) => availability === 'available') ?? [];
+          const lowest = Math.min(...sold.map(({ price }) => Number(price.amount)));
+          const found = (await catalog.products({ type: 'voucher', page: 1 })).entries.find(
+            ({ id }) => id === item.productId,
+          );
+          if (found && sold.length > 0) expect(Number(found.from?.amount)).toBe(lowest);
+        },
+      ),
+      { numRuns: size(8, 200) },
+    );
+  });
+
+  it('that leads below cost, or a fixed price below the minimum profit, pauses the item and tells the admins', async () => {
+    await set(key('item'), percent('-90', 'list'));
+    expect((await fixture.shop.catalog.item(item.id))?.availability).toBe('paused');
+    expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
+    expect(await openAlerts(fixture.db)).toContain('items-at-loss:catalog');
+    expect(await fixture.shop.pricing.rules.losses('retail')).toMatchObject([{ itemId: item.id }]);
+    await set(key('item'), fixed(item.cost));
+    expect((await fixture.shop.catalog.item(item.id))?.availability).toBe('available');
+    expect(await openAlerts(fixture.db)).not.toContain('items-at-loss:catalog');
+    await fixture.shop.pricing.setMinProfit('2', ADMIN);
+    expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
+  });
+
+  it('below the minimum profit that is no loss is raised to it', async () => {
+    await set(key('item'), percent('1'));
+    await fixture.shop.pricing.setMinProfit('50', ADMIN);
+    const least = new Big(item.cost).times('1.5');
+    expect(new Big((await priceFor('retail')) ?? '0').gte(least)).toBe(true);
+  });
+});
+
+describe('a change of a rule', () => {
+  it('is previewed by what it would do, and nothing is done', async () => {
+    const before = await priceFor('retail');
+    const preview = await fixture.shop.pricing.rules.preview(key('item'), fixed('999'));
+    expect(preview).toMatchObject({ items: 1, dearer: 1, cheaper: 0, losses: 0 });
+    expect(preview.largest).toMatchObject([
+      { itemId: item.id, before: { amount: before }, after: { amount: '999' } },
+    ]);
+    expect(await fixture.shop.pricing.rules.preview(key('item'), percent('-99', 'list'))).toMatchObject({
+      ...{ losses: 1, cheaper: 1 },
+      largest: [{ after: null }],
+    });
+    expect(await priceFor('retail')).toBe(before);
+    expect(await fixture.shop.pricing.rules.find(key('item'))).toBeNull();
+  });
+
+  it('is undone once, and not after somebody changed the rule again', async () => {
+    const { rules } = fixture.shop.pricing;
+    await set(key('brand'), percent('5'));
+    const change = (await set(key('brand'), percent('9'))) ?? 0;
+    expect(await set(key('brand'), percent('9'))).toBeNull();
+    expect(await rules.undo(change, ADMIN)).toBe('undone');
+    expect(await rules.find(key('brand'))).toEqual(percent('5'));
+    expect(await rules.undo(change, ADMIN)).toBe('unknown');
+    const removal = (await set(key('brand'), null)) ?? 0;
+    await set(key('brand'), percent('7'));
+    expect(await rules.undo(removal, ADMIN)).toBe('changed-since');
+    expect(await rules.find(key('brand'))).toEqual(percent('7'));
+  });
+
+  it('is made by staff who may, and is in the audit log', async () => {
+    const { rules } = fixture.shop.pricing;
+    await set(key('shop', 'vip'), percent('3'));
+    const { rows } = await sql<{ act: string; subject: string }>`
+      select act, subject from audit_log where act = 'price-rule-changed' order by id desc limit 1`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual([{ act: 'price-rule-changed', subject: 'shop' }]);
+    expect((await rules.list(1)).entries).toMatchObject([
+      { scope: 'shop', group: 'vip', rule: percent('3') },
+    ]);
+  });
+});
+
+describe('what a synchronisation changed', () => {
+  it('is kept: what came, what went and what moved; of the same catalog nothing', async () => {
+    const { changes } = fixture.shop.pricing;
+    await fixture.shop.catalog.sync();
+    const before = (await changes.syncs()).length;
+    await sql`update items set cost = cost / 2 where id = ${item.id}`.execute(fixture.db);
+    await sql`update items set dealer_position = null where id = (select max(id) from items)`.execute(
+      fixture.db,
+    );
+    const synced = await fixture.shop.catalog.sync();
+    if (!synced.ok || synced.syncId === null) throw new Error('nothing was written down');
+    const [newest] = await changes.syncs();
+    expect(newest).toMatchObject({ id: synced.syncId, counts: { new: 1, gone: 0, price: 1 } });
+    const moved = await changes.page(synced.syncId, 'price', 1);
+    expect(moved?.entries).toMatchObject([{ itemId: item.id, kind: 'price' }]);
+    expect(Number(moved?.entries[0]?.cost.after?.amount)).toBe(
+      Number(moved?.entries[0]?.cost.before?.amount) * 2,
+    );
+    const again = await fixture.shop.catalog.sync();
+    expect(again).toMatchObject({ ok: true, syncId: null });
+    expect(await changes.syncs()).toHaveLength(before + 1);
+  });
+});

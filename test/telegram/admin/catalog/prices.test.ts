@@ -1,0 +1,102 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRule } from '../../../../src/telegram/admin/catalog/prices.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+});
+
+afterAll(async () => {
+  await fixture.close();
+});
+
+test('a rule is shown with what it would change, set, seen by its group alone, and undone', async () => {
+  const item = await fixture.item('voucher');
+  await admin.send(`/prices item ${item.id} =77.5 ${item.currency} vip`);
+  const preview = await admin.waitFor('1 become dearer');
+  expect(preview.text).toContain('VIP');
+  expect(preview.text).toContain('77.50');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
+  const [vip, other] = [await fixture.newcomer(), await fixture.newcomer()];
+  await sql`update customers set price_group = 'vip' where id = ${vip.id}`.execute(fixture.db);
+  await vip.send(`/start item_${item.id}`);
+  expect((await vip.waitFor('77.50')).text).toContain('77.50');
+  await other.send(`/start item_${item.id}`);
+  expect((await other.waitFor('Price')).text).not.toContain('77.50');
+  await admin.tap(/Undo/);
+  await admin.waitFor('Prices are as they were');
+  await admin.tap(/Prices/);
+  expect((await admin.waitFor('No rules of their own')).text).not.toContain('77.50');
+});
+
+test('what is not understood, or is about nothing, is said and changes nothing', async () => {
+  await admin.send('/prices item 12 soon');
+  await admin.waitFor('For example: /prices brand 12');
+  await admin.send('/prices item 999999999 5%');
+  await admin.waitFor('There is nothing with the number 999999999');
+  await admin.send('/prices min 2000');
+  await admin.waitFor('For example: /prices min 2%');
+  await admin.send('/prices min 2%');
+  await admin.waitFor('at least 2%');
+  await admin.send('/prices min 0');
+  await admin.waitFor('at least 0%');
+});
+
+test('what a synchronisation changed can be read', async () => {
+  await sql`update items set cost = cost / 2 where id = ${(await fixture.item('voucher')).id}`.execute(
+    fixture.db,
+  );
+  await admin.send('/sync');
+  await admin.waitFor('Catalog read');
+  await admin.tap(/What changed/);
+  await admin.waitFor('New (0)');
+  await admin.tap(/Prices 1/);
+  await admin.waitFor('Cost or list price changed');
+  await admin.send('/changes');
+  await admin.waitFor('What changed at the supplier');
+});
+
+test.each([
+  [
+    'item 12 7.5%',
+    { scope: 'item', subject: '12', group: null },
+    { kind: 'percent', base: 'cost', value: '7.5' },
+  ],
+  [
+    'shop -3% list vip',
+    { scope: 'shop', subject: '', group: 'vip' },
+    { kind: 'percent', base: 'list', value: '-3' },
+  ],
+  [
+    'brand 4 +1.50 usd',
+    { scope: 'brand', subject: '4', group: null },
+    { kind: 'amount', value: '1.5', currency: 'USD' },
+  ],
+  [
+    'type voucher =9.99 eur',
+    { scope: 'type', subject: 'voucher' },
+    { kind: 'fixed', value: '9.99', currency: 'EUR' },
+  ],
+])('%s is read as the rule that it says', (typed, key, rule) => {
+  expect(readRule(typed.split(' '))).toMatchObject({ key, rule });
+});
+
+test.each([
+  'item 5%',
+  'shop',
+  'type coins 5%',
+  'item 12 9.99 USD',
+  'item 12 =0 USD',
+  'item 12 5% price',
+  'shop -100%',
+  'item 12 =5% vip',
+])('%s is no rule', (typed) => {
+  expect(readRule(typed.split(' '))).toBeNull();
+});
