@@ -116,8 +116,7 @@ test('in a group an alarm has a link that opens its matter in private, and comes
   await door.sendAlert(id);
   const told = await group.waitFor(`Order ${code}-1 needs a decision`, { after: 0 });
   expect(told.topic).toBe(topic.message_thread_id);
-  const [[link]] = told.buttons as [[{ url?: string }]];
-  expect(link.url).toMatch(new RegExp(`\\?start=desk_${id}$`));
+  expect(JSON.stringify(told.buttons)).toContain(`?start=desk_${id}`);
   await admin.send(`/start desk_${id}`);
   await admin.waitFor(`${code}-1`);
   await fixture.shop.alerts.routing.setTopics(owner(ADMIN), { orders: 987_654 });
