@@ -14,6 +14,7 @@ export type SettingName =
   | 'referral'
   | 'shop-notice'
   | 'alert-routing'
+  | 'shop-profile'
   | 'new-customers'
   | 'summary-hour';
 

@@ -27,6 +27,7 @@ import { searchMutants } from './mutants/search.ts';
 import { shelfMutants } from './mutants/shelf.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
+import { staffMutants } from './mutants/staff.ts';
 import { starsMutants } from './mutants/stars.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
@@ -37,6 +38,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
+  ...staffMutants,
   ...byHandMutants,
   ...casesMutants,
   ...submitMutants,
