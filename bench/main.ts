@@ -1,6 +1,7 @@
 /** `npm run bench`: how quick the shop is, beside how quick a bot can be at all. docs/benchmarks.md explains the figures. */
 import { parseArgs } from 'node:util';
 import type { Check } from './books.ts';
+import { measureBroadcast } from './broadcast.ts';
 import { measureDesk } from './desk.ts';
 import { measureEmulator } from './emulator.ts';
 import { type BenchFixture, openBenchFixture } from './fixture.ts';
@@ -24,6 +25,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
+       npm run bench -- --only broadcast    a broadcast to 100,000, and 50 people who tap while it runs
        npm run bench -- --only inbox        the inbox beside the job queue's named queues, which are its floor
        npm run bench -- --only search       searches in 20,000 items: as written, by amount, misspelled, nowhere
        npm run bench -- --only desk         each screen of staff at 1,000,000 orders, 100,000 customers and 20,000 items (--quick: 50,000 orders)
@@ -136,6 +138,18 @@ async function measureFloods({ quick, say }: Options): Promise<Omit<Section, 'ti
   );
 }
 
+async function measureNews({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  const measureMs = quick ? 15_000 : 60_000;
+  return withFixture(
+    say,
+    async (fixture) => ({
+      figures: await measureBroadcast(fixture, { roundTripMs, measureMs, say }),
+      checks: [],
+    }),
+    { CUSTOMER_RATE: '1000' },
+  );
+}
+
 async function measureMoney({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
   const measureMs = quick ? 5_000 : 20_000;
   return withFixture(say, (fixture) => measurePayments(fixture, { roundTripMs, measureMs, say }), {
@@ -204,6 +218,7 @@ const sections = {
     },
   },
   hostile: { title: 'hostile', measure: measureFloods },
+  broadcast: { title: 'broadcast', measure: measureNews },
   inbox: {
     title: 'inbox',
     measure: async ({ say }: Options) => ({ ...(await measureInbox(say)), cpu: {} }),

@@ -20,6 +20,7 @@ import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { ShelfOfItem, ShelfOfProduct, ShelfTables } from './shelf-tables.ts';
+import type { ShopTextTables } from './shop-texts-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
@@ -570,6 +571,7 @@ export interface Database
     GiftTables,
     NoticeTables,
     BroadcastTables,
+    ShopTextTables,
     NumbersTables,
     PromotionTables,
     DeskTables,

@@ -80,6 +80,7 @@ import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
 import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
+import { createWording } from './wording/wording.ts';
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
 export interface ShopWork {
@@ -261,6 +262,7 @@ export function createShop({
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
       broadcasts: createBroadcasts(db),
+      wording: createWording(db),
       staff,
       invitations: createInvitationsOf(db, owners),
       recoveries: {

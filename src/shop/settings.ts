@@ -13,6 +13,7 @@ export type SettingName =
   | 'refund-policy'
   | 'referral'
   | 'shop-notice'
+  | 'shop-profile'
   | 'new-customers'
   | 'summary-hour';
 

@@ -56,6 +56,7 @@ import type { Actor } from './staff/actor.ts';
 import type { Invitations } from './staff/invitations.ts';
 import type { Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
+import type { Wording } from './wording/wording.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts, KnownAlert } from './alerts/alerts.ts';
@@ -276,6 +277,15 @@ export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
+export {
+  longestWording,
+  type ShopProfile,
+  WORDING_CHANNEL,
+  type WordedText,
+  type Wording,
+  type WordingSnapshot,
+  wordingFileSchema,
+} from './wording/wording.ts';
 
 /** Money that goes back the way it came: of purchases that were paid directly and failed, or because its customer wishes it. */
 export interface Refunds {
@@ -324,6 +334,7 @@ export interface Shop {
   readonly watches: Watches;
   readonly notices: Outbox;
   readonly broadcasts: Broadcasts;
+  readonly wording: Wording;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
   readonly invitations: Invitations;

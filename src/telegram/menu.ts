@@ -44,7 +44,7 @@ export function createMenu(deps: {
   shopName: string;
   log: Logger;
 }): Menu {
-  const { api, textsFor, staff, given, shopName, log } = deps;
+  const { api, textsFor, staff, given, log } = deps;
   const refresh = async (personId: number) => {
     const actor = await staff.of(personId);
     if (actor) return setStaff(actor);
@@ -96,11 +96,11 @@ export function createMenu(deps: {
   const introduce = async (locale: Locale | undefined) => {
     const texts = textsFor(locale);
     const language = locale === undefined ? {} : { language_code: languages[locale].twoLetters };
-    const description = texts.plain('bot-description', { shop: shopName });
+    const description = texts.plain('bot-description', { shop: deps.shopName });
     if ((await api.getMyDescription(language)).description !== description) {
       await api.setMyDescription(description, language);
     }
-    const short = texts.plain('bot-short-description', { shop: shopName });
+    const short = texts.plain('bot-short-description', { shop: deps.shopName });
     if ((await api.getMyShortDescription(language)).short_description !== short) {
       await api.setMyShortDescription(short, language);
     }

@@ -40,7 +40,7 @@ import { sharingReads } from './shared-reads.ts';
 import type { ShopContext } from './ui/context.ts';
 import { DialogCarrier } from './ui/dialog-slot.ts';
 import { createLimits } from './ui/limits.ts';
-import { createTexts } from './ui/texts.ts';
+import { LiveWording } from './ui/live-wording.ts';
 
 interface Access {
   readonly token: Secret;
@@ -128,7 +128,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const replica = randomUUID();
   const client = createBotApi({ token, apiRoot: access.apiRoot, log });
   const { api } = client;
-  const textsFor = createTexts(config.defaultLocale, config.timeZone);
+  const wording = new LiveWording({ config, wording: shop.wording, log });
+  const { textsFor } = wording;
   const background = new Set<Promise<void>>();
   const inBackground = (name: string, work: Promise<void>) => {
     const settled = work
@@ -138,10 +139,16 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   };
 
   const deliverer = createDeliverer({
-    ...{ shop, api, textsFor, log, supportContact: config.supportContact },
+    ...{ shop, api, textsFor, log },
+    get supportContact() {
+      return wording.support;
+    },
   });
   const paymentMessages = createPaymentDeliverer({
-    ...{ shop, api, textsFor, log, supportContact: config.supportContact },
+    ...{ shop, api, textsFor, log },
+    get supportContact() {
+      return wording.support;
+    },
   });
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
@@ -152,15 +159,26 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds: config.adminIds,
   });
   const menu = createMenu({
-    ...{ api, textsFor, staff: shop.staff, given: store.menus, shopName: config.shopName, log },
+    ...{ api, textsFor, staff: shop.staff, given: store.menus, log },
+    get shopName() {
+      return wording.name;
+    },
   });
   const catalog = sharingReads(shop.catalog);
   const bot = createBot(token, {
     shop: { ...shop, catalog },
     textsFor,
     log,
-    shopName: config.shopName,
-    supportContact: config.supportContact,
+    get shopName() {
+      return wording.name;
+    },
+    get supportContact() {
+      return wording.support;
+    },
+    get offeredLanguages() {
+      return wording.languages;
+    },
+    refreshWording: () => wording.refresh(),
     defaultCountry: config.defaultCountry,
     timeZone: config.timeZone ?? 'UTC',
     adminIds,
@@ -200,12 +218,18 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     log,
     answerPreCheckout: createCheckoutAnswers({ stars: shop.stars, api, textsFor, log }),
     answerInline: createInlineAnswers({
-      ...{ catalog, api, textsFor, shopName: config.shopName, defaultLocale: config.defaultLocale },
+      ...{ catalog, api, textsFor, defaultLocale: config.defaultLocale },
+      get shopName() {
+        return wording.name;
+      },
       isOpen: async () => (await shop.people.newcomers()) === 'open',
       username: () => (isConnected ? bot.botInfo.username : undefined),
     }),
   });
-  const listener = new InboxListener({ url: deps.url, replica, wake, log });
+  const listener = new InboxListener({
+    ...{ url: deps.url, replica, wake, log },
+    onWording: () => inBackground('wording', wording.refresh()),
+  });
   const polling =
     access.mode === 'polling'
       ? new Polling({
@@ -256,6 +280,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         ? { path, receive: createWebhook({ secret: access.webhookSecret.expose(), receiver, outage, log }) }
         : null,
     async start() {
+      await wording.start();
       await listener.start();
       try {
         await connect();
@@ -267,6 +292,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
     async stop() {
       stopping.abort();
+      wording.stop();
       await connected;
       await polling?.stop();
       await dispatcher.stop(STOP_WITHIN_MS);

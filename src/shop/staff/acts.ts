@@ -51,5 +51,6 @@ export const acts = [
   'staff-removed',
   'staff-role-given',
   'surplus-released',
+  'text-changed',
 ] as const;
 export type Act = (typeof acts)[number];

@@ -42,6 +42,7 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { staffCommand } from './team/staff.ts';
 
@@ -90,6 +91,7 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  shopCommand,
   auditCommand,
   staffCommand,
 ];

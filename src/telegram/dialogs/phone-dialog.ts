@@ -9,7 +9,11 @@ export function phoneDialog(deps: BotDeps) {
     const talk = new Talk(conversation, mark, { of: 'phone' });
     const phone = await promptPhone(talk, deps);
     await talk.show((texts, ctx) =>
-      settingsScreen(texts, phone === null ? ctx.customer : { ...ctx.customer, phone }),
+      settingsScreen(
+        texts,
+        phone === null ? ctx.customer : { ...ctx.customer, phone },
+        deps.offeredLanguages,
+      ),
     );
   };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../logging.ts';
+import { WORDING_CHANNEL } from '../../shop/shop.ts';
 import { INBOX_CHANNEL } from './store.ts';
 
 const RECONNECT_MS = 2_000;
@@ -9,6 +10,8 @@ interface ListenerDeps {
   readonly url: string;
   readonly replica: string;
   readonly wake: (lanes: string[]) => void;
+  /** The owner has set or worded something, or it may have been missed. */
+  readonly onWording?: () => void;
   readonly log: Logger;
 }
 
@@ -35,12 +38,16 @@ export class InboxListener {
       keepAlive: true,
     });
     this.#client = client;
-    client.on('notification', (message) => this.#hear(message.payload ?? ''));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === WORDING_CHANNEL) this.#deps.onWording?.();
+      else this.#hear(payload);
+    });
     client.on('error', (error) => log.debug({ err: error }, 'the connection to the other replicas broke'));
     client.on('end', () => this.#lost(client));
     try {
       await client.connect();
-      await client.query(`listen ${INBOX_CHANNEL}`);
+      await client.query(`listen ${INBOX_CHANNEL}; listen ${WORDING_CHANNEL}`);
+      this.#deps.onWording?.();
     } catch (error) {
       log.warn({ err: error }, 'other replicas cannot be heard, updates are looked for by the clock');
       this.#lost(client);

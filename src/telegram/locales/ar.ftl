@@ -348,6 +348,7 @@ menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
 menu-admin-broadcast = رسالة إلى عملاء كثيرين
+menu-admin-shop = اسم المتجر والتواصل والنصوص
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
@@ -1743,8 +1744,9 @@ act-alert-settled = إنهاء تنبيه
 act-balance-codes-made = إنشاء أكواد رصيد
 act-balance-codes-revoked = إبطال أكواد رصيد
 act-brand-changed = تعديل علامة تجارية
-act-broadcast-moved = أوقف رسالة جماعية أو تابعها
-act-broadcast-started = بدأ رسالة جماعية
+act-broadcast-moved = إيقاف رسالة جماعية أو متابعتها
+act-text-changed = تغيير نص من نصوص المتجر
+act-broadcast-started = بدء رسالة جماعية
 act-breaker-closed = استئناف إرسال الطلبات
 act-case-decided = البت في مشكلة كود
 act-case-question = سؤال عميل
@@ -2282,3 +2284,56 @@ ask-order-again = 📨 هل ترسل رسالة الطلب { $code } إلى { $w
 order-refunded = ✅ أُعيد المال. أُخبر العميل.
 order-sent-again = ✅ في الطريق.
 cause-refunded-after-delivery = أعاد مسؤول ثمن الطلب المسلَّم.
+
+## The shop itself (admins)
+
+shop-settings =
+    ⚙️ <b>المتجر</b>
+
+    الاسم: { $name }
+    التواصل: { $support }
+    اللغات: { $languages }
+    نصوص بكلماتك: { $texts }
+
+    ما تضبطه هنا يظهر للجميع فورًا، وما لا تضبطه يبقى كما في إعدادات الخادم.
+shop-name-prompt = ✏️ اكتب اسم المتجر، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>): كما في إعدادات الخادم.
+shop-support-prompt = ☎️ اكتب كيف يتواصل العملاء مع شخص: <code>@name</code> أو رقم هاتف أو عنوان، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>): كما في إعدادات الخادم.
+shop-setting-wrong = هذا طويل، الحد { $most } حرفًا. اكتبه من جديد.
+shop-languages = 🌐 <b>اللغات</b>: اضغط على ما يمكن للعملاء اختياره. من يتكلم لغة أخرى يقرأ أولها.
+shop-texts = 📝 بأي لغة النص؟
+shop-texts-prompt = 🔎 اكتب كلمات من النص الذي تريد تغييره كما يقرؤه العملاء بلغة { $language } (أو اسمه مثل <code>home</code>).
+shop-texts-found = 📝 { $count ->
+        [0] لا يوجد نص بهذه الكلمات. اكتب غيرها.
+       *[other] أي نص؟ ما عليه ✏️ مكتوب بكلماتك.
+    }
+shop-text =
+    📝 <b>{ $key }</b>، { $language }
+
+    <code>{ $source }</code>
+
+    { $own ->
+        [yes] هذه كلماتك.
+       *[no] هذه كلمات المتجر الأصلية.
+    } أبقِ ما بين الأقواس: المتجر يملؤه.
+shop-text-prompt = ✏️ اكتب الكلمات الجديدة. أبقِ ما بين الأقواس مثل { $variables }. ستراها قبل أي عميل.
+shop-text-preview = 👁 هكذا تُقرأ، مع أمثلة بين أقواس:
+wording-wrong-notation = ⚠️ الأقواس غير مكتملة أو سطر لا يُقرأ. انسخ الكلمات الموجودة وغيّر ما بين الأقواس فقط.
+wording-wrong-unknown-variable = ⚠️ <code>{ $name }</code> غير معروف في هذا النص، ولن يظهر مكانه شيء.
+wording-wrong-missing-variable = ⚠️ <code>{ $name }</code> ناقص، والعملاء يحتاجونه.
+wording-wrong-html = ⚠️ وسم لم يُغلق أو لا يقبله تيليجرام: استعمل &lt;b&gt;…&lt;/b&gt; واكتب &amp;amp; بدل &amp;.
+wording-wrong-long = ⚠️ هذا طويل جدًا.
+shop-exported = 📤 كل هذه الإعدادات في ملف واحد. احتفظ به أو أعد إرساله بعد <b>استيراد</b>.
+shop-import-prompt = 📥 أرسل الملف الذي أعطاه <b>تصدير</b>. يستبدل الاسم والتواصل واللغات وكل كلماتك دفعة واحدة. يصلك الموجود الآن ملفًا قبل ذلك.
+shop-import-wrong = ⚠️ لم يتغير شيء: { $problem }
+shop-import-not-a-file = هذا ليس ملف إعدادات.
+shop-imported = ✅ تم الاستيراد: { $texts } نص.
+button-shop-name = ✏️ الاسم
+button-shop-support = ☎️ التواصل
+button-shop-languages = 🌐 اللغات
+button-shop-texts = 📝 النصوص
+button-shop-export = 📤 تصدير
+button-shop-import = 📥 استيراد
+button-shop-reset = ↩️ كلمات المتجر الأصلية
+button-shop-change = ✏️ تغيير
+button-shop-save = ✅ أظهره للعملاء
+desk-shop = ⚙️ المتجر

@@ -339,6 +339,7 @@ menu-admin-adopt = بەستنەوەی داواکاری دابینکەر
 menu-admin-status = چی داواکارییەکان دوا دەخات، و وەستاندنی فرۆشتن
 menu-admin-notice = نووسین بۆ کڕیاران لە پەڕەی سەرەکی
 menu-admin-broadcast = نامەیەک بۆ زۆر کڕیار
+menu-admin-shop = ناوی فرۆشگا و پەیوەندی و دەقەکان
 menu-admin-alerts = ئەوەی چاوەڕێی بڕیارە
 menu-admin-wallets = جزدانەکان لای دابینکەر
 menu-admin-sync = نوێکردنەوەی کەتەلۆگ

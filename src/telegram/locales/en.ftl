@@ -342,6 +342,7 @@ menu-admin-adopt = Link a dealer order
 menu-admin-status = What holds orders up, and maintenance
 menu-admin-notice = Words for customers on the first screen
 menu-admin-broadcast = Broadcasts: a message to many
+menu-admin-shop = The shop’s name, contact and texts
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
@@ -1711,6 +1712,7 @@ act-balance-codes-made = made balance codes
 act-balance-codes-revoked = revoked balance codes
 act-brand-changed = changed a brand
 act-broadcast-moved = paused, resumed or stopped a broadcast
+act-text-changed = changed a text of the shop
 act-broadcast-started = started a broadcast
 act-breaker-closed = let orders through again
 act-case-decided = decided a code case
@@ -2251,3 +2253,56 @@ ask-order-again = 📨 Send the message of order { $code } to { $who } again, wi
 order-refunded = ✅ Paid back. The customer is told.
 order-sent-again = ✅ On its way.
 cause-refunded-after-delivery = An admin gave the money of the delivered order back.
+
+## The shop itself (admins)
+
+shop-settings =
+    ⚙️ <b>The shop</b>
+
+    Name: { $name }
+    Contact: { $support }
+    Languages: { $languages }
+    Texts in your own words: { $texts }
+
+    What you set here is there for everybody at once; what you don’t set is as the server says.
+shop-name-prompt = ✏️ Type the shop’s name, at most { $most } characters. A dash (<code>-</code>): as the server says.
+shop-support-prompt = ☎️ Type how customers reach a person: <code>@name</code>, a phone number or an address, at most { $most } characters. A dash (<code>-</code>): as the server says.
+shop-setting-wrong = That is too long, at most { $most } characters. Please type it again.
+shop-languages = 🌐 <b>Languages</b>: tap those that customers may choose. Whoever speaks another one reads the first of them.
+shop-texts = 📝 Which language are the words in?
+shop-texts-prompt = 🔎 Type some words of the text that you want to change, as customers read it in { $language } (or its name, such as <code>home</code>).
+shop-texts-found = 📝 { $count ->
+        [0] No text has these words. Please type others.
+       *[other] Which one? Those with ✏️ are in your words.
+    }
+shop-text =
+    📝 <b>{ $key }</b>, { $language }
+
+    <code>{ $source }</code>
+
+    { $own ->
+        [yes] These are your words.
+       *[no] These are the shop’s own words.
+    } Keep what stands in braces: the shop fills it in.
+shop-text-prompt = ✏️ Type the new words. Keep what stands in braces, such as { $variables }. You see them before any customer does.
+shop-text-preview = 👁 So it reads, with samples in brackets:
+wording-wrong-notation = ⚠️ The braces don’t fit, or a line can’t be read. Copy the words that are there and change only what lies between the braces.
+wording-wrong-unknown-variable = ⚠️ <code>{ $name }</code> is not known in this text: nothing would stand there.
+wording-wrong-missing-variable = ⚠️ <code>{ $name }</code> is missing: customers need it.
+wording-wrong-html = ⚠️ A tag is not closed, or not one that Telegram takes: use &lt;b&gt;…&lt;/b&gt; and write &amp;amp; for &amp;.
+wording-wrong-long = ⚠️ That is too long.
+shop-exported = 📤 All of these settings, in one file. Keep it, or send it back after <b>Import</b>.
+shop-import-prompt = 📥 Send the file that <b>Export</b> gave. It replaces the name, the contact, the languages and all your words at once. You get the present ones as a file first.
+shop-import-wrong = ⚠️ Nothing was changed: { $problem }
+shop-import-not-a-file = this is not a file of settings.
+shop-imported = ✅ Imported: { $texts } texts.
+button-shop-name = ✏️ Name
+button-shop-support = ☎️ Contact
+button-shop-languages = 🌐 Languages
+button-shop-texts = 📝 Texts
+button-shop-export = 📤 Export
+button-shop-import = 📥 Import
+button-shop-reset = ↩️ The shop’s own words
+button-shop-change = ✏️ Change
+button-shop-save = ✅ Show it to customers
+desk-shop = ⚙️ The shop

@@ -339,6 +339,7 @@ menu-admin-adopt = پیوند دادن سفارش تأمین‌کننده
 menu-admin-status = علت انتظار سفارش‌ها، و توقف فروش
 menu-admin-notice = نوشته برای مشتری‌ها در صفحهٔ اصلی
 menu-admin-broadcast = یک پیام برای مشتری‌های زیاد
+menu-admin-shop = نام فروشگاه، تماس و نوشته‌ها
 menu-admin-alerts = آنچه منتظر تصمیم است
 menu-admin-wallets = کیف پول‌ها نزد تأمین‌کننده
 menu-admin-sync = به‌روزرسانی کاتالوگ

@@ -342,6 +342,7 @@ menu-admin-adopt = Привязать заказ поставщика
 menu-admin-status = Что задерживает заказы; остановка продаж
 menu-admin-notice = Объявление для клиентов на главной
 menu-admin-broadcast = Рассылка: сообщение многим
+menu-admin-shop = Название, контакт и тексты
 menu-admin-alerts = Что ждёт решения
 menu-admin-wallets = Кошельки у поставщика
 menu-admin-sync = Обновить каталог

@@ -339,6 +339,7 @@ menu-admin-adopt = Tedarikçi siparişini bağla
 menu-admin-status = Siparişleri ne bekletiyor, satışı durdurma
 menu-admin-notice = Ana sayfada müşterilere not
 menu-admin-broadcast = Birçok müşteriye tek mesaj
+menu-admin-shop = Mağazanın adı, iletişimi, metinleri
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile

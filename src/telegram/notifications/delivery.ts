@@ -44,13 +44,13 @@ const TOKEN_REFUSED_DELAY_MS = 60_000;
 
 /** Makes what carries results into the chat: an edit, which is harmless twice, and one short message that rings. */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
-  const { shop, api, textsFor, log, supportContact } = deps;
+  const { shop, api, textsFor, log } = deps;
   const oneAtATime = createTurns();
 
   const show = async (purchase: Deliverable): Promise<Deliverable> => {
     const texts = textsFor(purchase.locale);
     const screen = purchaseScreen(
-      ...([texts, purchase.view, purchase.opened, onwardRow(texts), supportContact] as const),
+      ...([texts, purchase.view, purchase.opened, onwardRow(texts), deps.supportContact] as const),
     );
     const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen);
     return { ...purchase, messageId };
@@ -131,7 +131,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
             api,
             chatId,
             messageId,
-            purchaseScreen(texts, view, opened, backRow(texts), supportContact),
+            purchaseScreen(texts, view, opened, backRow(texts), deps.supportContact),
           );
       await edit.catch((error: unknown) => {
         if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
@@ -246,7 +246,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
           api,
           view.customerId,
           messageId,
-          purchaseScreen(texts, asBegun(view), noGoods, onwardRow(texts), supportContact),
+          purchaseScreen(texts, asBegun(view), noGoods, onwardRow(texts), deps.supportContact),
         );
         // By now the purchase may have moved on, and its result may have been shown before this edit landed.
         const now = await shop.delivery.purchase(view.id);

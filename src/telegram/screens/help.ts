@@ -14,10 +14,9 @@ declare module '../ui/callback-data.ts' {
 }
 
 export function helpFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shopName } = deps;
   const composer = new Composer<ShopContext>();
   const showText = (key: TextKey) => async (ctx: ShopContext) => {
-    const values = { shop: shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
+    const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
     await show(ctx, {
       text: ctx.texts.html(key, values),
       keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },

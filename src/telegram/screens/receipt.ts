@@ -63,7 +63,7 @@ export function receiptScreen(
 }
 
 export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop, shopName } = deps;
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   onTap(composer, receiptTap, async (ctx, { code }) => {
     const { customer, texts } = ctx;
@@ -74,7 +74,7 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
       return;
     }
     const { goods } = await shop.purchases.goods(code, customer.id);
-    const { text, keyboard } = receiptScreen(texts, { shopName, view, goods });
+    const { text, keyboard } = receiptScreen(texts, { shopName: deps.shopName, view, goods });
     if (needsFile(goods)) {
       const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
       const { message_id } = await ctx.api.sendDocument(customer.id, file, {
@@ -99,7 +99,11 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
-    const picture = await receiptPicture(texts, 'light', receiptLines(texts, { shopName, view, goods }));
+    const picture = await receiptPicture(
+      texts,
+      'light',
+      receiptLines(texts, { shopName: deps.shopName, view, goods }),
+    );
     const { message_id } = await ctx.api.sendPhoto(customer.id, new InputFile(picture, `${view.code}.png`), {
       has_spoiler: goods.length > 0,
     });

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { languages, locales } from '../../shop/locale.ts';
+import { type Locale, languages, locales } from '../../shop/locale.ts';
 import type { Customer, Rates } from '../../shop/shop.ts';
 import { dataOf, sure, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -26,12 +26,16 @@ declare module '../ui/callback-data.ts' {
 }
 
 /** Language, phone number and the currency of prices. Each language is named in itself, so that it is found from any other. */
-export function settingsScreen(texts: Texts, customer: Customer): Screen {
+export function settingsScreen(
+  texts: Texts,
+  customer: Customer,
+  offered: readonly Locale[] = locales,
+): Screen {
   return {
     text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
     keyboard: {
       inline_keyboard: [
-        ...languageRows(texts),
+        ...languageRows(texts, offered),
         [button(texts.plain('button-change-phone'), dataOf('changePhone', {}))],
         [
           button(
@@ -54,8 +58,8 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
   };
 }
 
-function languageRows(texts: Texts) {
-  const choices = locales.map((locale) =>
+function languageRows(texts: Texts, offered: readonly Locale[]) {
+  const choices = offered.map((locale) =>
     button(`${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`, dataOf('locale', { locale })),
   );
   return inRows(choices, LANGUAGES_A_ROW);
@@ -89,10 +93,11 @@ export function currencyScreen(texts: Texts, customer: Customer, { base, rates }
   };
 }
 
-export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopContext> {
+export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop, textsFor } = deps;
   const composer = new Composer<ShopContext>();
   const showSettings = async (ctx: ShopContext) => {
-    await show(ctx, settingsScreen(ctx.texts, ctx.customer));
+    await show(ctx, settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages));
   };
   onTap(composer, settingsTap, showSettings);
   onCommand(composer, 'language', showSettings, { keeps: true });
@@ -105,12 +110,15 @@ export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopConte
     const isKnown = currency === table.base || table.rates.some((one) => one.currency === currency);
     const chosen = isKnown ? currency : null;
     await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
-    await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }));
+    await show(
+      ctx,
+      settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }, deps.offeredLanguages),
+    );
   });
   onTap(composer, newsTap, async (ctx, { on }) => {
     const wantsNews = on === 'yes';
     await shop.customers.setWantsNews(ctx.customer.id, wantsNews);
-    await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, wantsNews }));
+    await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, wantsNews }, deps.offeredLanguages));
   });
   onTap(composer, eraseMeTap, async (ctx, { sure }) => {
     const { texts } = ctx;

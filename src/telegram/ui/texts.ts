@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
 import type { Money } from '../../shop/money.ts';
+import type { WordedText } from '../../shop/shop.ts';
 import type { TextKey } from '../locales/keys.ts';
 import {
   formatChange,
@@ -12,6 +13,8 @@ import {
   withCommandsInOrder,
 } from './format.ts';
 import { escapeHtml, Html } from './html.ts';
+
+import { addWordings, problemOf } from './worded-texts.ts';
 
 export type { TextKey };
 
@@ -45,18 +48,30 @@ export type TextsFor = (languageCode: string | undefined) => Texts;
  * Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws.
  *
  * @param timeZone where times are told, by its IANA name
+ * @param worded what the owner put into their own words; what does not fit this version of the shop is left out
  */
-export function createTexts(defaultLocale: Locale, timeZone = 'UTC'): TextsFor {
-  const all = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale, timeZone)])) as Record<
-    Locale,
-    Texts
-  >;
+export function createTexts(
+  defaultLocale: Locale,
+  timeZone = 'UTC',
+  worded: readonly WordedText[] = [],
+): TextsFor {
+  const all = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      readTexts(
+        locale,
+        timeZone,
+        worded.filter((one) => one.locale === locale),
+      ),
+    ]),
+  ) as Record<Locale, Texts>;
   return (languageCode) => all[spokenLocale(languageCode) ?? defaultLocale];
 }
 
-function readTexts(locale: Locale, timeZone: string): Texts {
+function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText[]): Texts {
   const { rightToLeft } = languages[locale];
   const bundle = readBundle(locale, rightToLeft);
+  addWordings(bundle, worded, (key, source) => problemOf(locale, key, source) === null);
   // Texts of admins are written in English and Arabic; an admin of another language reads those it lacks in English.
   const english = locale === 'en' || locale === 'ar' ? null : readBundle('en', rightToLeft);
   const translate = (key: string, values: Record<string, string | number>): string => {

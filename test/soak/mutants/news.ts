@@ -26,4 +26,20 @@ export const newsMutants: readonly Mutant[] = [
     ],
     caughtBy: [broadcast('is unknown and not repeated')],
   },
+  {
+    name: 'a wording with a variable that nobody fills is shown to customers',
+    edits: [
+      {
+        file: 'src/telegram/ui/worded-texts.ts',
+        find: "  if (unknown !== undefined) return { kind: 'unknown-variable', name: unknown };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/settings/shop.test.ts',
+        test: 'has the same variables as the text that it replaces',
+      },
+    ],
+  },
 ];

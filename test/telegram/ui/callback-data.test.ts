@@ -104,6 +104,11 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ act: fc.constantFrom('', '33'), who: fc.integer({ min: 0, max: 2 ** 40 }) },
     subject: fc.stringMatching(/^[\w-]{0,16}$/),
   }),
+  shopText: fc.record({
+    act: fc.constantFrom('change', 'reset'),
+    locale: fc.constantFrom('en', 'ckb'),
+    key: fc.stringMatching(/^[a-z]{44}$/),
+  }),
   promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   endPromo: fc.record({ sure, promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   dialog: fc.record({

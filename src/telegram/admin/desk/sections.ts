@@ -31,4 +31,5 @@ export const sections: readonly Section[] = [
   { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },
   { text: 'desk-status', data: () => dataOf('adminStatus', {}), permission: 'operation.view' },
   { text: 'desk-staff', data: () => dataOf('staff', {}), permission: 'staff.manage' },
+  { text: 'desk-shop', data: () => dataOf('shopSettings', {}), permission: 'settings.edit' },
 ];

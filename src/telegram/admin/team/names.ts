@@ -80,6 +80,7 @@ export const ACT_TEXTS = {
   'staff-removed': 'act-staff-removed',
   'staff-role-given': 'act-staff-role-given',
   'surplus-released': 'act-surplus-released',
+  'text-changed': 'act-text-changed',
 } as const satisfies Record<Act, TextKey>;
 
 export const STAFF_PROBLEM_TEXTS = {

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Crowd, hasButton, message, wire } from './crowd.ts';
+import { adminId, type BenchFixture } from './fixture.ts';
+import type { Figure } from './report.ts';
+import { meetAdmin } from './sales.ts';
+import { percentile } from './statistics.ts';
+import { openShelves, turnPage } from './taps.ts';
+
+const customers = 100_000;
+const firstTapperId = 8_600_000;
+const tappers = 50;
+const firstReaderId = 8_700_000;
+/** Those who are there to read it; the others have never written to the emulator. */
+const readers = 2_000;
+const pauseMs = 900;
+
+/** A broadcast to 100,000: how long planning takes, how many go out a second under flood limits, and what 50 people who tap notice of it. */
+export async function measureBroadcast(
+  fixture: BenchFixture,
+  options: { readonly roundTripMs: number; readonly measureMs: number; readonly say: (line: string) => void },
+): Promise<Figure[]> {
+  const { emulator, crowd } = fixture.shop;
+  const { measureMs, say } = options;
+  await emulator.client.setLatency(0);
+  await meetAdmin(fixture.shop);
+  const people = await crowd.join(firstTapperId, tappers);
+  await openShelves(crowd, people);
+  say(`${readers} people press Start …`);
+  const reading = await crowd.join(firstReaderId, readers);
+  for (let from = 0; from < reading.length; from += 50) {
+    await Promise.all(
+      reading.slice(from, from + 50).map((person) =>
+        crowd.act(
+          { person, action: 'start' },
+          message(() => true),
+        ),
+      ),
+    );
+  }
+  await fixture.query(`
+    insert into customers (id, first_name, locale) select 20000000 + n, 'P' || n, 'en'
+    from generate_series(1, ${customers - readers}) n`);
+  await fixture.query('analyze customers');
+  // Those who tap want no news: what is measured of them is their screens.
+  await fixture.query(`update customers set wants_news = false where id < ${firstReaderId}`);
+  await emulator.client.setFloodLimits(true);
+  await emulator.client.setLatency(options.roundTripMs);
+
+  say('Measuring taps while nothing else goes on …');
+  const idle = await taps(crowd, people, measureMs);
+  say(`A broadcast to ${customers} …`);
+  const tap = (label: RegExp, then: RegExp) =>
+    crowd.act(
+      { person: adminId, action: 'tap', label: wire(label) },
+      message((shown) => then.test(shown.text)),
+    );
+  await crowd.act(
+    { person: adminId, action: 'send', text: '/broadcast' },
+    message((shown) => hasButton(shown, /Write a broadcast/)),
+  );
+  await tap(/Write a broadcast/, /Send the message/);
+  await crowd.act(
+    { person: adminId, action: 'send', text: 'An offer for everybody' },
+    message((shown) => /not sent/.test(shown.text)),
+  );
+  await tap(/Send to .* people/, /Send this to/);
+  const { at, seen } = await tap(/Yes/, /is being sent/);
+  const planned = seen.at - at;
+  await sleep(3_000);
+  const before = await sentNow(fixture);
+  const began = performance.now();
+  const busy = await taps(crowd, people, measureMs);
+  const sent = (await sentNow(fixture)) - before;
+  const rate = sent / ((performance.now() - began) / 1000);
+  const [twice] = await fixture.query<{ count: string }>(
+    "select count(*) - count(distinct customer_id) as count from notices where kind = 'broadcast'",
+  );
+  const figure = (
+    name: string,
+    unit: Figure['unit'],
+    shop: number,
+    target: Figure['target'],
+    floor: number | null = null,
+    note?: string,
+  ): Figure => ({ name, unit, shop, floor, target, ...(note !== undefined && { note }) });
+  const quiet = percentile(idle, 0.95);
+  return [
+    figure(`a broadcast to ${customers}: planned after`, 'ms', planned, { atMost: 10_000 }),
+    figure('sent, under flood limits', 'a second', rate, { atLeast: 10 }, null, `${sent} people`),
+    figure('recipients planned twice', '×', Number(twice?.count ?? 0), { atMost: 0 }),
+    figure(`tap of ${tappers} people, nothing else, p95`, 'ms', quiet, null, null, `${idle.length} taps`),
+    figure(
+      'the same while it runs, p95',
+      'ms',
+      percentile(busy, 0.95),
+      { floors: 1.5 },
+      quiet,
+      'floor: nothing else',
+    ),
+  ];
+}
+
+async function sentNow({ query }: BenchFixture): Promise<number> {
+  const [row] = await query<{ sent: number }>(
+    'select coalesce(sum(sent), 0)::integer as sent from broadcasts',
+  );
+  return row?.sent ?? 0;
+}
+
+/** Everybody turns pages, about one a second. */
+async function taps(crowd: Crowd, people: readonly number[], measureMs: number): Promise<number[]> {
+  const samples: number[] = [];
+  const end = Date.now() + measureMs;
+  await Promise.all(
+    people.map(async (person) => {
+      await sleep(Math.random() * pauseMs);
+      // Always an even number of turns, so that the next measurement begins on the first page.
+      for (let round = 0; Date.now() < end || round % 2 === 1; round += 1) {
+        samples.push(await turnPage(crowd, person, round));
+        await sleep(pauseMs * (0.5 + Math.random()));
+      }
+    }),
+  );
+  return samples;
+}

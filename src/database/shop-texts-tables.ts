@@ -1,0 +1,18 @@
+/** The table of worded texts; what its columns mean stands in `migrations/0031_settings.ts`. */
+import type { ColumnType } from 'kysely';
+
+type Int8 = ColumnType<string, string | number, string | number>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+
+interface ShopTextsTable {
+  locale: string;
+  key: string;
+  source: string | null;
+  draft: string | null;
+  updated_by: Int8;
+  updated_at: Time;
+}
+
+export interface ShopTextTables {
+  shop_texts: ShopTextsTable;
+}

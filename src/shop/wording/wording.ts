@@ -1,0 +1,155 @@
+/**
+ * Module `wording`: what the owner changed of the shop's name, contact and languages, and of the texts that customers read.
+ * In: staff who may edit settings; the environment's variables are the defaults.
+ * Out: one snapshot, which every replica reads again as soon as it changes.
+ * Rule: whoever writes a text here has checked it; whoever shows it checks it again, since a later version may want other variables.
+ * Begin with `wording.ts`.
+ */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../database/db.ts';
+import { type Locale, locales } from '../locale.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
+
+/** Replicas hear on it that something changed. */
+export const WORDING_CHANNEL = 'storefront_wording';
+
+export const longestWording = { name: 64, support: 128, text: 2_000 } as const;
+
+const profileSchema = z.object({
+  name: z.string().min(1).max(longestWording.name).optional(),
+  /** How to reach a person. */
+  support: z.string().min(1).max(longestWording.support).optional(),
+  /** The languages that customers may choose; absent: all. */
+  languages: z.array(z.enum(locales)).min(1).optional(),
+});
+export type ShopProfile = z.output<typeof profileSchema>;
+
+const textSchema = z.object({
+  locale: z.enum(locales),
+  key: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  source: z.string().min(1).max(longestWording.text),
+});
+export type WordedText = z.output<typeof textSchema>;
+
+export interface WordingSnapshot {
+  readonly profile: ShopProfile;
+  readonly texts: readonly WordedText[];
+}
+
+/** The file that settings are exported to and imported from. */
+export const wordingFileSchema = z.object({
+  storefront: z.literal('settings'),
+  version: z.literal(1),
+  profile: profileSchema,
+  texts: z.array(textSchema).max(5_000),
+});
+export type WordingFile = z.output<typeof wordingFileSchema>;
+
+export interface Wording {
+  read(): Promise<WordingSnapshot>;
+  /** Replaces the fields that are there; `null` goes back to the environment's. */
+  setProfile(
+    actor: Actor,
+    change: { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null },
+  ): Promise<void>;
+  /** Keeps what was typed until it is published. */
+  keepDraft(actor: Actor, text: WordedText): Promise<void>;
+  draft(locale: Locale, key: string): Promise<string | null>;
+  /** Shows customers the text instead of its draft's predecessor. */
+  publish(actor: Actor, text: WordedText): Promise<void>;
+  /** Back to the text of the shop's own files. */
+  reset(actor: Actor, locale: Locale, key: string): Promise<void>;
+  /** All of it at once: what the file does not have is as the environment and the files say. */
+  replaceAll(actor: Actor, file: WordingFile): Promise<void>;
+}
+
+export function createWording(db: Db): Wording {
+  const change = (act: (tx: Tx) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await act(tx);
+      await sql`select pg_notify(${WORDING_CHANNEL}, '')`.execute(tx);
+    });
+  return {
+    read: () => read(db),
+    async setProfile(actor, given) {
+      const actorId = actor.idFor('settings.edit');
+      await change(async (tx) => {
+        const { profile } = await read(tx);
+        await writeProfile(tx, actorId, profileSchema.parse(withoutNulls({ ...profile, ...given })));
+      });
+    },
+    async keepDraft(actor, { locale, key, source }) {
+      await sql`
+        insert into shop_texts (locale, key, draft, updated_by)
+        values (${locale}, ${key}, ${source}, ${actor.idFor('settings.edit')})
+        on conflict (locale, key) do update set draft = excluded.draft`.execute(db);
+    },
+    async draft(locale, key) {
+      const row = await db
+        .selectFrom('shop_texts')
+        .select('draft')
+        .where('locale', '=', locale)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row?.draft ?? null;
+    },
+    async publish(actor, text) {
+      const actorId = actor.idFor('settings.edit');
+      await change((tx) => write(tx, actorId, text));
+    },
+    async reset(actor, locale, key) {
+      const actorId = actor.idFor('settings.edit');
+      await change(async (tx) => {
+        await sql`delete from shop_texts where locale = ${locale} and key = ${key}`.execute(tx);
+        await recordAct(tx, {
+          actorId,
+          act: 'text-changed',
+          subject: `${locale}:${key}`,
+          detail: { reset: true },
+        });
+      });
+    },
+    async replaceAll(actor, { profile, texts }) {
+      const actorId = actor.idFor('settings.edit');
+      await change(async (tx) => {
+        await writeProfile(tx, actorId, profile);
+        await sql`delete from shop_texts`.execute(tx);
+        for (const text of texts) await write(tx, actorId, text);
+      });
+    },
+  };
+}
+
+async function read(db: Db | Tx): Promise<WordingSnapshot> {
+  const { rows } = await sql<{ profile: unknown; texts: unknown }>`
+    select ${settingColumn('shop-profile')} as profile,
+      (select coalesce(json_agg(json_build_object('locale', locale, 'key', key, 'source', source) order by locale, key), '[]')
+        from shop_texts where source is not null) as texts`.execute(db);
+  const texts = z.array(z.unknown()).parse(rows[0]?.texts ?? []);
+  return {
+    profile: profileSchema.safeParse(rows[0]?.profile).data ?? {},
+    texts: texts.flatMap((one) => textSchema.safeParse(one).data ?? []),
+  };
+}
+
+async function write(tx: Tx, actorId: number, { locale, key, source }: WordedText): Promise<void> {
+  await sql`
+    insert into shop_texts (locale, key, source, updated_by) values (${locale}, ${key}, ${source}, ${actorId})
+    on conflict (locale, key) do update set
+      source = excluded.source, draft = null, updated_by = excluded.updated_by, updated_at = now()`.execute(
+    tx,
+  );
+  await recordAct(tx, { actorId, act: 'text-changed', subject: `${locale}:${key}` });
+}
+
+async function writeProfile(tx: Tx, actorId: number, profile: ShopProfile): Promise<void> {
+  if (Object.keys(profile).length === 0) return clearSetting(tx, 'shop-profile', actorId);
+  await writeSetting(tx, 'shop-profile', profile, { actorId });
+}
+
+function withoutNulls(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,343 @@
+import { Composer, InputFile } from 'grammy';
+import { z } from 'zod';
+import { type Locale, languages, locales } from '../../../shop/locale.ts';
+import { longestWording, type ShopProfile, wordingFileSchema } from '../../../shop/shop.ts';
+import { downloadFile } from '../../bot-api/download.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { Html, html } from '../../ui/html.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
+import { reply } from '../../ui/reply.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import {
+  customerTextKeys,
+  ownSource,
+  problemOf,
+  sampleOf,
+  variablesOf,
+  type WordingProblem,
+} from '../../ui/worded-texts.ts';
+
+const NEEDED = 'settings.edit';
+const locale = z.enum(locales);
+/** The name of a text; the longest of customers has 38 letters. */
+const textKey = z.string().regex(/^[a-z][a-z0-9-]{1,44}$/);
+const shopTap = adminTap('shopSettings', 'shs', {}, NEEDED);
+const editTap = adminTap('shopEdit', 'she', { what: z.enum(['name', 'support', 'import']) }, NEEDED);
+const exportTap = adminTap('shopExport', 'shx', {}, NEEDED);
+const languageTap = adminTap('shopLanguage', 'shl', { locale: z.enum(['list', ...locales]) }, NEEDED);
+const textsTap = adminTap('shopTexts', 'sht', { locale: z.enum(['ask', ...locales]) }, NEEDED);
+const textTap = adminTap(
+  'shopText',
+  'shw',
+  { act: z.enum(['show', 'change', 'save', 'reset']), locale, key: textKey },
+  NEEDED,
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    shopSettings: typeof shopTap;
+    shopEdit: typeof editTap;
+    shopExport: typeof exportTap;
+    shopLanguage: typeof languageTap;
+    shopTexts: typeof textsTap;
+    shopText: typeof textTap;
+  }
+}
+
+const PROMPT = 'shop-settings';
+const mostFound = 8;
+/** A file with every text of every language has some 400 kB. */
+const mostBytes = 1_000_000;
+
+const PROBLEM_TEXTS = {
+  notation: 'wording-wrong-notation',
+  'unknown-variable': 'wording-wrong-unknown-variable',
+  'missing-variable': 'wording-wrong-missing-variable',
+  html: 'wording-wrong-html',
+  long: 'wording-wrong-long',
+} as const satisfies Record<WordingProblem['kind'], TextKey>;
+
+/** `/shop`: the shop's name, contact and languages, and the texts that customers read. */
+export function shopCommand(deps: BotDeps): Composer<ShopContext> {
+  const { wording } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const keys = customerTextKeys();
+  const sourceOf = async (locale: Locale, key: string) => {
+    const { texts } = await wording.read();
+    const own = texts.find((one) => one.locale === locale && one.key === key)?.source;
+    return { source: own ?? ownSource(locale, key), isOwn: own !== undefined };
+  };
+  const showShop = async (ctx: ShopContext) => {
+    const { texts } = await wording.read();
+    const one = (key: TextKey, data: string) => button(ctx.texts.plain(key), data);
+    await show(ctx, {
+      text: ctx.texts.html('shop-settings', {
+        ...{ name: deps.shopName, support: deps.supportContact ?? '–', texts: texts.length },
+        languages: deps.offeredLanguages.map((one) => languages[one].name).join(' · '),
+      }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            one('button-shop-name', dataOf('shopEdit', { what: 'name' })),
+            one('button-shop-support', dataOf('shopEdit', { what: 'support' })),
+          ],
+          [
+            one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' })),
+            one('button-shop-texts', dataOf('shopTexts', { locale: 'ask' })),
+          ],
+          [
+            one('button-shop-export', dataOf('shopExport', {})),
+            one('button-shop-import', dataOf('shopEdit', { what: 'import' })),
+          ],
+        ],
+      },
+    });
+  };
+  const backToShop = (texts: Texts) => [button(texts.plain('button-back'), dataOf('shopSettings', {}))];
+  const setProfile = async (
+    ctx: ShopContext,
+    change: { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null },
+  ) => {
+    await wording.setProfile(actorOf(ctx), change);
+    await deps.refreshWording();
+  };
+  const showText = async (ctx: ShopContext, locale: Locale, key: string) => {
+    const { source, isOwn } = await sourceOf(locale, key);
+    await show(ctx, {
+      text: ctx.texts.html('shop-text', {
+        ...{ key, language: languages[locale].name, source, own: isOwn ? 'yes' : 'no' },
+      }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              ctx.texts.plain('button-shop-change'),
+              dataOf('shopText', { act: 'change', locale, key }),
+              'primary',
+            ),
+          ],
+          ...(isOwn
+            ? [
+                [
+                  button(
+                    ctx.texts.plain('button-shop-reset'),
+                    dataOf('shopText', { act: 'reset', locale, key }),
+                    'danger',
+                  ),
+                ],
+              ]
+            : []),
+          [button(ctx.texts.plain('button-back'), dataOf('shopTexts', { locale }))],
+        ],
+      },
+    });
+  };
+  const sendFile = async (ctx: ShopContext) => {
+    const file = { storefront: 'settings', version: 1, ...(await wording.read()) };
+    await ctx.api.sendDocument(
+      ctx.customer.id,
+      new InputFile(Buffer.from(JSON.stringify(file, null, 2)), 'shop-settings.json'),
+      { caption: ctx.texts.html('shop-exported').source, parse_mode: 'HTML' },
+    );
+  };
+
+  onAdminCommand(composer, 'shop', NEEDED, showShop);
+  onTap(composer, shopTap, showShop);
+  onTap(composer, exportTap, async (ctx) => {
+    await sendFile(ctx);
+  });
+  onTap(composer, editTap, async (ctx, { what }) => {
+    prompt(ctx, PROMPT, what);
+    const key = {
+      name: 'shop-name-prompt',
+      support: 'shop-support-prompt',
+      import: 'shop-import-prompt',
+    } as const;
+    await show(ctx, {
+      text: ctx.texts.html(key[what], { most: what === 'import' ? 0 : longestWording[what] }),
+      keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
+    });
+  });
+  onTap(composer, languageTap, async (ctx, { locale }) => {
+    if (locale !== 'list') {
+      const on = new Set(deps.offeredLanguages);
+      if (!on.delete(locale)) on.add(locale);
+      const chosen = locales.filter((one) => on.has(one));
+      if (chosen.length > 0)
+        await setProfile(ctx, { languages: chosen.length === locales.length ? null : chosen });
+    }
+    const choices = locales.map((one) =>
+      button(
+        `${deps.offeredLanguages.includes(one) ? '✓ ' : ''}${languages[one].name}`,
+        dataOf('shopLanguage', { locale: one }),
+      ),
+    );
+    await show(ctx, {
+      text: ctx.texts.html('shop-languages'),
+      keyboard: { inline_keyboard: [...rowsOf(choices, 3), backToShop(ctx.texts)] },
+    });
+  });
+  onTap(composer, textsTap, async (ctx, { locale }) => {
+    if (locale === 'ask') {
+      const choices = locales.map((one) => button(languages[one].name, dataOf('shopTexts', { locale: one })));
+      await show(ctx, {
+        text: ctx.texts.html('shop-texts'),
+        keyboard: { inline_keyboard: [...rowsOf(choices, 3), backToShop(ctx.texts)] },
+      });
+      return;
+    }
+    prompt(ctx, PROMPT, `find:${locale}`);
+    await show(ctx, {
+      text: ctx.texts.html('shop-texts-prompt', { language: languages[locale].name }),
+      keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
+    });
+  });
+  onTap(composer, textTap, async (ctx, { act, locale, key }) => {
+    if (!keys.includes(key)) return showShop(ctx);
+    if (act === 'show') return showText(ctx, locale, key);
+    if (act === 'change') {
+      prompt(ctx, PROMPT, `text:${locale}:${key}`);
+      const named = variablesOf(locale, key).map((name) => `{ $${name} }`);
+      await show(ctx, {
+        text: ctx.texts.html('shop-text-prompt', { variables: named.join(' ') || '{ … }' }),
+        keyboard: {
+          inline_keyboard: [
+            [button(ctx.texts.plain('button-back'), dataOf('shopText', { act: 'show', locale, key }))],
+          ],
+        },
+      });
+      return;
+    }
+    if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
+    else {
+      const source = await wording.draft(locale, key);
+      // Looked at again: the shop may be another version since it was typed.
+      if (source !== null && problemOf(locale, key, source) === null)
+        await wording.publish(actorOf(ctx), { locale, key, source });
+    }
+    await deps.refreshWording();
+    await showText(ctx, locale, key);
+  });
+
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+    const [what = '', ofLocale = '', key = ''] = about.split(':');
+    const typed = ctx.message?.text?.trim() ?? '';
+    const language = locales.find((one) => one === ofLocale);
+    if (what === 'name' || what === 'support') {
+      const most = longestWording[what];
+      if (typed === '' || typed.length > most) return reply(ctx, 'shop-setting-wrong', { most });
+      await setProfile(ctx, { [what]: typed === '-' ? null : typed });
+      ctx.dialog.leave();
+      return showShop(ctx);
+    }
+    if (what === 'import') return importFile(ctx, deps, sendFile);
+    if (!language) return;
+    if (what === 'find') {
+      const found = await find(deps, keys, language, typed);
+      await show(ctx, {
+        text: ctx.texts.html('shop-texts-found', { count: found.length }),
+        keyboard: {
+          inline_keyboard: [
+            ...found.map(({ key, label }) => [
+              button(label, dataOf('shopText', { act: 'show', locale: language, key })),
+            ]),
+            backToShop(ctx.texts),
+          ],
+        },
+      });
+      return;
+    }
+    if (!keys.includes(key)) return;
+    const problem = problemOf(language, key, typed);
+    if (problem) return reply(ctx, PROBLEM_TEXTS[problem.kind], valuesOf(problem));
+    await wording.keepDraft(actorOf(ctx), { locale: language, key, source: typed });
+    ctx.dialog.leave();
+    const sample = sampleOf(language, key, typed);
+    await show(ctx, {
+      text: html`${ctx.texts.html('shop-text-preview')}\n\n${key.startsWith('button-') ? sample : new Html(sample)}`,
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              ctx.texts.plain('button-shop-save'),
+              dataOf('shopText', { act: 'save', locale: language, key }),
+              'success',
+            ),
+          ],
+          [
+            button(
+              ctx.texts.plain('button-back'),
+              dataOf('shopText', { act: 'show', locale: language, key }),
+            ),
+          ],
+        ],
+      },
+    });
+  });
+  return composer;
+}
+
+function valuesOf(problem: WordingProblem): Record<string, string> {
+  return { name: 'name' in problem ? `{ $${problem.name} }` : '' };
+}
+
+/** The texts that have these words, those in the owner's own words marked. */
+async function find(
+  { shop }: BotDeps,
+  keys: readonly string[],
+  locale: Locale,
+  typed: string,
+): Promise<{ key: string; label: string }[]> {
+  const words = typed.toLowerCase();
+  const worded = new Map(
+    (await shop.wording.read()).texts
+      .filter((one) => one.locale === locale)
+      .map((one) => [one.key, one.source]),
+  );
+  const found: { key: string; label: string }[] = [];
+  for (const key of keys) {
+    const source = worded.get(key) ?? ownSource(locale, key);
+    if (key !== words && !source.toLowerCase().includes(words)) continue;
+    const label = `${worded.has(key) ? '✏️ ' : ''}${source.replace(/<[^>]*>/g, '').split('\n')[0] ?? key}`;
+    if (key === words) found.unshift({ key, label });
+    else found.push({ key, label });
+  }
+  return found.slice(0, mostFound);
+}
+
+/** Takes the whole file or nothing of it. */
+async function importFile(
+  ctx: ShopContext,
+  { shop, refreshWording }: BotDeps,
+  sendFile: (ctx: ShopContext) => Promise<void>,
+): Promise<void> {
+  const { texts } = ctx;
+  const document = ctx.message?.document;
+  const bytes = document ? await downloadFile(ctx.api, document.file_id, mostBytes) : null;
+  const file = wordingFileSchema.safeParse(bytes && parseJson(Buffer.from(bytes).toString('utf8'))).data;
+  if (!file) return reply(ctx, 'shop-import-wrong', { problem: texts.plain('shop-import-not-a-file') });
+  const keys = new Set(customerTextKeys());
+  for (const { locale, key, source } of file.texts) {
+    const problem = keys.has(key) ? problemOf(locale, key, source) : ({ kind: 'notation' } as const);
+    if (problem) {
+      const why = texts.html(PROBLEM_TEXTS[problem.kind], valuesOf(problem));
+      return reply(ctx, 'shop-import-wrong', { problem: html`${locale} ${key}: ${why}` });
+    }
+  }
+  await sendFile(ctx);
+  await shop.wording.replaceAll(actorOf(ctx), file);
+  await refreshWording();
+  ctx.dialog.leave();
+  await reply(ctx, 'shop-imported', { texts: file.texts.length });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

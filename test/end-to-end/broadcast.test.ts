@@ -1,0 +1,61 @@
+import { afterEach, expect, it } from 'vitest';
+import { isLong } from '../support/sizes.ts';
+import { Storefront } from '../support/storefront.ts';
+
+const readers = 60;
+
+let storefront: Storefront;
+afterEach(() => storefront.close());
+
+it.runIf(isLong)(
+  'a broadcast whose worker is killed in the middle goes on, reaches nobody twice, and counts what it does not know',
+  async () => {
+    storefront = await Storefront.open();
+    const { admin, emulator, database } = storefront;
+    const people = await Promise.all(
+      Array.from({ length: readers }, (_, index) =>
+        emulator.client.createUser({ firstName: `Reader ${index}`, languageCode: 'en' }),
+      ),
+    );
+    for (const person of people) await person.start();
+    for (const person of people) await person.waitFor(/Test Shop/);
+    await admin.send('/broadcast');
+    await admin.waitFor(/One message to many/);
+    await admin.tap(/Write a broadcast/);
+    await admin.waitFor(/Send the message as customers/);
+    await admin.send('Eid offer');
+    await admin.waitFor(/would get it now/);
+    await admin.tap(/Send to \d+ people/);
+    await admin.waitFor(/Send this to/);
+    await admin.tap(/Yes/);
+    const counts = async () =>
+      (await database.db
+        .selectFrom('broadcasts')
+        .select(['state', 'planned', 'sent', 'unknown'])
+        .executeTakeFirstOrThrow()) as { state: string; planned: number; sent: number; unknown: number };
+    await storefront.until('some were sent', async () => (await counts()).sent >= 20);
+    await storefront.kill();
+    expect((await counts()).sent).toBeLessThan(readers);
+    await storefront.start();
+    // What the dead process had claimed is given up two minutes after.
+    await expect
+      .poll(async () => (await counts()).state, { timeout: 200_000, interval: 1_000 })
+      .toBe('finished');
+
+    const { planned, sent, unknown } = await counts();
+    expect(planned).toBe(readers + 1);
+    expect(sent + unknown).toBe(planned);
+    expect(unknown).toBeGreaterThan(0);
+    expect(unknown).toBeLessThanOrEqual(10);
+    const got = await Promise.all(
+      [admin, ...people].map(
+        async (person) =>
+          (await person.transcript()).filter(({ from, text }) => from === 'bot' && text === 'Eid offer')
+            .length,
+      ),
+    );
+    expect(Math.max(...got)).toBe(1);
+    expect(got.filter((count) => count === 1).length).toBeGreaterThanOrEqual(sent);
+  },
+  300_000,
+);

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { locales } from '../../../../src/shop/locale.ts';
+import { customerTextKeys, ownSource, problemOf } from '../../../../src/telegram/ui/worded-texts.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+describe('a wording of the owner', () => {
+  const wrong = (source: string, key = 'home') => problemOf('en', key, source)?.kind ?? null;
+
+  test('has the same variables as the text that it replaces, reads as Fluent and closes its tags', () => {
+    expect(wrong('🛍 <b>{ $shop }</b>\n\nWelcome back, { $name }!')).toBeNull();
+    expect(wrong('{ $shop } { $name } { $price }')).toBe('unknown-variable');
+    expect(wrong('Welcome to { $shop }')).toBe('missing-variable');
+    expect(wrong('{ $shop } { $name ')).toBe('notation');
+    expect(wrong('{ $shop } { help } { $name }')).toBe('notation');
+    expect(wrong('{ $shop } { DATETIME($name) }')).toBe('notation');
+    expect(wrong('{ $shop } { $name }\nnext = something')).toBeNull();
+    expect(wrong('.attribute = x', 'button-home')).toBe('notation');
+    expect(wrong('[x] y', 'button-home')).toBe('notation');
+    expect(wrong('<b>{ $shop } { $name }')).toBe('html');
+    expect(wrong('<a href="https://x.example">{ $shop }</a> { $name }')).toBe('html');
+    expect(wrong('{ $shop } & { $name }')).toBe('html');
+    expect(wrong('')).toBe('notation');
+    expect(wrong('x', 'no-such-text')).toBe('notation');
+  });
+
+  test('of every text is right as the files have it, in every language', () => {
+    const keys = customerTextKeys();
+    expect(keys.length).toBeGreaterThan(200);
+    expect(keys).not.toContain('broadcast-draft');
+    const wrongOnes = locales.flatMap((locale) =>
+      keys
+        .map((key) => ({ locale, key, problem: problemOf(locale, key, ownSource(locale, key)) }))
+        .filter(({ problem }) => problem !== null),
+    );
+    expect(wrongOnes).toEqual([]);
+  });
+});
+
+describe('/shop', () => {
+  let fixture: ChatFixture;
+  beforeAll(async () => {
+    fixture = await openChatFixture();
+    await fixture.admin.start();
+  });
+  afterAll(() => fixture.close());
+
+  it('changes the name and a text for everybody at once, on other replicas too, and takes them back', async () => {
+    const { admin } = fixture;
+    const other = await fixture.anotherDoor();
+    await other.start();
+    const lina = await fixture.newcomer({ name: 'Lina' });
+    await admin.send('/shop');
+    await admin.waitFor(/Name: Noor Store/);
+    await admin.tap(/Name/);
+    await admin.waitFor(/Type the shop’s name/);
+    await admin.send('Souq');
+    await admin.waitFor(/Name: Souq/);
+    await admin.tap(/Texts/);
+    await admin.waitFor(/Which language/);
+    await admin.tap('English');
+    await admin.waitFor(/Type some words/);
+    await admin.send('home');
+    await admin.waitFor(/Which one/);
+    await admin.tap(/\$shop/);
+    await admin.waitFor(/home, English/);
+    await admin.tap(/Change/);
+    await admin.waitFor(/Type the new words/);
+    await admin.send('Hello { $nobody } of { $shop }, { $name }');
+    await admin.waitFor(/\$nobody \} is not known/);
+    await admin.send('Ahlan { $name }, this is { $shop }');
+    await admin.waitFor(/Ahlan \[name\], this is \[shop\]/);
+    await lina.start();
+    await lina.waitFor(/Hi Lina/);
+    await admin.tap(/Show it to customers/);
+    await admin.waitFor(/These are your words/);
+    await expect
+      .poll(
+        async () => {
+          await lina.start();
+          return (await lina.transcript()).map(({ text }) => text).join();
+        },
+        { interval: 300, timeout: 8_000 },
+      )
+      .toMatch(/Ahlan Lina, this is Souq/);
+
+    const file = await fixture.shop.wording.read();
+    await admin.tap(/The shop’s own words/);
+    await admin.waitFor(/These are the shop’s own words/);
+    expect((await fixture.shop.wording.read()).texts).toEqual([]);
+    const owner = await fixture.shop.staff.of(admin.id);
+    if (!owner) throw new Error('no owner');
+    await fixture.shop.wording.replaceAll(owner, {
+      storefront: 'settings',
+      version: 1,
+      ...structuredClone(file),
+    } as never);
+    expect(await fixture.shop.wording.read()).toEqual(file);
+    await fixture.shop.wording.replaceAll(owner, {
+      storefront: 'settings',
+      version: 1,
+      profile: {},
+      texts: [],
+    });
+    await other.stop();
+  });
+
+  it('offers customers the languages that the owner chose', async () => {
+    const { admin } = fixture;
+    await admin.send('/shop');
+    await admin.waitFor(/Languages:/);
+    await admin.tap(/Languages/);
+    await admin.waitFor(/tap those/);
+    await admin.tap(/Русский/);
+    await expect
+      .poll(async () => (await fixture.shop.wording.read()).profile.languages)
+      .toEqual(['en', 'ar', 'ckb', 'tr', 'fa']);
+    const omar = await fixture.newcomer({ name: 'Omar' });
+    await omar.send('/language');
+    const shown = await omar.waitFor(/Phone number/);
+    const labels = shown.buttons.flat().map(({ label }) => label);
+    expect(labels).toContain('العربية');
+    expect(labels).not.toContain('Русский');
+  });
+});
