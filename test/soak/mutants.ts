@@ -19,6 +19,7 @@ import { numbersMutants } from './mutants/numbers.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
 import { peopleMutants } from './mutants/people.ts';
+import { priceMutants } from './mutants/prices.ts';
 import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
@@ -26,6 +27,7 @@ import { searchMutants } from './mutants/search.ts';
 import { shelfMutants } from './mutants/shelf.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
+import { staffMutants } from './mutants/staff.ts';
 import { starsMutants } from './mutants/stars.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
@@ -36,9 +38,11 @@ export type { Catcher, Mutant } from './mutant.ts';
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
+  ...staffMutants,
   ...byHandMutants,
   ...casesMutants,
   ...submitMutants,
+  ...priceMutants,
   ...shelfMutants,
   ...starsMutants,
   ...unknownMutants,

@@ -1891,7 +1891,6 @@ button-report-customer = 👥 العملاء
 button-report-method = 💳 طرق الدفع
 button-report-light = ☀️ رسم فاتح
 button-report-dark = 🌙 رسم داكن
-button-report-closing = 🧾 الإغلاق
 button-report-summary = ⏰ الملخص اليومي
 report-summary-asked = ⏰ متى يُرسل ملخص اليوم السابق؟ الأيام والساعات بتوقيت { $zone }.
 report-summary-now = الآن: <b>{ $hour }</b>

@@ -1864,7 +1864,6 @@ button-report-customer = 👥 Customers
 button-report-method = 💳 Methods
 button-report-light = ☀️ Chart
 button-report-dark = 🌙 Chart
-button-report-closing = 🧾 Closing
 button-report-summary = ⏰ Daily summary
 report-summary-asked = ⏰ When should the summary of the day before be sent? Days and hours in { $zone }.
 report-summary-now = Now: <b>{ $hour }</b>

@@ -1343,7 +1343,6 @@ export const textKeys = [
   'button-report-method',
   'button-report-light',
   'button-report-dark',
-  'button-report-closing',
   'button-report-summary',
   'report-summary-asked',
   'report-summary-now',

@@ -8,6 +8,7 @@ import {
   type DetailName,
   detailNames,
   historyChangeSchema,
+  type Permission,
   reviewReasonSchema,
   type Shop,
   scanProblemSchema,
@@ -21,7 +22,7 @@ import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
 import { DeliverLater } from './delivery.ts';
 
 export interface AlertsDeps {
-  readonly shop: Pick<Shop, 'alerts' | 'customers'>;
+  readonly shop: Pick<Shop, 'alerts' | 'customers' | 'staff'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
@@ -111,6 +112,23 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' |
   'refund-by-hand': 'deposit',
 };
 
+/** Who is sent an alert: those who may do what it asks for. */
+function neededFor(kind: AlertKind): Permission {
+  if (kind === 'large-adjustment' || kind === 'codes-made') return 'money.approve';
+  if (kind === 'payment-method-changed') return 'payments.edit';
+  const helps = HELPS[kind];
+  return helps === undefined ? 'operation.manage' : NEEDED_TO_HELP[helps];
+}
+
+const NEEDED_TO_HELP = {
+  order: 'orders.decide',
+  held: 'orders.decide',
+  wallets: 'money.view',
+  deposit: 'money.approve',
+  customer: 'customers.edit',
+  status: 'operation.manage',
+} as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
+
 /**
  * Makes the function that sends an alert to the admins: in their own chat, or each of them. It succeeds if one of them
  * was reached; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
@@ -123,7 +141,8 @@ export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promis
     const { kind, subject } = alert;
     // Whoever did it knows; the others should.
     const by = byOneOfThem.includes(kind) ? alert.detail.by : undefined;
-    const others = { ...deps, adminIds: deps.adminIds.filter((id) => String(id) !== by) };
+    const holders = new Set([...deps.adminIds, ...(await shop.staff.holders(neededFor(kind)))]);
+    const others = { ...deps, adminIds: [...holders].filter((id) => String(id) !== by) };
     await notifyAdmins(others, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
     await shop.alerts.sent(alertId);
   };

@@ -5,7 +5,7 @@ import type { AlertsDeps } from './alerts.ts';
 import { DeliverLater } from './delivery.ts';
 
 interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
-  readonly shop: Pick<Shop, 'deposits' | 'customers'>;
+  readonly shop: Pick<Shop, 'deposits' | 'customers' | 'staff'>;
 }
 
 const RETRY_MS = 30_000;
@@ -38,7 +38,7 @@ async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newe
   const { deposits } = deps.shop;
   let reached = 0;
   let failure: unknown = null;
-  for (const chatId of deps.adminIds) {
+  for (const chatId of await approversOf(deps)) {
     try {
       const texts = await textsOf(deps, chatId);
       for (const proofId of proofs) {
@@ -57,10 +57,21 @@ async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newe
   else if (failure !== null) throw new DeliverLater(RETRY_MS, { cause: failure });
 }
 
+/** Who may decide about payments now. */
+async function approversOf({ adminIds, shop }: CardsDeps): Promise<Set<number>> {
+  return new Set([...adminIds, ...(await shop.staff.holders('money.approve'))]);
+}
+
 async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly PaymentCard[]) {
   const { deposits } = deps.shop;
+  const approvers = await approversOf(deps);
   for (const one of outdated) {
     const { code, state } = newest.payment;
+    // Whose role was taken away is shown nothing new.
+    if (!approvers.has(one.chatId)) {
+      await deposits.cards.shown(one.id, state);
+      continue;
+    }
     const own = one.proofId === null ? newest : await deposits.card(code, one.proofId);
     if (!own) continue;
     try {

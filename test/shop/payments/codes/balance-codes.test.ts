@@ -63,6 +63,16 @@ describe('a balance code', () => {
     expect(balances.filter((amount) => amount !== '0')).toEqual(['10']);
   });
 
+  it('is made above the ceiling once a second person agreed', async () => {
+    const { balanceCodes } = fixture.shop;
+    const asked = { requestKey: 'above', each: money('500', 'USD'), count: 5, actor: owner(1) };
+    await expect(balanceCodes.make(asked)).rejects.toThrow('a second person has to agree (needs-second)');
+    await expect(balanceCodes.make(asked)).rejects.toThrow('same-person');
+    expect(await balanceCodes.agree('above', owner(1))).toBeNull();
+    expect(await balanceCodes.agree('above', owner(2))).toBe(1);
+    expect((await balanceCodes.make(asked)).codes).toHaveLength(5);
+  });
+
   it('is worth nothing once it was revoked; one that was redeemed stays', async () => {
     const [one, other] = [await fixture.customer('0'), await fixture.customer('0')];
     const { batch, codes } = await make(3);

@@ -225,6 +225,17 @@ describe('a decision', () => {
     }
   });
 
+  it('is credited above the ceiling once a second person said the same amount', async () => {
+    const { deposits } = fixture.shop;
+    const { code, customerId } = await submitted();
+    const credit = '2500';
+    expect(await deposits.approve(code, { actor: owner(ONE), credit })).toBe('needs-second');
+    expect(await deposits.approve(code, { actor: owner(ONE), credit })).toBe('same-person');
+    expect(await fixture.shop.ledger.balances(customerId)).toEqual([]);
+    expect(await deposits.approve(code, { actor: owner(OTHER), credit })).toBe(true);
+    expect((await fixture.shop.ledger.balances(customerId))[0]?.available.amount).toBe(credit);
+  });
+
   it('can not be turned: what was approved is not rejected, what was rejected is not approved', async () => {
     const { deposits } = fixture.shop;
     const approved = await submitted();

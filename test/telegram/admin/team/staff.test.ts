@@ -1,0 +1,66 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandOf, customerMenu } from '../../../../src/telegram/menu.ts';
+import { owner } from '../../../support/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor(/./);
+}, 60_000);
+afterAll(() => fixture.close());
+
+const menuOf = async (who: Person) => (await who.commands()).map(({ command }) => command);
+const answerTo = async (who: Person, text: string): Promise<string> => {
+  const after = await who.cursor();
+  await who.send(text);
+  return (await who.waitFor(/./, { after })).text;
+};
+
+test('an owner invites, changes a role and removes in the chat; nothing of the role works after, not an old button either', async () => {
+  const cashier = await fixture.newcomer({ name: 'Omar' });
+  await admin.send('/staff');
+  await admin.waitFor('Staff');
+  await admin.tap(/Invite/);
+  await admin.waitFor('Whom do you invite');
+  await admin.tap(/Cashier/);
+  const { text } = await admin.waitFor('start=team_');
+  const token = /start=(team_[\w-]+)/.exec(text)?.[1] ?? '';
+  await cashier.send(`/start ${token}`);
+  await cashier.waitFor('Welcome to the staff');
+  await admin.waitFor('opened your invitation');
+  await expect.poll(() => menuOf(cashier)).toContain('credit');
+  expect(await menuOf(cashier)).not.toContain('markup');
+
+  // What a cashier lacks does not exist for a cashier; what they hold does.
+  expect(await answerTo(cashier, '/markup 93')).toContain('I don’t know that command');
+  expect(await answerTo(cashier, '/staff')).toContain('I don’t know that command');
+  expect(await fixture.shop.pricing.markup()).toBeNull();
+  const help = await answerTo(cashier, '/deposits');
+  expect(help).not.toContain('I don’t know');
+  const { id: message } = await cashier.waitFor(help.slice(0, 20));
+  await cashier.tapData('ac:begin-maintenance:yes', { message });
+  expect((await cashier.waitForCallbackAnswer()).text).toContain('out of date');
+  expect((await fixture.shop.protection.status()).maintenance).toBeNull();
+
+  await admin.send('/staff');
+  await admin.tap(/Omar/, { message: (await admin.waitFor(/Omar · /)).id });
+  await admin.waitFor('since');
+  await admin.tap(/Remove from the staff/);
+  await admin.waitFor('stop working at once');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Nothing of that role works');
+  expect(await answerTo(cashier, '/deposits')).toContain('I don’t know that command');
+  await cashier.tapData('ml:1', { message });
+  expect((await cashier.waitForCallbackAnswer()).text).toContain('out of date');
+  await expect.poll(() => menuOf(cashier)).toEqual(customerMenu.map(commandOf));
+
+  expect(await answerTo(admin, `/audit ${cashier.id}`)).toContain('removed from the staff');
+  const { entries } = await fixture.shop.staff.search(owner(ADMIN), { actorId: cashier.id });
+  expect(entries.map(({ act }) => act)).toEqual(['invitation-accepted']);
+});
