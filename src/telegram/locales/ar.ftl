@@ -1721,6 +1721,7 @@ desk-staff = 👥 الفريق
 act-customer-admitted = قبول عميل
 act-customer-blocked = حظر عميل
 act-customer-erased = محو بيانات عميل
+act-customer-group-set = تحديد أسعار عميل
 act-customer-noted = كتابة ملاحظة عن عميل
 act-customer-refused = رفض عميل
 act-customer-unblocked = رفع الحظر عن عميل
@@ -1985,6 +1986,18 @@ customer-card-facts =
     عميل منذ { $since } · آخر ظهور { $seen }
     الطلبات: { $purchases } · المفتوحة { $open } · البلاغات { $cases }
 customer-day-limit = ⏱ بحد أقصى { $amount } خلال 24 ساعة
+customer-group = 🏷 بأسعار: { $group ->
+    [retail] الجميع
+    [reseller] الموزّعين
+   *[vip] كبار العملاء
+    }
+button-customer-group = 🏷 الأسعار
+customer-choose-group = 🏷 بأسعار مَن يشتري { $who }؟
+customer-group-name = { $group ->
+    [retail] الجميع
+    [reseller] موزّع
+   *[vip] عميل مميز
+    }
 section-notes = الملاحظات
 customer-note-line = { $day } · { $author }: { $text }
 customer-notes-more = { $count ->
