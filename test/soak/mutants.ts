@@ -19,6 +19,7 @@ import { numbersMutants } from './mutants/numbers.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
 import { peopleMutants } from './mutants/people.ts';
+import { priceMutants } from './mutants/prices.ts';
 import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
@@ -41,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   ...byHandMutants,
   ...casesMutants,
   ...submitMutants,
+  ...priceMutants,
   ...shelfMutants,
   ...starsMutants,
   ...unknownMutants,

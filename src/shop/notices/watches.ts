@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import type { ItemOffer } from '../catalog/browse.ts';
+import { type PriceGroup, priceGroups } from '../catalog/prices/selling-price.ts';
 import { Big } from '../money.ts';
 
 export type WatchKind = 'restock' | 'price-drop';
@@ -21,7 +22,8 @@ export interface Watches {
 
 export interface WatchesDeps {
   readonly db: Db;
-  readonly item: (id: number) => Promise<ItemOffer | null>;
+  /** The item with the prices of a group. */
+  readonly item: (id: number, group: PriceGroup) => Promise<ItemOffer | null>;
 }
 
 const mostWatches = 50;
@@ -35,7 +37,7 @@ const quietHours = 6;
 export function createWatches({ db, item }: WatchesDeps): Watches {
   return {
     async watch(customerId, itemId, kind) {
-      const offer = await item(itemId);
+      const offer = await item(itemId, 'retail');
       if (!offer) return false;
       const { rows } = await sql`
         with seen as (
@@ -99,13 +101,23 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
     select item_id, available, currency, price, version from watched_items where ${isStale}
     order by checked_at limit ${sql.lit(mostAtOnce)}`.execute(db);
   for (const seen of rows) {
-    const offer = await item(Number(seen.item_id));
-    await db.transaction().execute((tx) => compare(tx, seen, offer));
+    const offer = await item(Number(seen.item_id), 'retail');
+    const offers = new Map<PriceGroup, ItemOffer>();
+    for (const group of offer && hasChanged(seen, offer) ? priceGroups : []) {
+      const own = await item(Number(seen.item_id), group);
+      if (own?.availability === 'available') offers.set(group, own);
+    }
+    await db.transaction().execute((tx) => compare(tx, seen, offer, offers));
   }
 }
 
 /** One change is told once: what was seen is compared and set, and the notices' keys are made of its version. */
-async function compare(tx: Tx, seen: Seen, offer: ItemOffer | null): Promise<void> {
+async function compare(
+  tx: Tx,
+  seen: Seen,
+  offer: ItemOffer | null,
+  offers: ReadonlyMap<PriceGroup, ItemOffer>,
+): Promise<void> {
   // While nothing is sold, and where the item is gone, there is no news of it.
   if (!offer || offer.availability === 'maintenance') {
     await sql`update watched_items set checked_at = now() where item_id = ${seen.item_id}`.execute(tx);
@@ -113,25 +125,33 @@ async function compare(tx: Tx, seen: Seen, offer: ItemOffer | null): Promise<voi
   }
   const { price } = offer;
   const isAvailable = offer.availability === 'available';
-  const isSamePrice = price.currency === seen.currency && new Big(price.amount).eq(seen.price);
-  const changed = isAvailable !== seen.available || !isSamePrice;
+  const changed = hasChanged(seen, offer);
   const { rows } = await sql<{ version: number }>`
     update watched_items set checked_at = now(), available = ${isAvailable}, currency = ${price.currency},
       price = ${price.amount}::numeric, version = version + ${changed ? 1 : 0}::integer
     where item_id = ${seen.item_id} and version = ${seen.version} returning version`.execute(tx);
   const [{ version } = { version: 0 }] = rows;
   if (rows.length === 0 || !changed || !isAvailable) return;
-  if (!seen.available) await tellWatchers(tx, 'restock', offer, version, seen);
-  else if (price.currency === seen.currency && new Big(price.amount).lt(seen.price)) {
-    await tellWatchers(tx, 'price-drop', offer, version, seen);
+  const isCheaper = price.currency === seen.currency && new Big(price.amount).lt(seen.price);
+  for (const [group, own] of offers) {
+    if (!seen.available) await tellWatchers(tx, 'restock', { group, offer: own }, version, seen);
+    // What was seen is the price of retail: it says nothing of a group that pays another.
+    else if (isCheaper && own.price.amount === price.amount) {
+      await tellWatchers(tx, 'price-drop', { group, offer: own }, version, seen);
+    }
   }
 }
 
-/** Those who can be reached and have heard nothing of it for a while. */
+function hasChanged(seen: Seen, { price, availability }: ItemOffer): boolean {
+  const isSamePrice = price.currency === seen.currency && new Big(price.amount).eq(seen.price);
+  return (availability === 'available') !== seen.available || !isSamePrice;
+}
+
+/** Those of a group who can be reached and have heard nothing of it for a while. */
 async function tellWatchers(
   tx: Tx,
   kind: WatchKind,
-  offer: ItemOffer,
+  { group, offer }: { group: PriceGroup; offer: ItemOffer },
   version: number,
   seen: Seen,
 ): Promise<void> {
@@ -143,7 +163,7 @@ async function tellWatchers(
     with told as (
       update item_watches w set told_at = now()
       from customers c
-      where w.item_id = ${offer.id} and w.kind = ${kind} and c.id = w.customer_id and c.unreachable_at is null
+      where w.item_id = ${offer.id} and w.kind = ${kind} and c.id = w.customer_id and c.price_group = ${group} and c.unreachable_at is null
         and (w.told_at is null or w.told_at < now() - make_interval(hours => ${quietHours}))
       returning w.customer_id
     )

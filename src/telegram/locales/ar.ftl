@@ -1721,6 +1721,7 @@ desk-staff = 👥 الفريق
 act-customer-admitted = قبول عميل
 act-customer-blocked = حظر عميل
 act-customer-erased = محو بيانات عميل
+act-customer-group-set = تحديد أسعار عميل
 act-customer-noted = كتابة ملاحظة عن عميل
 act-customer-refused = رفض عميل
 act-customer-unblocked = رفع الحظر عن عميل
@@ -1891,7 +1892,6 @@ button-report-customer = 👥 العملاء
 button-report-method = 💳 طرق الدفع
 button-report-light = ☀️ رسم فاتح
 button-report-dark = 🌙 رسم داكن
-button-report-closing = 🧾 الإغلاق
 button-report-summary = ⏰ الملخص اليومي
 report-summary-asked = ⏰ متى يُرسل ملخص اليوم السابق؟ الأيام والساعات بتوقيت { $zone }.
 report-summary-now = الآن: <b>{ $hour }</b>
@@ -1986,6 +1986,18 @@ customer-card-facts =
     عميل منذ { $since } · آخر ظهور { $seen }
     الطلبات: { $purchases } · المفتوحة { $open } · البلاغات { $cases }
 customer-day-limit = ⏱ بحد أقصى { $amount } خلال 24 ساعة
+customer-group = 🏷 بأسعار: { $group ->
+    [retail] الجميع
+    [reseller] الموزّعين
+   *[vip] كبار العملاء
+    }
+button-customer-group = 🏷 الأسعار
+customer-choose-group = 🏷 بأسعار مَن يشتري { $who }؟
+customer-group-name = { $group ->
+    [retail] الجميع
+    [reseller] موزّع
+   *[vip] عميل مميز
+    }
 section-notes = الملاحظات
 customer-note-line = { $day } · { $author }: { $text }
 customer-notes-more = { $count ->
@@ -2111,6 +2123,12 @@ button-broadcast-new = ✏️ كتابة رسالة جماعية
 button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
     [yes] { $language }
    *[no] الكل
+    }
+button-broadcast-group = 👥 الفئة: { $group ->
+    [retail] أفراد
+    [reseller] موزّعون
+    [vip] كبار العملاء
+   *[all] الكل
     }
 button-broadcast-inactive = 💤 { $days ->
     [0] النشاط: الكل

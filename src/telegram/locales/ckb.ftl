@@ -361,6 +361,7 @@ menu-admin-prices = یاسای نرخەکان لەگەڵ پێشبینین
 menu-admin-changes = ئەوەی لای دابینکەر گۆڕاوە
 menu-admin-rounding = خڕکردنەوەی نرخەکان
 menu-admin-rates = نرخی ئاڵوگۆڕی دراو و قازانج
+menu-admin-report = فرۆش و قازانج و هێڵکاری هەر ڕۆژێک
 menu-admin-closing = ڕاپۆرتی کۆتایی ڕۆژێک
 menu-admin-refunds = پارەی کڕینی سەرنەکەوتوو بۆ کوێ بگەڕێتەوە
 menu-admin-costlimit = کەی پرسیار بکرێت کە تێچوو بەرز بووەوە

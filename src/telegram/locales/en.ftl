@@ -1688,6 +1688,7 @@ desk-staff = 👥 Staff
 act-customer-admitted = let a customer in
 act-customer-blocked = blocked a customer
 act-customer-erased = erased a customer’s data
+act-customer-group-set = set whose prices a customer pays
 act-customer-noted = wrote a note about a customer
 act-customer-refused = refused a customer
 act-customer-unblocked = unblocked a customer
@@ -1864,7 +1865,6 @@ button-report-customer = 👥 Customers
 button-report-method = 💳 Methods
 button-report-light = ☀️ Chart
 button-report-dark = 🌙 Chart
-button-report-closing = 🧾 Closing
 button-report-summary = ⏰ Daily summary
 report-summary-asked = ⏰ When should the summary of the day before be sent? Days and hours in { $zone }.
 report-summary-now = Now: <b>{ $hour }</b>
@@ -1959,6 +1959,18 @@ customer-card-facts =
     Customer since { $since } · last here { $seen }
     Orders: { $purchases } · open { $open } · cases { $cases }
 customer-day-limit = ⏱ At most { $amount } in 24 hours
+customer-group = 🏷 Prices of: { $group ->
+    [retail] everybody
+    [reseller] resellers
+   *[vip] VIPs
+    }
+button-customer-group = 🏷 Prices
+customer-choose-group = 🏷 Whose prices does { $who } pay?
+customer-group-name = { $group ->
+    [retail] Everybody
+    [reseller] Reseller
+   *[vip] VIP
+    }
 section-notes = Notes
 customer-note-line = { $day } · { $author }: { $text }
 customer-notes-more = { $count ->
@@ -2080,6 +2092,12 @@ button-broadcast-new = ✏️ Write a broadcast
 button-broadcast-language = 🌐 Language: { $hasLanguage ->
     [yes] { $language }
    *[no] all
+    }
+button-broadcast-group = 👥 Group: { $group ->
+    [retail] retail
+    [reseller] resellers
+    [vip] VIP
+   *[all] all
     }
 button-broadcast-inactive = 💤 { $days ->
     [0] Active or not: all

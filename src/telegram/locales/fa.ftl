@@ -361,6 +361,7 @@ menu-admin-prices = قاعده‌های قیمت با پیش‌نمایش
 menu-admin-changes = تغییرات تأمین‌کننده
 menu-admin-rounding = گرد کردن قیمت‌ها
 menu-admin-rates = نرخ ارز و حاشیهٔ سود
+menu-admin-report = فروش، سود و نمودار هر چند روز
 menu-admin-closing = گزارش پایان روز
 menu-admin-refunds = پول سفارش‌های ناموفق کجا برود
 menu-admin-costlimit = کی دربارهٔ گران شدن سؤال شود

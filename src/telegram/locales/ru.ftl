@@ -364,6 +364,7 @@ menu-admin-prices = Правила цен с предпросмотром
 menu-admin-changes = Что изменилось у поставщика
 menu-admin-rounding = До чего округляются цены
 menu-admin-rates = Курсы валют и маржа
+menu-admin-report = Продажи, прибыль и графики за любые дни
 menu-admin-closing = Отчёт за день
 menu-admin-refunds = Куда возвращаются деньги за неудачные заказы
 menu-admin-costlimit = Когда спрашивать о выросшей цене закупки

@@ -361,6 +361,7 @@ menu-admin-prices = Fiyat kuralları, önizlemeli
 menu-admin-changes = Tedarikçide değişenler
 menu-admin-rounding = Fiyatların yuvarlanması
 menu-admin-rates = Döviz kurları ve paylar
+menu-admin-report = Herhangi günlerin satışı, kârı ve grafikleri
 menu-admin-closing = Bir günün kapanış raporu
 menu-admin-refunds = Başarısız siparişlerin parası nereye gider
 menu-admin-costlimit = Artan maliyet ne zaman sorulsun

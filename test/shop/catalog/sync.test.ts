@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 beforeEach(async () => {
-  await sql`truncate items, products, wallets, alerts`.execute(db);
+  await sql`truncate items, products, wallets, alerts cascade`.execute(db);
   dealer = await startCatalogServer();
   catalog = createCatalog({ db, dealer: dealer.client, log: { info: () => {}, warn: () => {} } });
 });

@@ -85,3 +85,25 @@ test('a notice is taken by one process alone, and again when it could not be sen
   await sql`update notices set due_at = now()`.execute(fixture.db);
   expect(await fixture.shop.notices.take(10)).toHaveLength(1);
 });
+
+test('who watches hears of the price of their own group, and not of the fall of another', async () => {
+  await sql`update customers set price_group = 'vip' where id = ${customer}`.execute(fixture.db);
+  await sql`
+    insert into price_rules (scope, subject, price_group, kind, base, value, currency, set_by)
+    select 'item', ${item}::text, 'vip', 'fixed', 'cost', 9999, currency, 1 from items where id = ${item}`.execute(
+    fixture.db,
+  );
+  await fixture.shop.watches.watch(customer, item, 'price-drop');
+  await fixture.shop.watches.watch(customer, item, 'restock');
+  await price('0.9');
+  expect(await told()).toEqual([]);
+  await stock(null);
+  expect(await told()).toEqual([]);
+  await stock(1);
+  await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
+  await fixture.work.checkWatches();
+  expect(await fixture.shop.notices.take(100)).toMatchObject([
+    { kind: 'restock', detail: { amount: '9999' } },
+  ]);
+  await sql`delete from price_rules`.execute(fixture.db);
+});

@@ -126,18 +126,24 @@ function compare(before: ReadonlyMap<string, Priced>, after: ReadonlyMap<string,
   };
 }
 
-/** @returns the items on sale that would sell at a loss to this group, and so are not sold */
-export async function lossesOf(db: Db | Tx, group: PriceGroup): Promise<{ itemId: number; name: string }[]> {
-  // Only a rule of its own can lead below cost.
-  const priced = await pricesOf(db, group, sql`exists (select from price_rules)`);
-  return [...priced.values()]
-    .filter(({ isLoss }) => isLoss)
-    .map(({ id, name }) => ({ itemId: Number(id), name }));
+/** @returns the items on sale that would sell at a loss to some group, and so are not sold to it */
+export async function lossesOf(db: Db | Tx): Promise<{ itemId: number; name: string }[]> {
+  // Only a rule of its own can lead below cost, and a group without one has the prices of retail.
+  const { rows } = await sql<{ price_group: PriceGroup }>`
+    select distinct coalesce(price_group, 'retail') as price_group from price_rules`.execute(db);
+  const groups = new Set(rows.map((row) => row.price_group));
+  const losses = new Map<number, string>();
+  for (const group of groups) {
+    for (const { id, name, isLoss } of (await pricesOf(db, group, sql`true`)).values()) {
+      if (isLoss) losses.set(Number(id), name);
+    }
+  }
+  return [...losses].map(([itemId, name]) => ({ itemId, name }));
 }
 
 /** Tells the admins of items that are not sold because they would sell at a loss, as long as there are some. */
 export async function reportLosses(db: Db | Tx): Promise<void> {
-  const losses = await lossesOf(db, 'retail');
+  const losses = await lossesOf(db);
   const [first] = losses;
   if (!first) return endAlert(db, 'items-at-loss', 'catalog');
   await raiseAlert(db, 'items-at-loss', 'catalog', { items: losses.length, now: first.name });

@@ -41,8 +41,8 @@ export interface PriceRules {
   set(key: RuleKey, rule: KeptRule | null, actor: Actor): Promise<number | null>;
   /** Puts the rule back to what it was. `changed-since`: somebody has changed it again. */
   undo(changeId: number, actor: Actor): Promise<'undone' | 'changed-since' | 'unknown'>;
-  /** Items on sale that are not sold to a group, because they would sell at a loss. */
-  losses(group: PriceGroup): Promise<{ itemId: number; name: string }[]>;
+  /** Items on sale that are not sold to some group, because they would sell at a loss. */
+  losses(): Promise<{ itemId: number; name: string }[]>;
 }
 
 const pageSize = 8;
@@ -85,7 +85,7 @@ export function createPriceRules(db: Db): PriceRules {
       }),
     undo: (changeId, actor) =>
       db.transaction().execute((tx) => undo(tx, changeId, actor.idFor('prices.edit'))),
-    losses: (group) => lossesOf(db, group),
+    losses: () => lossesOf(db),
   };
 }
 

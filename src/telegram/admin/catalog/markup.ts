@@ -1,8 +1,10 @@
 import { Composer } from 'grammy';
 import { actorOf } from '../../ui/authority.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand } from '../../ui/handlers.ts';
-import { reply, replyUsage } from '../../ui/reply.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import { replyUsage } from '../../ui/reply.ts';
 
 /** `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. Alone, it says what is set. */
 export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
@@ -15,8 +17,11 @@ export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
       if (!result.ok) return replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
     }
     const markup = await shop.pricing.markup();
-    if (markup) await reply(ctx, 'markup-set', { percent: markup.percent });
-    else await reply(ctx, 'markup-off');
+    const { texts } = ctx;
+    await show(ctx, {
+      text: markup ? texts.html('markup-set', { percent: markup.percent }) : texts.html('markup-off'),
+      keyboard: { inline_keyboard: [[button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))]] },
+    });
   });
   return composer;
 }

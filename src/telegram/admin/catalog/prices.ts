@@ -59,7 +59,7 @@ export function pricesCommand({ shop }: BotDeps): Composer<ShopContext> {
       await pricing.markup(),
       await pricing.minProfit(),
       await pricing.rounding(),
-      await pricing.rules.losses('retail'),
+      await pricing.rules.losses(),
     ];
     const steps = rounding.map(({ currency, step }) => `${currency} ${step}`).join(' · ');
     await show(ctx, {

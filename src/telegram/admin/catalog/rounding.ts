@@ -1,8 +1,10 @@
 import { Composer } from 'grammy';
 import { actorOf } from '../../ui/authority.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand } from '../../ui/handlers.ts';
-import { reply, replyUsage } from '../../ui/reply.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import { replyUsage } from '../../ui/reply.ts';
 
 /** `/rounding`: what prices in a currency are multiples of; `off` is its smallest coin. Alone, it says what is set. */
 export function roundingCommand({ shop }: BotDeps): Composer<ShopContext> {
@@ -18,7 +20,12 @@ export function roundingCommand({ shop }: BotDeps): Composer<ShopContext> {
       if (!result?.ok) return replyUsage(ctx, '/rounding <currency> <step> | off', '/rounding IQD 250');
     }
     const steps = (await shop.pricing.rounding()).map((one) => `${one.currency} ${one.step}`).join(' · ');
-    await reply(ctx, 'rounding-set', { steps });
+    await show(ctx, {
+      text: ctx.texts.html('rounding-set', { steps }),
+      keyboard: {
+        inline_keyboard: [[button(ctx.texts.plain('button-prices'), dataOf('prices', { page: 1 }))]],
+      },
+    });
   });
   return composer;
 }

@@ -146,12 +146,21 @@ describe('a price rule', () => {
     expect((await fixture.shop.catalog.item(item.id))?.availability).toBe('paused');
     expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
     expect(await openAlerts(fixture.db)).toContain('items-at-loss:catalog');
-    expect(await fixture.shop.pricing.rules.losses('retail')).toMatchObject([{ itemId: item.id }]);
+    expect(await fixture.shop.pricing.rules.losses()).toMatchObject([{ itemId: item.id }]);
     await set(key('item'), fixed(item.cost));
     expect((await fixture.shop.catalog.item(item.id))?.availability).toBe('available');
     expect(await openAlerts(fixture.db)).not.toContain('items-at-loss:catalog');
     await fixture.shop.pricing.setMinProfit('2', ADMIN);
     expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
+  });
+
+  it('of one group pauses the item for that group alone, and the admins are told', async () => {
+    await set(key('item', 'vip'), percent('-90', 'list'));
+    expect(await quoteFor('vip')).toMatchObject({ ok: false, problem: 'paused' });
+    expect(await quoteFor('retail')).toMatchObject({ ok: true });
+    expect(await openAlerts(fixture.db)).toContain('items-at-loss:catalog');
+    await set(key('item', 'vip'), null);
+    expect(await openAlerts(fixture.db)).not.toContain('items-at-loss:catalog');
   });
 
   it('below the minimum profit that is no loss is raised to it', async () => {

@@ -1,0 +1,40 @@
+import type { Mutant } from '../mutant.ts';
+
+const rules = ['test/shop/catalog/prices/price-rules.test.ts'];
+const selling = 'src/shop/catalog/prices/selling-price.ts';
+
+/** Whose price is shown and paid, and what is not sold because the shop would lose by it. */
+export const priceMutants: readonly Mutant[] = [
+  {
+    name: 'an item whose fixed price is below the minimum profit is sold',
+    edits: [{ file: selling, find: 'isLoss: price.lt(least)', replace: 'isLoss: price.lt(cost)' }],
+    caughtBy: rules,
+  },
+  {
+    name: 'an item that would sell at a loss is sold',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: "      if (isLoss) return { ok: false, problem: 'paused' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: "the price of a group is shown to another's customers",
+    edits: [{ file: selling, find: '(r.price_group is null or r.price_group = ${group})', replace: 'true' }],
+    caughtBy: rules,
+  },
+  {
+    name: 'a shared page of the catalog shows the prices of another group',
+    edits: [
+      {
+        file: 'src/telegram/shared-reads.ts',
+        find: 'const known = ofGroups.get(group);',
+        replace: 'const [known] = ofGroups.values();',
+      },
+    ],
+    caughtBy: ['test/telegram/shared-reads.test.ts'],
+  },
+];
