@@ -148,6 +148,7 @@ export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export {
   type BroadcastContent,
+  broadcastGroups,
   inactiveDays,
   longestBroadcast,
   type Segment,

@@ -2145,6 +2145,12 @@ button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
     [yes] { $language }
    *[no] الكل
     }
+button-broadcast-group = 👥 الفئة: { $group ->
+    [retail] أفراد
+    [reseller] موزّعون
+    [vip] كبار العملاء
+   *[all] الكل
+    }
 button-broadcast-inactive = 💤 { $days ->
     [0] النشاط: الكل
    *[other] غائب منذ { $days } يومًا

@@ -2114,6 +2114,12 @@ button-broadcast-language = 🌐 Language: { $hasLanguage ->
     [yes] { $language }
    *[no] all
     }
+button-broadcast-group = 👥 Group: { $group ->
+    [retail] retail
+    [reseller] resellers
+    [vip] VIP
+   *[all] all
+    }
 button-broadcast-inactive = 💤 { $days ->
     [0] Active or not: all
    *[other] Not here for { $days } days

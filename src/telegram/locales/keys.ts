@@ -1494,6 +1494,7 @@ export const textKeys = [
   'desk-news',
   'button-broadcast-new',
   'button-broadcast-language',
+  'button-broadcast-group',
   'button-broadcast-inactive',
   'button-broadcast-balance',
   'button-broadcast-brand',
