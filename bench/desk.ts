@@ -148,7 +148,7 @@ function isOthers(data: string): boolean {
 
 function figuresOf(found: readonly Screen[]): Figure[] {
   const isChart = ({ name }: Screen) => /:(light|dark)\b/.test(name);
-  const isFile = ({ name }: Screen) => /:(csv|xlsx)\b/.test(name);
+  const isFile = ({ name }: Screen) => /:(csv|xlsx|out)\b/.test(name);
   const times = found.map((screen) => {
     const { p50, p95 } = spreadOf(screen.times);
     return {

@@ -30,6 +30,8 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** The longest that the state of a dialog is waited for once its handler has ended. */
+const WRITTEN_WITHIN_MS = 5_000;
 const JOBS_EVERY_MS = 300;
 
 export async function openShop(database?: TestDatabase): Promise<Shop> {
@@ -103,8 +105,8 @@ export async function openShop(database?: TestDatabase): Promise<Shop> {
       }),
     events: (chat, after) => people.events({ chat, after }),
     async isInDialog(chat, mark) {
-      // The dialog is written in the statement after the handler.
-      for (let attempt = 0; attempt < 20; attempt += 1) {
+      // The dialog is written in the statement after the handler, which a busy machine may keep waiting.
+      for (const until = performance.now() + WRITTEN_WITHIN_MS; performance.now() < until; ) {
         const row = await db
           .selectFrom('conversations')
           .select(
