@@ -173,6 +173,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(askedToWait),
         notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(askedToWait),
         send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
+        show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(askedToWait),
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),

@@ -8,16 +8,14 @@ export interface DeskPutOffTable {
   actor_id: ColumnType<string, string | number, string | number>;
 }
 
+type Shows = 'unshown' | 'open' | 'assigned' | 'ended';
+
 /** A message that shows an alert. */
 export interface AlertMessagesTable {
   alert_id: ColumnType<string, string | number, never>;
   chat_id: ColumnType<string, string | number, never>;
   message_id: ColumnType<string, string | number, never>;
-  shows: ColumnType<
-    'open' | 'assigned' | 'ended',
-    'open' | 'assigned' | 'ended' | undefined,
-    'open' | 'assigned' | 'ended'
-  >;
+  shows: ColumnType<Shows, Shows | undefined, Shows>;
 }
 
 export interface DeskTables {

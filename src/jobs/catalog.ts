@@ -73,6 +73,8 @@ const catalog = {
   }),
   /** Notifies the admins of an alert. */
   send_alert: job({ payload: ofAlert, key: ({ alertId }) => `send_alert:${alertId}` }),
+  /** Has the messages of an alert show what has become of it. */
+  show_alert: job({ payload: ofAlert, key: ({ alertId }) => `show_alert:${alertId}` }),
   /** One list scan for all accepted orders. */
   poll_orders: round('poll_orders'),
   /** Checks again succeeded orders whose time has come. */
@@ -206,6 +208,11 @@ export function notifyCustomerJob(notificationId: string): Job {
 /** Notifies the admins of an alert. */
 export function sendAlertJob(alertId: string): Job {
   return make('send_alert', { alertId });
+}
+
+/** Has the messages of an alert show what has become of it. */
+export function showAlertJob(alertId: string): Job {
+  return make('show_alert', { alertId });
 }
 
 /** Wakes a round, now or at a time. Its key is its name: however often it is added, one waits. */

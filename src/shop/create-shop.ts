@@ -169,7 +169,7 @@ export function createShop({
   const people = createWaitingPeople();
   const usual = createUsualTimes(db);
   const deps = { ...given, history, people, usual };
-  const alerts = createAlerts(db);
+  const alerts = createAlerts(db, timeZone);
   const staff = createStaff(db, owners);
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);

@@ -13,6 +13,7 @@ export type SettingName =
   | 'refund-policy'
   | 'referral'
   | 'shop-notice'
+  | 'alert-routing'
   | 'shop-profile'
   | 'new-customers'
   | 'summary-hour';

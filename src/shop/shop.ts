@@ -59,10 +59,13 @@ import type { Protection } from './upstream/protection.ts';
 import type { Wording } from './wording/wording.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
-export type { Alerts, KnownAlert } from './alerts/alerts.ts';
+export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
+export type { KnownAlert } from './alerts/known.ts';
+export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
+export { type AlertFamily, type AlertRoute, type AlertRouting, alertFamilies } from './alerts/routing.ts';
 export { type BrandDetails, type Brands, longestBrand } from './catalog/brand-corrections.ts';
 export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
 export type {
@@ -145,6 +148,7 @@ export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export {
   type BroadcastContent,
+  broadcastGroups,
   inactiveDays,
   longestBroadcast,
   type Segment,

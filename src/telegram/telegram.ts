@@ -28,6 +28,7 @@ import { InboxStore } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
+import { createAlertShower } from './notifications/alarm-messages.ts';
 import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
 import { summaryText } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
@@ -104,6 +105,8 @@ export interface Telegram {
   /** Sends a customer a notice; throws `DeliverLater` when Telegram asks for patience. */
   notify(notificationId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
+  /** Has the messages of an alert show what has become of it; throws `DeliverLater` when Telegram asks for patience. */
+  showAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
   /** Sends the summary of the day that has ended to the admins; throws `DeliverLater` when nobody could be reached. */
@@ -182,6 +185,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     defaultCountry: config.defaultCountry,
     timeZone: config.timeZone ?? 'UTC',
     adminIds,
+    adminChatId: config.adminChatId,
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,
     paymentMessages,
@@ -202,7 +206,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     log,
     adminChatId: config.adminChatId,
     adminIds: config.adminIds,
+    username: () => (isConnected ? bot.botInfo.username : undefined),
   };
+  const showAlert = createAlertShower(alertsDeps);
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
     store,
@@ -307,7 +313,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
     notify: createNotifier({ shop, api, textsFor, log }),
-    sendAlert: createAlertTeller(alertsDeps),
+    sendAlert: createAlertTeller(alertsDeps, showAlert),
+    showAlert,
     remind: createReminder(alertsDeps),
     async sendClosing() {
       const day = await shop.reports.closingDue();

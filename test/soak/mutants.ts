@@ -4,6 +4,7 @@ import { byHandMutants } from './mutants/by-hand.ts';
 import { casesMutants } from './mutants/cases.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { depositsMutants } from './mutants/deposits.ts';
+import { deskMutants } from './mutants/desk.ts';
 import { dialogMutants } from './mutants/dialogs.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
@@ -52,6 +53,7 @@ export const mutants: readonly Mutant[] = [
   ...matchMutants,
   ...compareMutants,
   ...depositsMutants,
+  ...deskMutants,
   ...dialogMutants,
   ...homeMutants,
   ...roundsMutants,

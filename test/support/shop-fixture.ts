@@ -50,6 +50,8 @@ export interface ShopFixture {
   readonly shownCards: string[];
   /** Notices that were to be sent to customers, in order. */
   readonly notified: string[];
+  /** Alerts whose messages were to be brought up to date. */
+  readonly shownAlerts: string[];
   state(purchase: PurchaseView): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -117,6 +119,7 @@ export async function openShopFixture(
   const deliveredPayments: string[] = [];
   const shownCards: string[] = [];
   const notified: string[] = [];
+  const shownAlerts: string[] = [];
   const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),
     resolve_order: ({ orderId }) => work.resolve(orderId),
@@ -128,6 +131,7 @@ export async function openShopFixture(
     show_payment_cards: async ({ paymentId }) => shownCards.push(paymentId),
     notify_customer: async ({ notificationId }) => notified.push(notificationId),
     send_alert: async () => {},
+    show_alert: async ({ alertId }) => shownAlerts.push(alertId),
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
     audit_ledger: () => work.audit(),
@@ -154,6 +158,7 @@ export async function openShopFixture(
     deliveredPayments,
     shownCards,
     notified,
+    shownAlerts,
     ahead: (ms) => {
       offset += ms;
     },

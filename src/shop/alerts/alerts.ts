@@ -7,11 +7,13 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import { addJobs } from '../../jobs/add-jobs.ts';
-import { type Job, roundJob, sendAlertJob } from '../../jobs/catalog.ts';
+import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
+import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../jobs/catalog.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import type { AlertDetail } from './detail.ts';
 import { type AlertKind, waitingKinds } from './kinds.ts';
+import { type KnownAlert, knownAlerts } from './known.ts';
+import { type AlertMessages, createAlertMessages, outdatedAlertJobs } from './messages.ts';
 import {
   type Alert,
   type AlertRow,
@@ -21,6 +23,7 @@ import {
   type Reminders,
   reminderDue,
 } from './reminders.ts';
+import { type AlertRouter, createAlertRouter } from './routing.ts';
 
 export interface Alerts {
   /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
@@ -31,16 +34,9 @@ export interface Alerts {
   end(kind: AlertKind, subject: string): Promise<void>;
   /** Null when there is no such alert (any more). */
   find(id: string): Promise<KnownAlert | null>;
+  readonly messages: AlertMessages;
+  readonly routing: AlertRouter;
   readonly reminders: Reminders;
-}
-
-/** An alert, whether it is open or has ended. */
-export interface KnownAlert extends Alert {
-  readonly endedAt: string | null;
-  /** Who of the staff ended or decided it; null where the shop did, or nobody yet. */
-  readonly endedBy: string | null;
-  /** Who looks after it; null while nobody says so. */
-  readonly assignedTo: string | null;
 }
 
 /** Shortest time between two sendings of an alert that keeps being raised. */
@@ -50,8 +46,10 @@ const quiet = sql`make_interval(mins => ${quietMinutes})`;
 /**
  * What the admins should know. An alert is open from its first `raise` to its `end`; while it is open, raising it again
  * only counts, and is sent again at most every 15 minutes.
+ *
+ * @param timeZone whose hours may be quiet, by its IANA name
  */
-export function createAlerts(db: Db): Alerts {
+export function createAlerts(db: Db, timeZone = 'UTC'): Alerts {
   return {
     raise: (kind, subject, detail) => raiseAlert(db, kind, subject, detail),
     unsent: (id) => unsentAlert(db, id),
@@ -63,6 +61,8 @@ export function createAlerts(db: Db): Alerts {
     },
     end: (kind, subject) => endAlert(db, kind, subject),
     find: async (id) => (await knownAlerts(db, [id]))[0] ?? null,
+    messages: createAlertMessages(db),
+    routing: createAlertRouter(db, timeZone),
     reminders: createReminders(db),
   };
 }
@@ -107,14 +107,26 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
     .limit(sql.lit(1000))
     .execute();
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
-  return [...unsent.map(({ id }) => sendAlertJob(id)), ...(rows[0]?.due ? [roundJob('remind_alerts')] : [])];
+  const outdated = await outdatedAlertJobs(db);
+  return [
+    ...unsent.map(({ id }) => sendAlertJob(id)),
+    ...outdated,
+    ...(rows[0]?.due ? [roundJob('remind_alerts')] : []),
+  ];
 }
 
 /** Ends open alerts of a kind: they are not sent any more, and raising one again makes a new one. */
 export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string[]): Promise<void> {
   await sql`
-    update alerts set ended_at = now()
-    where kind = ${kind} and subject = any(${subjects}::text[]) and ended_at is null`.execute(db);
+    with ended as (
+      update alerts set ended_at = now()
+      where kind = ${kind} and subject = any(${subjects}::text[]) and ended_at is null
+      returning id
+    )
+    select ${jobAddedFor(sql`ended.id`, showAlertJob)} from ended
+    where (select true from alert_messages m where m.alert_id = ended.id and m.shows <> 'ended' limit 1)`.execute(
+    db,
+  );
 }
 
 /** The admins were notified of an open alert otherwise than by its own message. */
@@ -145,31 +157,6 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
   return row ? alertOf(row) : null;
 }
 
-/**
- * Reads alerts with who took or decided them. Who decided what an alert was about stands in the audit log under its subject; an alert that
- * waited for a word of its own says it itself.
- */
-export async function knownAlerts(db: Db, ids: readonly string[]): Promise<KnownAlert[]> {
-  const { rows } = await sql<
-    AlertRow & { ended_at: Date | null; ended_by: string | null; assigned_to: string | null }
-  >`
-    select a.id, a.kind, a.subject, a.detail, a.times, a.raised_at, a.ended_at,
-      case when a.ended_at is not null then (
-        select coalesce(c.first_name, who.id::text)
-        from (select coalesce(a.ended_by, (
-          select l.actor_id from audit_log l where l.subject = a.subject and l.at >= a.raised_at order by l.id desc limit 1)) as id) who
-        left join customers c on c.id = who.id) end as ended_by,
-      case when a.assigned_to is not null then coalesce(
-        (select c.first_name from customers c where c.id = a.assigned_to), a.assigned_to::text) end as assigned_to
-    from alerts a where a.id = any(${[...ids]}::bigint[]) order by a.raised_at, a.id`.execute(db);
-  return rows.map((row) => ({
-    ...alertOf(row),
-    endedAt: row.ended_at?.toISOString() ?? null,
-    endedBy: row.ended_by,
-    assignedTo: row.assigned_to,
-  }));
-}
-
 /** Hours for which an alert that somebody looks after is not repeated. */
 const assignedH = 4;
 
@@ -181,5 +168,6 @@ export async function assignAlert(db: Db, id: string, actorId: number): Promise<
       where id = ${id}::bigint and ended_at is null and kind = any(${waitingKinds}::text[])
       returning id)
     ${recordedFrom('assigned', { actorId, act: 'alert-assigned', subject: id })} returning id`.execute(db);
+  if (rows.length > 0) await addJobs(db, [showAlertJob(id)]);
   return rows.length > 0;
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { showAlertJob } from '../../jobs/catalog.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
@@ -96,6 +98,7 @@ export function createReminders(db: Db): Reminders {
         where id = ${id} and ended_at is null and kind = any(${kinds}::text[])
         returning id)
         ${recordedFrom('settled', { actorId, act: 'alert-settled', subject: id })} returning id`.execute(db);
+      if (rows.length > 0) await addJobs(db, [showAlertJob(id)]);
       return rows.length > 0;
     },
   };

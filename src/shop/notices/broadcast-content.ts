@@ -23,7 +23,11 @@ export function readContent(stored: unknown): BroadcastContent {
 /** Days without a sign of life, of which staff choose. */
 export const inactiveDays = [7, 30, 90] as const;
 
+/** The groups of customers whose prices differ. */
+export const broadcastGroups = ['retail', 'reseller', 'vip'] as const;
+
 const segmentSchema = z.object({
+  group: z.enum(broadcastGroups).optional(),
   locale: z.string().optional(),
   /** A brand of which something was bought. */
   brand: z.number().int().optional(),

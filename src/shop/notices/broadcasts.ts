@@ -95,9 +95,10 @@ export function createBroadcasts(db: Db): Broadcasts {
 }
 
 /** Who of `customers c` is in a segment. */
-function isIn({ locale, brand, inactiveDays, withBalance }: Segment): RawBuilder<unknown> {
+function isIn({ group, locale, brand, inactiveDays, withBalance }: Segment): RawBuilder<unknown> {
   const conditions = [
     wantsBroadcasts,
+    ...(group === undefined ? [] : [sql`c.price_group = ${group}`]),
     ...(locale === undefined ? [] : [sql`c.locale = ${locale}`]),
     ...(inactiveDays === undefined ? [] : [sql`c.seen_at < now() - make_interval(days => ${inactiveDays})`]),
     ...(withBalance

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/people-tables.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { clip } from '../clip.ts';
 import { newReferralCode } from '../codes.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
@@ -45,6 +46,8 @@ export interface CustomerCard {
   readonly locale: Locale;
   readonly admission: Admission;
   readonly blockedAt: string | null;
+  /** Whose prices they pay. */
+  readonly priceGroup: PriceGroup;
   readonly unreachableSince: string | null;
   readonly erasedAt: string | null;
   readonly erasureWantedAt: string | null;
@@ -81,6 +84,8 @@ export interface People {
   /** Lets somebody in who waits, or not. @returns false where it was so already */
   admit(actor: Actor, id: number): Promise<boolean>;
   refuse(actor: Actor, id: number): Promise<boolean>;
+  /** Whose prices they see and pay. @returns false where it was so already */
+  setGroup(actor: Actor, id: number, group: PriceGroup): Promise<boolean>;
   newcomers(): Promise<NewcomerPolicy>;
   setNewcomers(actor: Actor, policy: NewcomerPolicy): Promise<void>;
   /** The code of the link by which this person lets others in. */
@@ -173,6 +178,15 @@ export function createPeople(db: Db): People {
 
     admit: (actor, id) => decideAdmission(db, actor, id, 'admitted'),
     refuse: (actor, id) => decideAdmission(db, actor, id, 'refused'),
+    setGroup: (actor, id, group) => {
+      actor.require('customers.edit');
+      return acted(
+        db,
+        actor,
+        { act: 'customer-group-set', id, detail: { to: group } },
+        sql`update customers set price_group = ${group} where id = ${id} and price_group <> ${group} returning id`,
+      );
+    },
     newcomers: () => readNewcomerPolicy(db),
     async setNewcomers(actor, policy) {
       actor.require('settings.edit');
@@ -312,6 +326,7 @@ async function readCard(db: Db, id: number): Promise<CustomerCard | null> {
     username: string | null;
     phone: string | null;
     locale: string;
+    price_group: PriceGroup;
     admission: Admission;
     blocked_at: Date | null;
     unreachable_at: Date | null;
@@ -325,7 +340,7 @@ async function readCard(db: Db, id: number): Promise<CustomerCard | null> {
     notes: number;
     limits: { currency: string; most: string }[];
   }>`
-    select c.id, c.first_name, c.username, c.phone, c.locale, c.admission, c.blocked_at, c.unreachable_at, c.erased_at,
+    select c.id, c.first_name, c.username, c.phone, c.locale, c.price_group, c.admission, c.blocked_at, c.unreachable_at, c.erased_at,
       c.erasure_wanted_at, c.created_at, c.seen_at, counted.purchases, counted.open_orders, counted.cases,
       (select count(*)::integer from (
         select from customer_notes n where n.customer_id = c.id limit ${sql.lit(mostCounted)}) noted) as notes,
@@ -346,7 +361,11 @@ async function readCard(db: Db, id: number): Promise<CustomerCard | null> {
   return {
     ...{ id: Number(row.id), firstName: row.first_name, username: row.username, phone: row.phone },
     ...{ locale: row.locale as Locale, admission: row.admission, blockedAt: iso(row.blocked_at) },
-    ...{ unreachableSince: iso(row.unreachable_at), erasedAt: iso(row.erased_at) },
+    ...{
+      unreachableSince: iso(row.unreachable_at),
+      priceGroup: row.price_group,
+      erasedAt: iso(row.erased_at),
+    },
     ...{ erasureWantedAt: iso(row.erasure_wanted_at), since: row.created_at.toISOString() },
     ...{ seenAt: row.seen_at.toISOString(), purchases: row.purchases, openOrders: row.open_orders },
     cases: row.cases,

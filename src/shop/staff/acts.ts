@@ -18,6 +18,7 @@ export const acts = [
   'customer-admitted',
   'customer-blocked',
   'customer-erased',
+  'customer-group-set',
   'customer-noted',
   'customer-refused',
   'customer-unblocked',

@@ -14,12 +14,13 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
 import { commands } from './commands.ts';
 import { sharedCustomers } from './customers/customers.ts';
+import { alarmsStay } from './desk/alarms-stay.ts';
 
 /** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const ofStaff = composer.filter(actsAsStaff);
-  ofStaff.use(refusals, ...commands.map((command) => command(deps)));
+  ofStaff.use(refusals, alarmsStay(deps), ...commands.map((command) => command(deps)));
   composer.use(sharedCustomers(deps));
   composer
     .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))

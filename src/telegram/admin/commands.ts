@@ -9,6 +9,7 @@ import { catalogSheetFeature } from './catalog/sheet.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
+import { alarmSettings } from './desk/alarm-settings.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
@@ -58,6 +59,7 @@ export const commands = [
   syncCommand,
   customerCommand,
   customersCommand,
+  alarmSettings,
   deskHome,
   queueFeature,
   adjustmentAnswers,

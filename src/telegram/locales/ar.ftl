@@ -1502,6 +1502,27 @@ desk-wallets = 💼 المحافظ
 desk-status = 🚦 حالة المتجر
 desk-customer-home = 🛍 المتجر كما يراه العميل
 button-desk = 🗂 المكتب
+alerts-folded = 🔔 <b>{ $count } تنبيهات معًا</b>، المفتوح منها { $open }:
+alert-over = ✔️ انتهى الأمر، { $time }.
+alert-decided-by = ✅ قرّر ذلك { $name }، { $time }.
+alert-assigned-to = 👤 يتولى الأمر { $name }.
+button-alarm-decide = ⚖️ فتح
+button-alarm-assign = 👤 سأتولاه
+button-alarms-queue = ⚠️ بانتظارك
+button-alarm-settings = 🔔 كيف تصل التنبيهات
+alarm-settings-title = 🔔 <b>كيف تصل التنبيهات</b>
+alarm-quiet-off = ساعات الهدوء: لا توجد. كل تنبيه يرن.
+alarm-quiet = ساعات الهدوء: من { $from }:00 إلى { $to }:00 بتوقيت المتجر. ما يمكن أن ينتظر يصل بلا صوت.
+alarm-topics-on = المواضيع: لكل من الطلبات والمال والتشغيل موضوع.
+alarm-topics-off = المواضيع: لا توجد. تصل كل التنبيهات إلى المجموعة نفسها.
+alarm-topics-no-group = تحتاج المواضيع إلى مجموعة: اضبط <code>ADMIN_CHAT_ID</code> على مجموعة ذات مواضيع.
+alarm-topics-refused = ⚠️ رفض تيليجرام إنشاء المواضيع. يجب أن تكون المجموعة ذات مواضيع، وأن يكون البوت مشرفًا يدير المواضيع.
+alarm-topic-orders = 📦 الطلبات
+alarm-topic-money = 💵 المال
+alarm-topic-operation = 🚦 التشغيل
+button-quiet-off = بلا
+button-topics-on = 🧵 إنشاء مواضيع
+button-topics-off = 🧵 بلا مواضيع
 button-queue = { $count ->
     [0] ✅ لا شيء ينتظرك
    *[other] ⚠️ بانتظارك ({ $count })
@@ -1721,6 +1742,7 @@ desk-staff = 👥 الفريق
 act-customer-admitted = قبول عميل
 act-customer-blocked = حظر عميل
 act-customer-erased = محو بيانات عميل
+act-customer-group-set = تحديد أسعار عميل
 act-customer-noted = كتابة ملاحظة عن عميل
 act-customer-refused = رفض عميل
 act-customer-unblocked = رفع الحظر عن عميل
@@ -1985,6 +2007,18 @@ customer-card-facts =
     عميل منذ { $since } · آخر ظهور { $seen }
     الطلبات: { $purchases } · المفتوحة { $open } · البلاغات { $cases }
 customer-day-limit = ⏱ بحد أقصى { $amount } خلال 24 ساعة
+customer-group = 🏷 بأسعار: { $group ->
+    [retail] الجميع
+    [reseller] الموزّعين
+   *[vip] كبار العملاء
+    }
+button-customer-group = 🏷 الأسعار
+customer-choose-group = 🏷 بأسعار مَن يشتري { $who }؟
+customer-group-name = { $group ->
+    [retail] الجميع
+    [reseller] موزّع
+   *[vip] عميل مميز
+    }
 section-notes = الملاحظات
 customer-note-line = { $day } · { $author }: { $text }
 customer-notes-more = { $count ->
@@ -2110,6 +2144,12 @@ button-broadcast-new = ✏️ كتابة رسالة جماعية
 button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
     [yes] { $language }
    *[no] الكل
+    }
+button-broadcast-group = 👥 الفئة: { $group ->
+    [retail] أفراد
+    [reseller] موزّعون
+    [vip] كبار العملاء
+   *[all] الكل
     }
 button-broadcast-inactive = 💤 { $days ->
     [0] النشاط: الكل

@@ -1471,6 +1471,27 @@ desk-wallets = 💼 Wallets
 desk-status = 🚦 Status
 desk-customer-home = 🛍 Shop as a customer
 button-desk = 🗂 Desk
+alerts-folded = 🔔 <b>{ $count } alarms at once</b>, { $open } of them open:
+alert-over = ✔️ Over, { $time }.
+alert-decided-by = ✅ Decided by { $name }, { $time }.
+alert-assigned-to = 👤 { $name } looks after it.
+button-alarm-decide = ⚖️ Open
+button-alarm-assign = 👤 I’ll do it
+button-alarms-queue = ⚠️ Needs you
+button-alarm-settings = 🔔 How alarms come
+alarm-settings-title = 🔔 <b>How alarms come</b>
+alarm-quiet-off = Quiet hours: none. Every alarm rings.
+alarm-quiet = Quiet hours: { $from }:00 to { $to }:00, shop time. What can wait comes without a sound.
+alarm-topics-on = Topics: orders, money and operation have one each.
+alarm-topics-off = Topics: none. All alarms come into the group itself.
+alarm-topics-no-group = Topics need a group: set <code>ADMIN_CHAT_ID</code> to that of a forum.
+alarm-topics-refused = ⚠️ Telegram refused to make topics. The group has to be a forum, and the bot an administrator who may manage topics.
+alarm-topic-orders = 📦 Orders
+alarm-topic-money = 💵 Money
+alarm-topic-operation = 🚦 Operation
+button-quiet-off = Off
+button-topics-on = 🧵 Make topics
+button-topics-off = 🧵 Without topics
 button-queue = { $count ->
     [0] ✅ Nothing needs you
    *[other] ⚠️ Needs you ({ $count })
@@ -1688,6 +1709,7 @@ desk-staff = 👥 Staff
 act-customer-admitted = let a customer in
 act-customer-blocked = blocked a customer
 act-customer-erased = erased a customer’s data
+act-customer-group-set = set whose prices a customer pays
 act-customer-noted = wrote a note about a customer
 act-customer-refused = refused a customer
 act-customer-unblocked = unblocked a customer
@@ -1958,6 +1980,18 @@ customer-card-facts =
     Customer since { $since } · last here { $seen }
     Orders: { $purchases } · open { $open } · cases { $cases }
 customer-day-limit = ⏱ At most { $amount } in 24 hours
+customer-group = 🏷 Prices of: { $group ->
+    [retail] everybody
+    [reseller] resellers
+   *[vip] VIPs
+    }
+button-customer-group = 🏷 Prices
+customer-choose-group = 🏷 Whose prices does { $who } pay?
+customer-group-name = { $group ->
+    [retail] Everybody
+    [reseller] Reseller
+   *[vip] VIP
+    }
 section-notes = Notes
 customer-note-line = { $day } · { $author }: { $text }
 customer-notes-more = { $count ->
@@ -2079,6 +2113,12 @@ button-broadcast-new = ✏️ Write a broadcast
 button-broadcast-language = 🌐 Language: { $hasLanguage ->
     [yes] { $language }
    *[no] all
+    }
+button-broadcast-group = 👥 Group: { $group ->
+    [retail] retail
+    [reseller] resellers
+    [vip] VIP
+   *[all] all
     }
 button-broadcast-inactive = 💤 { $days ->
     [0] Active or not: all

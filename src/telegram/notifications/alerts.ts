@@ -3,16 +3,20 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Logger } from '../../logging.ts';
 import {
+  type AdminMessage,
   type Alert,
   type AlertKind,
+  type AlertRoute,
   type DetailName,
   detailNames,
   historyChangeSchema,
+  matterOf,
   type Permission,
   reviewReasonSchema,
   type Shop,
   scanProblemSchema,
 } from '../../shop/shop.ts';
+import { isRefused } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { causeText, scanProblemText } from '../ui/causes.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
@@ -29,6 +33,8 @@ export interface AlertsDeps {
   /** Where alerts go; absent: to each admin. */
   readonly adminChatId: number | undefined;
   readonly adminIds: readonly number[];
+  /** The bot's user name; undefined before Telegram was reached. */
+  readonly username: () => string | undefined;
 }
 
 const DETAIL_TEXTS = {
@@ -132,8 +138,13 @@ const NEEDED_TO_HELP = {
 /**
  * Makes the function that sends an alert to the admins: in their own chat, or each of them. It succeeds if one of them
  * was reached; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
+ *
+ * @param showAlert brings messages up to date that an alert of a burst was added to
  */
-export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promise<void> {
+export function createAlertTeller(
+  deps: AlertsDeps,
+  showAlert: (alertId: string) => Promise<void>,
+): (alertId: string) => Promise<void> {
   const { shop } = deps;
   return async (alertId) => {
     const alert = await shop.alerts.unsent(alertId);
@@ -143,7 +154,20 @@ export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promis
     const by = byOneOfThem.includes(kind) ? alert.detail.by : undefined;
     const holders = new Set([...deps.adminIds, ...(await shop.staff.holders(neededFor(kind)))]);
     const others = { ...deps, adminIds: [...holders].filter((id) => String(id) !== by) };
-    await notifyAdmins(others, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
+    const { messages, routing } = shop.alerts;
+    const waits = alert.waitsFor !== 'nobody';
+    if (waits && (await messages.fold(alertId))) {
+      await showAlert(alertId);
+      await shop.alerts.sent(alertId);
+      return;
+    }
+    const sent = await notifyAdmins(
+      others,
+      { alert: kind, subject },
+      (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }),
+      await routing.routeOf([kind]),
+    );
+    if (waits) await messages.sent([alertId], sent);
     await shop.alerts.sent(alertId);
   };
 }
@@ -151,22 +175,27 @@ export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promis
 /**
  * Sends a screen to the admins: into their own chat, or to each of them.
  *
+ * @param route the forum topic, if their chat has some, and whether it comes without a sound
+ * @returns the messages
  * @throws {DeliverLater} when nobody of them could be reached
  */
 export async function notifyAdmins(
   deps: AlertsDeps,
   about: Readonly<Record<string, unknown>>,
   screenFor: (texts: Texts, chat: number) => Screen,
-): Promise<void> {
+  route: AlertRoute = { topic: null, silent: false },
+): Promise<AdminMessage[]> {
   const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
   const outcomes = await Promise.allSettled(
     chats.map(async (chat) => {
-      await sendScreen(deps.api, chat, screenFor(await textsOf(deps, chat), chat));
+      const screen = screenFor(await textsOf(deps, chat), chat);
+      return { chatId: chat, messageId: await sendRouted(deps, chat, screen, route) };
     }),
   );
+  const sent = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
   const failure = failures[0];
-  if (!failure) return;
+  if (!failure) return sent;
   deps.log.warn(
     { ...about, why: String(failure.reason) },
     'an alert could not be sent to an admin: has everyone of ADMIN_IDS started the bot?',
@@ -174,24 +203,50 @@ export async function notifyAdmins(
   if (failures.length === chats.length) {
     throw new DeliverLater(UNDELIVERED_RETRY_MS, { cause: failure.reason });
   }
+  return sent;
 }
 
-async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
+/** A topic that somebody deleted gives way to the group itself. */
+async function sendRouted(
+  deps: AlertsDeps,
+  chat: number,
+  screen: Screen,
+  { topic, silent }: AlertRoute,
+): Promise<number> {
+  const how = silent ? { disable_notification: true } : {};
+  if (topic === null || deps.adminChatId === undefined) return sendScreen(deps.api, chat, screen, how);
+  try {
+    return await sendScreen(deps.api, chat, screen, { ...how, message_thread_id: topic });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    deps.log.warn({ topic, why: String(error) }, 'an alert could not be sent into its topic');
+    return sendScreen(deps.api, chat, screen, how);
+  }
+}
+
+/** The texts of whoever reads in this chat. */
+export async function textsOf(deps: Pick<AlertsDeps, 'shop' | 'textsFor'>, chat: number): Promise<Texts> {
   const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
   return deps.textsFor(admin?.locale);
+}
+
+/** Where an alert is shown. */
+export interface ShownAt {
+  readonly chat: number;
+  readonly username: string | undefined;
 }
 
 /**
  * Whatever the details are, it fits into a message, because Telegram would refuse a longer one at every repeat.
  *
- * @param chat where it is shown; null: without buttons
+ * @param at where it is shown; null: without buttons
  */
-export function alertScreen(texts: Texts, alert: Alert, chat: number | null): Screen {
+export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null): Screen {
   const title = alertTitle(texts, alert);
   const detail = Object.entries(alert.detail).map(([name, value]) => detailLine(texts, name, value));
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
-  const rows = alertButtons(texts, alert, chat).map((one) => [one]);
+  const rows = at === null ? [] : alertRows(texts, alert, at);
   return {
     text: joinHtml([title, ...linesThatFit(detail, room), ...times]),
     ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }),
@@ -204,11 +259,35 @@ export function alertTitle(texts: Texts, { kind, subject }: Alert): Html {
 }
 
 /**
- * What can be done about an alert: the screen that helps, and "done" where nothing else ends it. Buttons only where the bot
- * listens to them: in an admin's private chat, whose id is positive.
+ * The buttons of an alert: what it is about in the queue, who looks after it, and what else can be done. In a group, where the bot listens
+ * to nobody, a link opens it in the reader's private chat with the bot.
  */
-export function alertButtons(texts: Texts, alert: Alert, chat: number | null): InlineKeyboardButton[] {
-  if (chat === null || chat < 0) return [];
+export function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): InlineKeyboardButton[][] {
+  if (chat > 0)
+    return [matterButtons(texts, alert), ...alertButtons(texts, alert, chat).map((one) => [one])].filter(
+      ({ length }) => length > 0,
+    );
+  const leads = alert.waitsFor !== 'nobody' || alertLinks(texts, alert).length > 0;
+  if (username === undefined || !leads) return [];
+  return [
+    [{ text: texts.plain('button-alarm-decide'), url: `https://t.me/${username}?start=desk_${alert.id}` }],
+  ];
+}
+
+/** Opens what an alert is about in the queue, and says that somebody looks after it. */
+function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
+  if (alert.waitsFor === 'nobody') return [];
+  const { kind, subject } = matterOf(alert);
+  const decide =
+    kind === 'alarm' || !/^[A-Za-z0-9-]{1,20}$/.test(subject)
+      ? []
+      : [button(texts.plain('button-alarm-decide'), dataOf('matter', { kind, subject }), 'primary')];
+  return [...decide, button(texts.plain('button-alarm-assign'), dataOf('assignAlarm', { id: alert.id }))];
+}
+
+/** What can be done about an alert: the screen that helps, and "done" where nothing else ends it. In an admin's private chat alone. */
+export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
+  if (chat < 0) return [];
   const buttons = alertLinks(texts, alert);
   if (alert.waitsFor === 'acknowledgement') {
     buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));

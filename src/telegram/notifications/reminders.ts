@@ -4,7 +4,14 @@ import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
-import { type AlertsDeps, alertButtons, alertScreen, alertTitle, notifyAdmins } from './alerts.ts';
+import {
+  type AlertsDeps,
+  alertButtons,
+  alertScreen,
+  alertTitle,
+  notifyAdmins,
+  type ShownAt,
+} from './alerts.ts';
 
 /** A reminder has buttons for at most 8 orders. */
 const MOST_ORDERS = 8;
@@ -18,18 +25,23 @@ export function createReminder(deps: AlertsDeps): () => Promise<void> {
   return async () => {
     const alerts = await reminders.claim();
     if (alerts.length === 0) return;
-    await notifyAdmins(deps, { reminders: alerts.length }, (texts, chat) =>
-      reminderScreen(texts, alerts, chat),
+    const ids = alerts.map(({ id }) => id);
+    const sent = await notifyAdmins(
+      deps,
+      { reminders: alerts.length },
+      (texts, chat) => reminderScreen(texts, alerts, { chat, username: deps.username() }),
+      await deps.shop.alerts.routing.routeOf(alerts.map(({ kind }) => kind)),
     );
-    await reminders.reminded(alerts.map(({ id }) => id));
+    await deps.shop.alerts.messages.sent(ids, sent);
+    await reminders.reminded(ids);
   };
 }
 
-function reminderScreen(texts: Texts, alerts: readonly Alert[], chat: number): Screen {
+function reminderScreen(texts: Texts, alerts: readonly Alert[], at: ShownAt): Screen {
   const [first] = alerts;
   if (first && alerts.length === 1) {
     const since = texts.html('reminder-one', { time: texts.nearTime(first.raisedAt) });
-    const screen = alertScreen(texts, first, chat);
+    const screen = alertScreen(texts, first, at);
     // The word above takes room of its own; a screen without details is far shorter than a message.
     return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS
       ? withWord(since, screen)
@@ -45,7 +57,7 @@ function reminderScreen(texts: Texts, alerts: readonly Alert[], chat: number): S
   const left = alerts.length - lines.length;
   return {
     text: joinHtml([title, ...lines, ...(left > 0 ? [more(left)] : [])]),
-    ...(chat > 0 && { keyboard: { inline_keyboard: ordersAndMore(texts, alerts) } }),
+    ...(at.chat > 0 && { keyboard: { inline_keyboard: ordersAndMore(texts, alerts) } }),
   };
 }
 

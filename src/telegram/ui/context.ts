@@ -104,6 +104,8 @@ export interface BotDeps {
   readonly refreshWording: () => Promise<void>;
   /** Of phone numbers that are typed without a country code. */
   readonly defaultCountry: CountryCode | undefined;
+  /** Where alerts go; undefined: to each admin. */
+  readonly adminChatId: number | undefined;
   /** Whose day is the shop's, by its IANA name. */
   readonly timeZone: string;
   readonly adminIds: ReadonlySet<number>;

@@ -22,7 +22,12 @@ function photoOf({ picture, text }: Screen): string | null {
 }
 
 /** Sends a screen as a message of its own; gives the message's id. */
-export async function sendScreen(api: Api, chatId: number, screen: Screen): Promise<number> {
+export async function sendScreen(
+  api: Api,
+  chatId: number,
+  screen: Screen,
+  how: { readonly message_thread_id?: number; readonly disable_notification?: boolean } = {},
+): Promise<number> {
   const keyboard = screen.keyboard && { reply_markup: screen.keyboard };
   const photo = photoOf(screen);
   if (photo !== null) {
@@ -37,6 +42,7 @@ export async function sendScreen(api: Api, chatId: number, screen: Screen): Prom
     parse_mode: 'HTML',
     link_preview_options: noPreview,
     ...keyboard,
+    ...how,
   });
   return message.message_id;
 }

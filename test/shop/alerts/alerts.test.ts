@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 beforeEach(async () => {
-  await sql`truncate alerts`.execute(db);
+  await sql`truncate alerts cascade`.execute(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 beforeEach(async () => {
-  await sql`truncate alerts`.execute(db);
+  await sql`truncate alerts cascade`.execute(db);
 });
 
 async function hoursLater(hours: number): Promise<void> {

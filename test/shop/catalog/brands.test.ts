@@ -63,7 +63,9 @@ describe('the shelves of brands', () => {
     await drop();
   });
   beforeEach(async () => {
-    await sql`truncate items, products, wallets, alerts, brands, brand_places, brand_aliases`.execute(db);
+    await sql`truncate items, products, wallets, alerts, brands, brand_places, brand_aliases cascade`.execute(
+      db,
+    );
     catalog = createCatalog({ db, dealer: dealer.client, log: { info: () => {}, warn: () => {} } });
   });
 

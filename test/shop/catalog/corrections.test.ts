@@ -32,7 +32,9 @@ afterAll(async () => {
   await drop();
 });
 beforeEach(async () => {
-  await sql`truncate items, products, wallets, alerts, brands, brand_places, brand_aliases`.execute(db);
+  await sql`truncate items, products, wallets, alerts, brands, brand_places, brand_aliases cascade`.execute(
+    db,
+  );
   catalog = createCatalog({ db, dealer: dealer.client, log: { info: () => {}, warn: () => {} } });
   corrections = createCorrections(db);
   dealer.products = [1, 2, 3].map((id) => ({

@@ -216,7 +216,7 @@ describe('an alert', () => {
     const id = await raise('order-in-review', `${purchase.code}-1`);
     await fixture.telegram.sendAlert(id);
     const told = await admin.waitFor(`Order ${purchase.code}-1 needs a decision`, { after: 0 });
-    expect(labels(told)).toEqual(['📋 Open the order']);
+    expect(labels(told)).toEqual(['⚖️ Open', '👤 I’ll do it', '📋 Open the order']);
     await fixture.telegram.sendAlert(id);
     const all = (await admin.transcript()).filter((one) => one.text.includes(`${purchase.code}-1 needs`));
     expect(all).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('an alert', () => {
     await fixture.telegram.sendAlert(id);
     const told = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', { after: 0 });
     expect(told.text).toContain('Products now: <b>&<b>&');
-    expect(labels(told)).toEqual(['📋 Open the order']);
+    expect(labels(told)).toEqual(['👤 I’ll do it', '📋 Open the order']);
   });
 
   test('reaches the others when one admin cannot be told, and is kept when none can', async () => {

@@ -14,7 +14,7 @@ function alertWith(detail: Record<string, unknown>): Alert {
 }
 
 const linesOf = (locale: 'en' | 'ar', detail: Record<string, unknown>) =>
-  alertScreen(textsFor(locale), alertWith(detail), 1).text.toString().split('\n').slice(1);
+  alertScreen(textsFor(locale), alertWith(detail), null).text.toString().split('\n').slice(1);
 
 describe('the details of an alert', () => {
   it.each(detailNames)('%s: are said in the language of the admin, never by their name alone', (name) => {

@@ -119,6 +119,8 @@ function openChat(stage: Stage) {
       },
       alerts: {
         ...{ raise: unused, unsent: unused, sent: unused, end: unused, find: unused },
+        messages: { sent: unused, has: unused, outdated: unused, shown: unused, fold: unused },
+        routing: { read: unused, routeOf: unused, setQuiet: unused, setTopics: unused },
         reminders: { claim: unused, reminded: unused, waiting: unused, acknowledge: unused },
       },
     },

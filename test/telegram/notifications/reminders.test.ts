@@ -43,7 +43,11 @@ test('an alert that waits for a decision is repeated with its details and the bu
   expect(message?.text).toMatch(/^⏰ Since /);
   expect(message?.text).toContain(`Order ${subject} needs a decision`);
   expect(message?.text).toContain('nobody knows');
-  expect(message?.buttons.flat().map(({ label }) => label)).toEqual(['📋 Open the order']);
+  expect(message?.buttons.flat().map(({ label }) => label)).toEqual([
+    '⚖️ Open',
+    '👤 I’ll do it',
+    '📋 Open the order',
+  ]);
   const before = (await fromBot()).length;
   await fixture.telegram.remind();
   expect(await fromBot()).toHaveLength(before);

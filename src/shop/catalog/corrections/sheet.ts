@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import type { Db, Tx } from '../../../database/db.ts';
@@ -57,6 +58,8 @@ export type Applied =
   | { readonly outcome: 'moved' | 'gone' };
 
 const mostLines = 60_000;
+/** Lines that are read before others have their turn. */
+const atOnce = 1_000;
 const told = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
 const decided = fieldsOf.product;
 const columns: readonly string[] = [...told, ...decided];
@@ -168,6 +171,7 @@ async function dryRun(
   const seen = new Set<string>();
   for (const [index, row] of data.entries()) {
     const line = index + 2;
+    if (line % atOnce === 0) await breathe();
     const kind = shelfKinds.find((one) => one === row.kind?.trim().toLowerCase());
     const key = `${kind}:${row.id?.trim()}`;
     const own = kind && known.get(key);
@@ -179,11 +183,12 @@ async function dryRun(
     const ofLine: { change: SheetChange; decision: Decision }[] = [];
     const problems = fields.flatMap((field) => {
       const cell = row[field] ?? '';
-      if (!fieldsOf[kind].includes(field) && cell.trim() === '') return [];
+      const was = (fieldsOf[kind].includes(field) && before[field]) || '';
+      // Most cells of a sheet stay as they are.
+      if (cell.trim() === was) return [];
       const read = readField(kind, field, cell, (named) => brands.get(named) ?? null);
       if ('problem' in read) return [{ line, column: field, value: cell, problem: read.problem }];
       const id = Number(own.id);
-      const was = before[field] ?? '';
       if (read.text !== was) {
         ofLine.push({
           change: { kind, id, name: own.name, field, before: was, after: read.text },

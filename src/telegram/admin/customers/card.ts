@@ -57,6 +57,7 @@ async function cardScreen(
       ...{ since: texts.day(card.since), seen: texts.time(card.seenAt) },
       ...{ purchases: card.purchases, open: card.openOrders, cases: card.cases },
     }),
+    texts.html('customer-group', { group: card.priceGroup }),
     ...card.limits.map((limit) => texts.html('customer-day-limit', { amount: texts.money(limit) })),
     ...section(texts, 'section-balances', balanceLines(texts, balances)),
   ]);
@@ -134,7 +135,12 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
       : [],
     [
       ...(may('money.adjust') ? [write('button-customer-account', 'credit-limit')] : []),
-      ...(may('customers.edit') ? [write('button-customer-day', 'day-limit')] : []),
+      ...(may('customers.edit')
+        ? [
+            write('button-customer-day', 'day-limit'),
+            button(texts.plain('button-customer-group'), dataOf('customerGroup', { group: 'ask', id })),
+          ]
+        : []),
     ],
     isThere
       ? [

@@ -1,7 +1,13 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
-import type { Actor, CustomerCard, EraseResult, Permission } from '../../../shop/shop.ts';
+import {
+  type Actor,
+  type CustomerCard,
+  type EraseResult,
+  type Permission,
+  priceGroups,
+} from '../../../shop/shop.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -29,8 +35,16 @@ const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(writeWh
   'customers.message',
   'money.adjust',
 ]);
+/** Whose prices the customer pays; `ask` shows the groups. */
+const customerGroupTap = adminTap(
+  'customerGroup',
+  'cug',
+  { group: z.enum(['ask', ...priceGroups]), id },
+  'customers.edit',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
+    customerGroup: typeof customerGroupTap;
     customer: typeof customerTap;
     customerAct: typeof customerActTap;
     customerWrite: typeof customerWriteTap;
@@ -110,6 +124,30 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
     }
     return (await shop.people[act](staff, id)) ? null : ctx.texts.html('customer-not-done');
   };
+
+  onTap(composer, customerGroupTap, async (ctx, { group, id }) => {
+    const { texts, staff } = ctx;
+    const card = await shop.people.card(id);
+    if (!card || !staff) return reply(ctx, 'no-such-customer', { id: String(id) });
+    if (group !== 'ask') {
+      await shop.people.setGroup(staff, id, group);
+      return showCard(ctx, deps, id);
+    }
+    await show(ctx, {
+      text: texts.html('customer-choose-group', { who: person(card) }),
+      keyboard: {
+        inline_keyboard: [
+          priceGroups.map((one) =>
+            button(
+              `${one === card.priceGroup ? '✓ ' : ''}${texts.plain('customer-group-name', { group: one })}`,
+              dataOf('customerGroup', { group: one, id }),
+            ),
+          ),
+          [button(texts.plain('button-back'), dataOf('customer', { id }))],
+        ],
+      },
+    });
+  });
 
   onTap(composer, customerWriteTap, async (ctx, { what, id }) => {
     const card = await shop.people.card(id);

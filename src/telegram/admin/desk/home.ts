@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { permissions, type Today, type WalletLeft } from '../../../shop/shop.ts';
+import { matterOf, permissions, type Today, type WalletLeft } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -7,7 +7,7 @@ import { type Html, joinHtml } from '../../ui/html.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
-import { countQueue } from './queue.ts';
+import { countQueue, showMatter } from './queue.ts';
 import { sections } from './sections.ts';
 
 /** The first screen of staff: whoever holds any permission has it, and sees the part that they may. */
@@ -27,9 +27,12 @@ export function deskHome(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Makes what `/start` of staff opens. */
-export function deskOpener(deps: BotDeps): (ctx: ShopContext) => Promise<void> {
-  return async (ctx) => {
+/** Makes what `/start` of staff opens: the desk, or by `desk_<alert>`, the link of an alert in a group, what that alert is about. */
+export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) => Promise<void> {
+  return async (ctx, payload = '') => {
+    const id = /^desk_([1-9]\d{0,15})$/.exec(payload)?.[1];
+    const alert = id === undefined ? null : await deps.shop.alerts.find(id);
+    if (alert) return showMatter(ctx, deps, matterOf(alert));
     await show(ctx, await deskScreen(ctx, deps));
   };
 }

@@ -142,13 +142,15 @@ export async function otherCard(
     }
     case 'alarm': {
       const alert = await shop.alerts.find(subject);
-      return alert ? alarmCard(ctx, alert) : { text: texts.html('queue-decided'), rows: [] };
+      return alert && alert.endedAt === null
+        ? alarmCard(ctx, alert)
+        : { text: texts.html('queue-decided'), rows: [] };
     }
   }
 }
 
 /** An alert with the screen that helps, and “done” where an admin’s word ends it. */
-function alarmCard(ctx: ShopContext, alert: Alert): MatterCard {
+export function alarmCard(ctx: ShopContext, alert: Alert): MatterCard {
   const { texts } = ctx;
   const done = alert.waitsFor === 'acknowledgement' && ctx.staff?.may('operation.manage');
   return {

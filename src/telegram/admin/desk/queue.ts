@@ -11,7 +11,7 @@ import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
-import { type OtherMatter, otherCard } from './other-matters.ts';
+import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
 import {
   assignTap,
   decideTap,
@@ -113,6 +113,13 @@ export async function showMatter(
   { kind, subject }: Pick<Matter, 'kind' | 'subject'>,
 ): Promise<void> {
   const matter = await deps.shop.desk.matter(actorOf(ctx), kind, subject);
+  const alert = !matter && kind === 'alarm' ? await deps.shop.alerts.find(subject) : null;
+  if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
+    // One that waits for nobody is in no queue.
+    const card = alarmCard(ctx, alert);
+    const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
+    return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
+  }
   if (!matter) {
     const named = isUnitMatter(kind) ? `${subject}-1` : subject;
     return showQueue(ctx, deps, 1, await decidedWord(ctx, deps, named));

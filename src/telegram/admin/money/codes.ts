@@ -124,7 +124,15 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, makeCodesTap, async (ctx, { count, amount, currency, id }) => {
-    const each = money(amount, currency);
+    const parsed = parseMoney(amount, currency);
+    // The data of a button can be forged: what the command refuses is refused here, too.
+    if (!parsed.ok || count > mostCodes) return reply(ctx, 'codes-no-such');
+    const each = parsed.money;
+    const most = adjustments.limit(currency);
+    if (new Big(totalOf(each, count).amount).gt(most.amount)) {
+      const total = ctx.texts.money(totalOf(each, count));
+      return reply(ctx, 'codes-over-limit', { total, most: ctx.texts.money(most) });
+    }
     // Made of the question: pressed twice, or handled again after a crash, it is one batch.
     const requestKey = `codes:${ctx.customer.id}:${id}`;
     const made = await balanceCodes

@@ -5,6 +5,7 @@ import { languages, locales } from '../../../shop/locale.ts';
 import {
   type Broadcast,
   type BroadcastContent,
+  broadcastGroups,
   inactiveDays,
   longestBroadcast,
   type Segment,
@@ -38,7 +39,7 @@ const editTap = adminTap('broadcastEdit', 'nbe', { part: z.enum(parts), id }, NE
 const segmentTap = adminTap(
   'broadcastSegment',
   'nbs',
-  { what: z.enum(['language', 'inactive', 'balance']), id },
+  { what: z.enum(['language', 'group', 'inactive', 'balance']), id },
   NEEDED,
 );
 const testTap = adminTap('broadcastTest', 'nbt', { id }, NEEDED);
@@ -228,11 +229,16 @@ function readButton(typed: string): BroadcastContent['button'] | undefined {
 }
 
 /** The next choice of one condition; after the last comes none. */
-function nextSegment(segment: Segment, what: 'language' | 'inactive' | 'balance'): Segment {
+function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' | 'balance'): Segment {
   if (what === 'language') {
     const { locale, ...rest } = segment;
     const next = locales[locale === undefined ? 0 : locales.findIndex((one) => one === locale) + 1];
     return next === undefined ? rest : { ...rest, locale: next };
+  }
+  if (what === 'group') {
+    const { group, ...rest } = segment;
+    const next = broadcastGroups[group === undefined ? 0 : broadcastGroups.indexOf(group) + 1];
+    return next === undefined ? rest : { ...rest, group: next };
   }
   if (what === 'inactive') {
     const { inactiveDays: days, ...rest } = segment;
@@ -278,6 +284,9 @@ function draftScreen(texts: Texts, { id, content, segment, brandName }: Broadcas
         row('button-broadcast-language', dataOf('broadcastSegment', { what: 'language', id }), {
           hasLanguage: language ? 'yes' : 'no',
           language: language ? languages[language].name : '',
+        }),
+        row('button-broadcast-group', dataOf('broadcastSegment', { what: 'group', id }), {
+          group: segment.group ?? 'all',
         }),
         row('button-broadcast-inactive', dataOf('broadcastSegment', { what: 'inactive', id }), { days }),
         row('button-broadcast-balance', dataOf('broadcastSegment', { what: 'balance', id }), {

@@ -4,7 +4,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { pager } from '../../ui/keyboard.ts';
+import { button, pager } from '../../ui/keyboard.ts';
 
 /** What waits for a person. */
 const adminAlertsTap = adminTap('adminAlerts', 'al', { page }, 'operation.view');
@@ -27,6 +27,9 @@ export function alertsCommand({ shop }: BotDeps): Composer<ShopContext> {
     const rows = [
       ...(screen.keyboard?.inline_keyboard ?? []),
       ...pager(ctx.texts, alerts, (other) => dataOf('adminAlerts', { page: other })),
+      ...(ctx.staff?.may('operation.manage')
+        ? [[button(ctx.texts.plain('button-alarm-settings'), dataOf('alarmSettings', {}))]]
+        : []),
     ];
     await show(ctx, { ...screen, ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }) });
   };

@@ -47,6 +47,7 @@ export const ACT_TEXTS = {
   'customer-admitted': 'act-customer-admitted',
   'customer-blocked': 'act-customer-blocked',
   'customer-erased': 'act-customer-erased',
+  'customer-group-set': 'act-customer-group-set',
   'customer-noted': 'act-customer-noted',
   'customer-refused': 'act-customer-refused',
   'customer-unblocked': 'act-customer-unblocked',

@@ -59,6 +59,10 @@ test('/customers finds a person by what staff have, and the card does what they 
   await admin.waitFor('That can’t be read');
   await admin.send('50 usd');
   expect((await admin.waitFor('The limit is set.')).text).toContain('At most $50 in 24 hours');
+  await admin.tap('🏷 Prices');
+  await admin.waitFor('Whose prices');
+  await admin.tap('Reseller');
+  await admin.waitFor('Prices of: resellers');
 });
 
 test('a block is asked about, felt by the customer at once, and leaves them what they bought', async () => {

@@ -43,6 +43,12 @@ test('a broadcast is written, shown to oneself, counted, sent to who wants it, a
   await admin.tap(/Send it to me only/);
   await expect.poll(() => got(/^Eid offer/)).toEqual(['1', '0', '0', '0', '0']);
   await admin.waitFor(/Media: none/);
+  await admin.tap(/Group: all/);
+  await admin.waitFor(/5 would get it now[\s\S]*/);
+  await admin.tap(/Group: retail/);
+  await admin.waitFor(/0 would get it now/);
+  for (const group of [/resellers/, /VIP/])
+    await admin.tap(group).then(() => admin.waitFor(/would get it now/));
   await admin.tap(/Balance: all/);
   await admin.waitFor(/4 would get it now/);
   await admin.tap(/Send to 4 people/);

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../database/db.ts';
+import { settingColumn, writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/staff.ts';
+import type { AlertKind } from './kinds.ts';
+
+/** What an alert is about: each has a topic of its own in a forum. */
+export const alertFamilies = ['orders', 'money', 'operation'] as const;
+export type AlertFamily = (typeof alertFamilies)[number];
+
+/** How alerts go to the admins. */
+export interface AlertRouting {
+  /** The forum topic of each family in the admins' group; absent: the group itself. */
+  readonly topics: Partial<Record<AlertFamily, number>>;
+  /** Hours of the shop's day in which what can wait comes without a sound; null: at no time. */
+  readonly quiet: { readonly from: number; readonly to: number } | null;
+}
+
+/** Where one alert goes now. */
+export interface AlertRoute {
+  readonly topic: number | null;
+  /** It comes without a sound. */
+  readonly silent: boolean;
+}
+
+export interface AlertRouter {
+  read(): Promise<AlertRouting>;
+  /** Of several alerts at once, as reminders are: the topic of the first; silent if all of them can wait. */
+  routeOf(kinds: readonly AlertKind[]): Promise<AlertRoute>;
+  setQuiet(actor: Actor, quiet: AlertRouting['quiet']): Promise<void>;
+  setTopics(actor: Actor, topics: AlertRouting['topics']): Promise<void>;
+}
+
+const ofMoney: readonly AlertKind[] = [
+  ...(['deposit-waiting', 'refund-by-hand', 'refund-wanted', 'refund-refused', 'wallet-too-low'] as const),
+  ...([
+    'wallet-fall',
+    'payment-case',
+    'payment-unexplained',
+    'payment-taken-back',
+    'large-adjustment',
+  ] as const),
+  ...([
+    'payment-method-changed',
+    'codes-made',
+    'code-guessing',
+    'ledger-broken',
+    'item-without-wallet',
+  ] as const),
+];
+const ofOrders: readonly AlertKind[] = [
+  ...([
+    'order-in-review',
+    'dealer-order-differs',
+    'code-sold-before',
+    'success-reversed',
+    'cost-moved',
+  ] as const),
+  ...([
+    'code-problem',
+    'code-answer',
+    'success-without-voucher',
+    'unknown-dealer-status',
+    'surplus-order',
+  ] as const),
+  ...([
+    'orphan-order',
+    'bought-for-nobody',
+    'recheck-failed',
+    'customer-unreachable',
+    'code-unreadable',
+  ] as const),
+  ...([
+    'delivery-refused',
+    'delivery-stuck',
+    'order-slow',
+    'cost-charged',
+    'orders-waiting',
+    'surplus-held',
+  ] as const),
+];
+/** A customer's money or goods, or the shop's selling, hang on these: they ring at any hour. */
+const urgent: readonly AlertKind[] = [
+  ...([
+    'order-in-review',
+    'cost-moved',
+    'success-without-voucher',
+    'upstream-refuses-us',
+    'breaker-open',
+  ] as const),
+  ...([
+    'database-went-back',
+    'ledger-broken',
+    'wallet-too-low',
+    'code-unreadable',
+    'delivery-stuck',
+  ] as const),
+  ...(['deposit-waiting', 'wallet-fall', 'payment-taken-back', 'orders-waiting', 'clock-differs'] as const),
+];
+
+export function familyOf(kind: AlertKind): AlertFamily {
+  return ofMoney.includes(kind) ? 'money' : ofOrders.includes(kind) ? 'orders' : 'operation';
+}
+
+const hour = z.number().int().min(0).max(23);
+const stored = z.object({
+  topics: z.partialRecord(z.enum(alertFamilies), z.number().int()).catch({}).default({}),
+  quiet: z.object({ from: hour, to: hour }).nullable().catch(null).default(null),
+});
+
+/** @param timeZone whose hours are quiet, by its IANA name */
+export function createAlertRouter(db: Db, timeZone: string): AlertRouter {
+  const readAll = async () => {
+    const { rows } = await sql<{ value: unknown; hour: number }>`
+      select ${settingColumn('alert-routing')} as value,
+        extract(hour from now() at time zone ${timeZone}::text)::integer as hour`.execute(db);
+    return { routing: stored.parse(rows[0]?.value ?? {}), hour: rows[0]?.hour ?? 0 };
+  };
+  const write = (actor: Actor, change: Partial<AlertRouting>) =>
+    writeSetting(db, 'alert-routing', change, {
+      actorId: actor.idFor('operation.manage'),
+      conflict: 'merge',
+    });
+  return {
+    read: async () => (await readAll()).routing,
+    async routeOf(kinds) {
+      const { routing, hour: now } = await readAll();
+      const [first] = kinds;
+      return {
+        topic: (first && routing.topics[familyOf(first)]) ?? null,
+        silent: isQuiet(routing.quiet, now) && kinds.every((kind) => !urgent.includes(kind)),
+      };
+    },
+    setQuiet: (actor, quiet) => write(actor, { quiet }),
+    setTopics: (actor, topics) => write(actor, { topics }),
+  };
+}
+
+/** Whether an hour lies between the two; from 22 to 7 goes over midnight. */
+export function isQuiet(quiet: AlertRouting['quiet'], hourNow: number): boolean {
+  if (quiet === null || quiet.from === quiet.to) return false;
+  return quiet.from < quiet.to
+    ? hourNow >= quiet.from && hourNow < quiet.to
+    : hourNow >= quiet.from || hourNow < quiet.to;
+}

@@ -1,0 +1,110 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { type AlertFamily, type AlertRouting, alertFamilies } from '../../../shop/shop.ts';
+import { isRefused } from '../../bot-api/errors.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { type Html, joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { TextKey } from '../../ui/texts.ts';
+
+/** How alerts go to the admins: quiet hours, and the topics of their forum. */
+const alarmSettingsTap = adminTap('alarmSettings', 'ny', {}, 'operation.manage');
+const quietTap = adminTap(
+  'quietHours',
+  'nz',
+  { hours: z.enum(['off', '22-7', '23-8', '0-9']) },
+  'operation.manage',
+);
+const topicsTap = adminTap('alarmTopics', 'nt', { on: z.enum(['yes', 'no']) }, 'operation.manage');
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    alarmSettings: typeof alarmSettingsTap;
+    quietHours: typeof quietTap;
+    alarmTopics: typeof topicsTap;
+  }
+}
+
+const FAMILIES: Record<AlertFamily, TextKey> = {
+  orders: 'alarm-topic-orders',
+  money: 'alarm-topic-money',
+  operation: 'alarm-topic-operation',
+};
+
+/** Quiet hours, in which what can wait comes without a sound, and a topic for each kind of alert in the forum of ADMIN_CHAT_ID. */
+export function alarmSettings({ shop, adminChatId, textsFor, log }: BotDeps): Composer<ShopContext> {
+  const { routing } = shop.alerts;
+  const composer = new Composer<ShopContext>();
+  const showSettings = async (ctx: ShopContext, word: Html | null = null) => {
+    await show(ctx, settingsScreen(ctx, await routing.read(), { hasGroup: adminChatId !== undefined, word }));
+  };
+  onTap(composer, alarmSettingsTap, (ctx) => showSettings(ctx));
+  onTap(composer, quietTap, async (ctx, { hours }) => {
+    const [from = 0, to = 0] = hours.split('-').map(Number);
+    await routing.setQuiet(actorOf(ctx), hours === 'off' ? null : { from, to });
+    await showSettings(ctx);
+  });
+  onTap(composer, topicsTap, async (ctx, { on }) => {
+    if (adminChatId === undefined || on === 'no') {
+      await routing.setTopics(actorOf(ctx), {});
+      return showSettings(ctx);
+    }
+    actorOf(ctx).require('operation.manage');
+    const texts = textsFor(undefined);
+    const topics: Partial<Record<AlertFamily, number>> = {};
+    try {
+      for (const family of alertFamilies) {
+        const made = await ctx.api.createForumTopic(adminChatId, texts.plain(FAMILIES[family]));
+        topics[family] = made.message_thread_id;
+      }
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      log.warn({ why: String(error) }, 'topics could not be made in the group of the admins');
+      return showSettings(ctx, ctx.texts.html('alarm-topics-refused'));
+    }
+    await routing.setTopics(actorOf(ctx), topics);
+    await showSettings(ctx);
+  });
+  return composer;
+}
+
+function settingsScreen(
+  { texts }: ShopContext,
+  { quiet, topics }: AlertRouting,
+  { hasGroup, word }: { hasGroup: boolean; word: Html | null },
+) {
+  const now = quiet === null ? 'off' : `${quiet.from}-${quiet.to}`;
+  const hasTopics = Object.keys(topics).length > 0;
+  return {
+    text: joinHtml([
+      ...(word ? [word] : []),
+      texts.html('alarm-settings-title'),
+      quiet === null
+        ? texts.html('alarm-quiet-off')
+        : texts.html('alarm-quiet', { from: quiet.from, to: quiet.to }),
+      texts.html(hasGroup ? (hasTopics ? 'alarm-topics-on' : 'alarm-topics-off') : 'alarm-topics-no-group'),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        (['off', '22-7', '23-8', '0-9'] as const).map((hours) =>
+          button(
+            `${hours === now ? '✓ ' : ''}${hours === 'off' ? texts.plain('button-quiet-off') : hours.replace('-', '–')}`,
+            dataOf('quietHours', { hours }),
+          ),
+        ),
+        ...(hasGroup
+          ? [
+              [
+                hasTopics
+                  ? button(texts.plain('button-topics-off'), dataOf('alarmTopics', { on: 'no' }))
+                  : button(texts.plain('button-topics-on'), dataOf('alarmTopics', { on: 'yes' })),
+              ],
+            ]
+          : []),
+        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+      ],
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { AlertMessage, KnownAlert } from '../../shop/shop.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import { dataOf } from '../ui/callback-data.ts';
+import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import { editIfThere, type Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
+import { type AlertsDeps, alertScreen, alertTitle, textsOf } from './alerts.ts';
+import { DeliverLater } from './delivery.ts';
+
+const SHORTEST_DELAY_MS = 3_000;
+
+/**
+ * Makes the function that has every message of an alert show what has become of it: who looks after it, who decided it, or that it is
+ * over. Safe to call twice, late, or for nothing; throws `DeliverLater` when Telegram asks for patience.
+ */
+export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promise<void> {
+  const { messages } = deps.shop.alerts;
+  return async (alertId) => {
+    for (const message of await messages.outdated(alertId)) {
+      const texts = await textsOf(deps, message.chatId);
+      try {
+        await editIfThere(deps.api, message.chatId, message.messageId, messageScreen(deps, texts, message));
+      } catch (error) {
+        const delay = retryDelayOf(error);
+        if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+        if (!isBlocked(error)) {
+          deps.log.warn(
+            { alert: alertId, err: error },
+            'a message of an alert could not be brought up to date',
+          );
+        }
+      }
+      await messages.shown(message);
+    }
+  };
+}
+
+function messageScreen(deps: AlertsDeps, texts: Texts, { chatId, alerts }: AlertMessage): Screen {
+  const [first] = alerts;
+  if (first && alerts.length === 1) return knownScreen(deps, texts, first, chatId);
+  const open = alerts.filter(({ endedAt }) => endedAt === null);
+  const title = texts.html('alerts-folded', { count: alerts.length, open: open.length });
+  const room = MOST_CHARACTERS - lengthOf(title) - 1;
+  const lines = linesThatFit(
+    alerts.map((alert) => html`${becameOf(texts, alert) ?? '•'} ${alertTitle(texts, alert)}`),
+    room,
+  );
+  return {
+    text: joinHtml([title, ...lines]),
+    keyboard: { inline_keyboard: open.length > 0 ? queueRows(deps, texts, chatId) : [] },
+  };
+}
+
+/** One alert as it is by now: without buttons once it has ended. */
+function knownScreen(deps: AlertsDeps, texts: Texts, alert: KnownAlert, chatId: number): Screen {
+  const became = becameOf(texts, alert);
+  if (alert.endedAt !== null) {
+    return {
+      text: joinHtml([alertTitle(texts, alert), ...(became ? [became] : [])], '\n\n'),
+      keyboard: { inline_keyboard: [] },
+    };
+  }
+  const screen = alertScreen(texts, alert, { chat: chatId, username: deps.username() });
+  const fits = became && lengthOf(screen.text) + lengthOf(became) + 2 <= MOST_CHARACTERS;
+  return fits ? { ...screen, text: joinHtml([screen.text, became], '\n\n') } : screen;
+}
+
+/** Who decided it or looks after it; null while nobody does. */
+function becameOf(texts: Texts, { endedAt, endedBy, assignedTo }: KnownAlert): Html | null {
+  if (endedAt !== null) {
+    const time = texts.nearTime(endedAt);
+    return endedBy === null
+      ? texts.html('alert-over', { time })
+      : texts.html('alert-decided-by', { name: excerpt(endedBy), time });
+  }
+  return assignedTo === null ? null : texts.html('alert-assigned-to', { name: excerpt(assignedTo) });
+}
+
+/** Leads to the queue: a button in a private chat, a link to the private chat elsewhere. */
+function queueRows(deps: AlertsDeps, texts: Texts, chatId: number): InlineKeyboardButton[][] {
+  const label = texts.plain('button-alarms-queue');
+  if (chatId > 0) return [[button(label, dataOf('queue', { page: 1 }))]];
+  const username = deps.username();
+  return username === undefined ? [] : [[{ text: label, url: `https://t.me/${username}?start=desk` }]];
+}
