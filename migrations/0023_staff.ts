@@ -65,6 +65,7 @@ create function refuse_change_of_audit_log() returns trigger language plpgsql as
 begin
   raise exception 'the audit log is append-only';
 end $$;
+comment on function refuse_change_of_audit_log is 'Refuses to change or delete what staff did';
 create trigger audit_log_is_append_only before update or delete on audit_log
   for each row execute function refuse_change_of_audit_log();
 create trigger audit_log_is_not_emptied before truncate on audit_log

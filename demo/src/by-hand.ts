@@ -59,7 +59,7 @@ async function furnish({ emulator }: Parts, { admin, customer }: People): Promis
   await Promise.all(
     [admin, customer].map(async (person) => {
       await person.start();
-      await person.waitFor(/👋/);
+      await person.waitFor(/👋|🗂/u);
     }),
   );
   const before = await customer.cursor();

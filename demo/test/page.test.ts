@@ -68,7 +68,7 @@ inBrowser(
         languageCode: 'en',
       });
       await admin.start();
-      await admin.waitFor(/👋/);
+      await admin.waitFor(/🗂/u);
     }, patience);
 
     afterAll(async () => {

@@ -39,7 +39,8 @@ async function writeBundle(making: string, made: string): Promise<void> {
   const bundle = await rolldown({
     input: source,
     platform: 'node',
-    external: ['pg-native'],
+    // What is no JavaScript stays where it is installed.
+    external: ['pg-native', '@resvg/resvg-js'],
     logLevel: 'silent',
     plugins: [
       {

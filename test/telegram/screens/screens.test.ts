@@ -193,7 +193,7 @@ test('a customer sees their own commands, an admin more of them, from their firs
     'ما يستطيع البوت فعله',
   );
   await fixture.admin.start();
-  await fixture.admin.waitFor('What can we get you?');
+  await fixture.admin.waitFor('desk');
   await expect
     .poll(async () => (await fixture.admin.commands()).map((one) => one.command))
     .toContain('wallets');

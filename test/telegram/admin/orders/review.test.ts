@@ -56,7 +56,7 @@ test('an admin gives the money back; it is asked twice, logged with the name, an
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Give the money back/);
-  await admin.waitFor('abandoned');
+  await admin.waitFor('given up, paid back');
   expect(await heldOf(person, purchase.total.currency)).toMatchObject({
     available: { amount: '1000' },
     held: { amount: '0' },
@@ -70,7 +70,7 @@ test('an admin has it attempted again, and it is bought once', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Attempt again/);
-  await admin.waitFor('queued');
+  await admin.waitFor('⏳ waits');
   await fixture.settle();
   await fixture.settle();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
@@ -81,7 +81,7 @@ test('an admin says that the customer got it elsewhere: it is paid, and nothing 
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Delivered elsewhere/);
-  await admin.waitFor('succeeded');
+  await admin.waitFor('✅ delivered');
   expect(await heldOf(person, purchase.total.currency)).toMatchObject({ held: { amount: '0' } });
   const view = await fixture.shop.purchases.view(purchase.code, person.id);
   expect(view?.refunded.amount).toBe('0');
@@ -102,7 +102,7 @@ test('an admin names the dealer order; it is checked, shown, and its voucher is 
   const question = await admin.waitFor(`Is dealer order ${mine?.id} the one of ${code}?`);
   expect(question.text).toContain('It carries the ref of one of its attempts');
   await admin.tap('✅ Yes');
-  await admin.waitFor(/accepted|succeeded/);
+  await admin.waitFor(/at the dealer|delivered/);
   await fixture.settle();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
   expect((await fixture.shop.purchases.goods(purchase.code, person.id)).goods).toHaveLength(1);
@@ -120,7 +120,7 @@ test('of two admins who decide at the same moment one is first, and the other le
   ]);
   expect(results.filter((result) => result === 'done')).toHaveLength(1);
   await admin.tapData(`rv:yes:refund:${code}`);
-  await admin.waitFor(new RegExp(`${code} · (abandoned|succeeded|queued)`));
+  await admin.waitFor(new RegExp(`${code} · .*(given up|delivered|waits)`, 'u'));
   expect(['abandoned', 'succeeded', 'queued']).toContain((await fixture.state(purchase))[0]);
   await everythingAddsUp();
 });
@@ -140,7 +140,7 @@ test('what appears at the dealer after the money went back is surplus and never 
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   await decide(code, /Give the money back/);
-  await admin.waitFor('abandoned');
+  await admin.waitFor('given up, paid back');
   await fixture.work.scan();
   expect(await fixture.state(purchase)).toEqual(['abandoned']);
   expect((await fixture.shop.purchases.goods(purchase.code, person.id)).goods).toEqual([]);
