@@ -12,8 +12,8 @@ export default defineConfig({
     pool: 'forks',
     // A worker goes on to the next file as it is: starting one for each of the files would take longer than most of them.
     isolate: false,
-    // Much of what the tests do is waiting for other processes: three at a time keep two cores busy.
-    maxWorkers: 3,
+    // Much of what the tests do is waiting for other processes: four at a time keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -3,26 +3,26 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { BackupTables } from './backup-tables.ts';
-import type { BalanceCodeTables } from './balance-codes-tables.ts';
-import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
-import type { BroadcastTables } from './broadcast-tables.ts';
-import type { CurrencyTables } from './currency-tables.ts';
-import type { DeskTables } from './desk-tables.ts';
-import type { FavouriteTables } from './favourite-tables.ts';
-import type { GiftTables } from './gifts-tables.ts';
-import type { ManualTables } from './manual-tables.ts';
-import type { NoticeTables } from './notices-tables.ts';
-import type { NumbersTables } from './numbers-tables.ts';
-import type { PeopleTables, StandingOfCustomer } from './people-tables.ts';
-import type { PricesOfCustomer, PriceTables } from './price-tables.ts';
-import type { ProgressTables } from './progress-tables.ts';
-import type { PromotionTables } from './promotions-tables.ts';
-import type { SearchTables } from './search-tables.ts';
-import type { ShelfOfItem, ShelfOfProduct, ShelfTables } from './shelf-tables.ts';
-import type { ShopTextTables } from './shop-texts-tables.ts';
-import type { StaffTables } from './staff-tables.ts';
-import type { StarsTables } from './stars-tables.ts';
+import type { BackupTables } from './tables/backup.ts';
+import type { BalanceCodeTables } from './tables/balance-codes.ts';
+import type { BrandOfProduct, BrandTables } from './tables/brand.ts';
+import type { BroadcastTables } from './tables/broadcast.ts';
+import type { CurrencyTables } from './tables/currency.ts';
+import type { DeskTables } from './tables/desk.ts';
+import type { FavouriteTables } from './tables/favourite.ts';
+import type { GiftTables } from './tables/gifts.ts';
+import type { ManualTables } from './tables/manual.ts';
+import type { NoticeTables } from './tables/notices.ts';
+import type { NumbersTables } from './tables/numbers.ts';
+import type { PeopleTables, StandingOfCustomer } from './tables/people.ts';
+import type { PricesOfCustomer, PriceTables } from './tables/price.ts';
+import type { ProgressTables } from './tables/progress.ts';
+import type { PromotionTables } from './tables/promotions.ts';
+import type { SearchTables } from './tables/search.ts';
+import type { ShelfOfItem, ShelfOfProduct, ShelfTables } from './tables/shelf.ts';
+import type { ShopTextTables } from './tables/shop-texts.ts';
+import type { StaffTables } from './tables/staff.ts';
+import type { StarsTables } from './tables/stars.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;

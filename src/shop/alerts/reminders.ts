@@ -42,6 +42,8 @@ const retryMin = 2;
 /** At most 100 alerts go into one message. */
 const mostAtOnce = 100;
 const pageSize = 5;
+/** Any number; it must only differ from the project's other locks. */
+const claimLock = 7_102_040;
 
 /** When the alert is repeated next, once it was sent just now; null for kinds that wait for nobody. Of the row `alerts`. */
 export function nextReminder(given: RawBuilder<unknown> = sql`reminders`): RawBuilder<Date | null> {
@@ -57,7 +59,10 @@ export const reminderDue = sql<boolean>`exists (
 export function createReminders(db: Db): Reminders {
   return {
     async claim() {
-      const { rows } = await sql<AlertRow>`
+      const { rows } = await db.transaction().execute(async (tx) => {
+        // One at a time: what another has claimed is due again within minutes, and so would be taken for one of those sent together.
+        await sql`select pg_advisory_xact_lock(${claimLock})`.execute(tx);
+        return sql<AlertRow>`
         with due as (
           select id from alerts
           where ended_at is null and remind_at <= now() + make_interval(mins => ${togetherMin}) and ${reminderDue}
@@ -69,7 +74,8 @@ export function createReminders(db: Db): Reminders {
           from due where a.id = due.id and ${stillOpen}
           returning a.id, a.kind, a.subject, a.detail, a.times, a.raised_at
         )
-        select id, kind, subject, detail, times, raised_at from open order by raised_at, id`.execute(db);
+        select id, kind, subject, detail, times, raised_at from open order by raised_at, id`.execute(tx);
+      });
       return rows.map(alertOf);
     },
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Redeem } from '../../database/brand-tables.ts';
 import type { Db } from '../../database/db.ts';
+import type { Redeem } from '../../database/tables/brand.ts';
 import type { ProductType } from '../../database/tables.ts';
 import type { Money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';

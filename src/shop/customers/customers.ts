@@ -7,7 +7,7 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Admission } from '../../database/people-tables.ts';
+import type { Admission } from '../../database/tables/people.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { plainWords, searchable } from '../catalog/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';

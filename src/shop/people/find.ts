@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Admission } from '../../database/people-tables.ts';
+import type { Admission } from '../../database/tables/people.ts';
 import { plainWords, searchable } from '../catalog/search-text.ts';
 
 /** Which customers a list has: all, those who are blocked, wait to be let in, or asked to be erased. */

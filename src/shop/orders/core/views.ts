@@ -1,8 +1,8 @@
 import { unchargedStatuses } from '@storefront/dealer-client';
 import { type Selectable, sql } from 'kysely';
-import type { Redeem } from '../../../database/brand-tables.ts';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
+import type { Redeem } from '../../../database/tables/brand.ts';
 import type { OrderState, ProductType, PurchasesTable } from '../../../database/tables.ts';
 import { orderCode } from '../../codes.ts';
 import { mayHaveLostAttempts } from '../../history/lost-time.ts';

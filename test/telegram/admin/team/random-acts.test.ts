@@ -17,7 +17,7 @@ import { owner } from '../../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { createRandom } from '../../../support/random.ts';
 import { openWebhook, rawMessage } from '../../../support/raw-updates.ts';
-import { size } from '../../../support/sizes.ts';
+import { isLong, size } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 
 /** Updates in all, and between two looks at the books; before each look a role may be given or taken. */
@@ -189,7 +189,7 @@ function valuesFor(field: z.ZodType): string[] {
   return values;
 }
 
-test(`random updates of people without the permission do nothing and read nothing (ACTS_SEED=${seed})`, async () => {
+test.runIf(isLong)(`random updates of people without the permission do nothing and read nothing (ACTS_SEED=${seed})`, async () => {
   const { db, shop } = fixture;
   const random = createRandom(seed);
   const receive = await openWebhook(fixture);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Placement, Redeem } from './brand-tables.ts';
+import type { Placement, Redeem } from './brand.ts';
 
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string | undefined, string>;
