@@ -277,7 +277,7 @@ class Tour {
     }
     await this.#admin.types(`/order ${code}`);
     const story = await this.#admin.sees('the story of the failed order', new RegExp(`${code}.*failed`));
-    this.#admin.expect(/accepted → failed/.test(story.text), 'how it came to fail', story);
+    this.#admin.expect(/could not deliver it/.test(story.text), 'how it came to fail', story);
     await this.#customer.types('/wallets');
     await this.#customer.sees('what any unknown command gets', /don’t know that command/);
   }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle } from '@fluent/bundle';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
 import type { Money } from '../../shop/money.ts';
 import type { WordedText } from '../../shop/shop.ts';
@@ -14,6 +13,7 @@ import {
 } from './format.ts';
 import { escapeHtml, Html } from './html.ts';
 
+import { resourceOf } from './text-files.ts';
 import { addWordings, problemOf } from './worded-texts.ts';
 
 export type { TextKey };
@@ -113,8 +113,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
 /** Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them. */
 function readBundle(locale: Locale, useIsolating: boolean): FluentBundle {
   const bundle = new FluentBundle(intlTag(locale), { useIsolating });
-  const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
-  for (const error of bundle.addResource(new FluentResource(source))) throw error;
+  for (const error of bundle.addResource(resourceOf(locale))) throw error;
   return bundle;
 }
 

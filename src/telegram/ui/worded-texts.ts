@@ -1,7 +1,7 @@
 /** Texts of customers that the owner may put into other words: which there are, and what a new wording must hold to. */
-import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { intlTag, type Locale, languages } from '../../shop/locale.ts';
+import { resourceOf, textFile } from './text-files.ts';
 
 type Pattern = string | readonly unknown[];
 
@@ -13,13 +13,11 @@ export type WordingProblem =
   | { readonly kind: 'html' }
   | { readonly kind: 'long' };
 
-const file = (locale: Locale) => readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
-
 /** The texts that customers read and that may be put into other words, in the order of the English file. Those of staff are not among them. */
 export function customerTextKeys(): readonly string[] {
   const keys: string[] = [];
   let ofAdmins = false;
-  for (const line of file('en').split('\n')) {
+  for (const line of textFile('en').split('\n')) {
     if (line.startsWith('## ')) ofAdmins = /\badmins\b/i.test(line);
     const [, key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
     // What the shop compares with what was typed, and what Telegram's menus hold, stays.
@@ -34,7 +32,7 @@ export function customerTextKeys(): readonly string[] {
 }
 
 /** A wording in the notation of the files; what was typed may have several lines. */
-function resourceOf(key: string, source: string): FluentResource {
+function wordingOf(key: string, source: string): FluentResource {
   const lines = source.split('\n').map((line) => (line.trim() === '' ? '' : `    ${line}`));
   return new FluentResource(`${key} =\n${lines.join('\n')}\n`);
 }
@@ -46,7 +44,7 @@ export function addWordings(
   isRight: (key: string, source: string) => boolean,
 ): void {
   for (const { key, source } of wordings)
-    if (isRight(key, source)) bundle.addResource(resourceOf(key, source), { allowOverrides: true });
+    if (isRight(key, source)) bundle.addResource(wordingOf(key, source), { allowOverrides: true });
 }
 
 /**
@@ -58,7 +56,7 @@ export function addWordings(
 export function problemOf(locale: Locale, key: string, source: string): WordingProblem | null {
   if (source.length > 2_000 || (key.startsWith('button-') && source.length > 200)) return { kind: 'long' };
   const own = bundleOf(locale).getMessage(key)?.value ?? null;
-  const resource = resourceOf(key, source);
+  const resource = wordingOf(key, source);
   const [entry] = resource.body;
   const value = entry && 'value' in entry ? entry.value : null;
   if (own === null || value === null || value === undefined || resource.body.length !== 1)
@@ -90,7 +88,7 @@ export function problemOf(locale: Locale, key: string, source: string): WordingP
 /** A wording with a value for each variable, as customers would read it: numbers where a choice depends on them. */
 export function sampleOf(locale: Locale, key: string, source: string): string {
   const bundle = new FluentBundle(intlTag(locale), { useIsolating: languages[locale].rightToLeft });
-  bundle.addResource(resourceOf(key, source));
+  bundle.addResource(wordingOf(key, source));
   const value = bundle.getMessage(key)?.value;
   if (!value) return source;
   const { variables } = partsOf(value as Pattern);
@@ -100,7 +98,7 @@ export function sampleOf(locale: Locale, key: string, source: string): string {
 
 /** The text of the shop's own files, as one types it. */
 export function ownSource(locale: Locale, key: string): string {
-  const lines = file(locale).split('\n');
+  const lines = textFile(locale).split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key} =`));
   if (at < 0) return '';
   const rest = lines.slice(at + 1);
@@ -115,7 +113,7 @@ function bundleOf(locale: Locale): FluentBundle {
   const known = bundles.get(locale);
   if (known) return known;
   const bundle = new FluentBundle(intlTag(locale));
-  bundle.addResource(new FluentResource(file(locale)));
+  bundle.addResource(resourceOf(locale));
   bundles.set(locale, bundle);
   return bundle;
 }

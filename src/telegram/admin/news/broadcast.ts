@@ -232,7 +232,7 @@ function readButton(typed: string): BroadcastContent['button'] | undefined {
 function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' | 'balance'): Segment {
   if (what === 'language') {
     const { locale, ...rest } = segment;
-    const next = locales[locale === undefined ? 0 : locales.indexOf(locale) + 1];
+    const next = locales[locale === undefined ? 0 : locales.findIndex((one) => one === locale) + 1];
     return next === undefined ? rest : { ...rest, locale: next };
   }
   if (what === 'group') {
@@ -242,7 +242,7 @@ function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' |
   }
   if (what === 'inactive') {
     const { inactiveDays: days, ...rest } = segment;
-    const next = inactiveDays[days === undefined ? 0 : inactiveDays.indexOf(days) + 1];
+    const next = inactiveDays[days === undefined ? 0 : inactiveDays.findIndex((one) => one === days) + 1];
     return next === undefined ? rest : { ...rest, inactiveDays: next };
   }
   const { withBalance, ...rest } = segment;
