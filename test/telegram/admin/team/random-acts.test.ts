@@ -20,8 +20,8 @@ import { openWebhook, rawMessage } from '../../../support/raw-updates.ts';
 import { isLong, size } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 
-/** Updates in all, and between two looks at the books; before each look a role may be given or taken. */
-const updates = size(50, 10_000);
+/** Updates in all (`ACTS=10000` plays more), and between two looks at the books; before each look a role may be given or taken. */
+const updates = Number(process.env.ACTS ?? size(50, 1_500));
 const atOnce = 50;
 const seed = Number(process.env.ACTS_SEED ?? 19);
 
