@@ -45,7 +45,7 @@ it.runIf(isLong)(
     const { planned, sent, unknown } = await counts();
     expect(planned).toBe(readers + 1);
     expect(sent + unknown).toBe(planned);
-    expect(unknown).toBeGreaterThan(0);
+    // None, where the process died between two messages.
     expect(unknown).toBeLessThanOrEqual(10);
     const got = await Promise.all(
       [admin, ...people].map(

@@ -4,7 +4,7 @@ import { size } from '../support/sizes.ts';
 import { playSchedules } from './play.ts';
 
 /** How many schedules are played; `SIMULATION_COUNT` plays another number, `SIMULATION_SEED` plays a single one again. */
-const schedules = Number(process.env.SIMULATION_COUNT ?? size(8, 200));
+const schedules = Number(process.env.SIMULATION_COUNT ?? size(8, 140));
 const given = process.env.SIMULATION_SEED;
 
 it('the shop keeps every promise under random faults, crashes and decisions, whatever the order in which things happen', async () => {

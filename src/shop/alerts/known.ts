@@ -14,6 +14,8 @@ export interface KnownAlert extends Alert {
 /**
  * Reads alerts with who took or decided them. Who decided what an alert was about stands in the audit log under its subject; an alert that
  * waited for a word of its own says it itself.
+ *
+ * @param ids anything else is no alert: a button's data can be forged
  */
 export async function knownAlerts(db: Db, ids: readonly string[]): Promise<KnownAlert[]> {
   const { rows } = await sql<
@@ -27,7 +29,7 @@ export async function knownAlerts(db: Db, ids: readonly string[]): Promise<Known
         left join customers c on c.id = who.id) end as ended_by,
       case when a.assigned_to is not null then coalesce(
         (select c.first_name from customers c where c.id = a.assigned_to), a.assigned_to::text) end as assigned_to
-    from alerts a where a.id = any(${[...ids]}::bigint[]) order by a.raised_at, a.id`.execute(db);
+    from alerts a where a.id = any(${ids.filter(isId)}::bigint[]) order by a.raised_at, a.id`.execute(db);
   return rows.map((row) => ({
     ...alertOf(row),
     endedAt: row.ended_at?.toISOString() ?? null,
@@ -35,3 +37,5 @@ export async function knownAlerts(db: Db, ids: readonly string[]): Promise<Known
     assignedTo: row.assigned_to,
   }));
 }
+
+const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);

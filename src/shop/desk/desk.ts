@@ -25,8 +25,8 @@ export interface AskedAdjustment {
   readonly note: string | null;
 }
 
-/** Whoever sees some matters may look after them. */
-const seeing = ['orders.view', 'money.view', 'money.approve', 'customers.view', 'operation.view'] as const;
+/** Who looks after an alert keeps it silent for hours: whoever can settle one may. */
+const settling = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
 
 export interface Desk {
   /** The day began at midnight of the shop's time zone. */
@@ -77,7 +77,7 @@ export function createDesk({
         db,
       );
     },
-    assign: async (actor, alertId) => assignAlert(db, alertId, actor.idFor(seeing)),
+    assign: async (actor, alertId) => assignAlert(db, alertId, actor.idFor(settling)),
     adjustment: (id) => readAdjustment(db, id),
   };
 }
@@ -95,7 +95,7 @@ async function readAdjustment(db: Db, id: string): Promise<AskedAdjustment | nul
     select a.kind, a.amount, a.currency, a.customer_id, c.first_name as customer,
       coalesce(b.first_name, a.actor_id::text) as asked_by, a.private_note
     from adjustments a join customers c on c.id = a.customer_id left join customers b on b.id = a.actor_id
-    where a.id = ${id}::bigint and a.decision is null`.execute(db);
+    where a.id = ${/^[1-9]\d{0,17}$/.test(id) ? id : null}::bigint and a.decision is null`.execute(db);
   const row = rows[0];
   return row
     ? {

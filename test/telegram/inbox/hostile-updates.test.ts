@@ -11,7 +11,7 @@ import { rawMessage } from '../../support/raw-updates.ts';
 import { size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
-const updates = size(150, 10_000);
+const updates = size(150, 6_000);
 const atOnce = 40;
 /** Heap that may be added between the first fifth of the updates and their end, megabytes; the emulator's chats are in it. */
 const mostGrowthMb = 24;

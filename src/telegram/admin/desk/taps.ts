@@ -40,7 +40,9 @@ export const settleTap = adminTap(
   'operation.manage',
 );
 /** Says that this person looks after what an alert is about. */
-export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, seeing);
+/** Who looks after an alarm keeps it silent for hours: whoever can settle one may. */
+const settling = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
+export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, settling);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     queue: typeof queueTap;
