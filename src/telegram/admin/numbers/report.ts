@@ -143,10 +143,12 @@ async function reportScreen(texts: Texts, { shop, timeZone }: BotDeps, asked: As
     keyboard: {
       inline_keyboard: [
         [
-          button(back ?? '', to({ days: neighbour(days, -1), page: 1 })),
           button(texts.plain('button-report-today'), dataOf('report', { which: 'today' })),
           button(texts.plain('button-report-week'), dataOf('report', { which: 'week' })),
           button(texts.plain('button-report-month'), dataOf('report', { which: 'month' })),
+        ],
+        [
+          button(back ?? '', to({ days: neighbour(days, -1), page: 1 })),
           button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
         ],
         ...(found ? pager(texts, found, (wanted) => to({ page: wanted })) : []),
@@ -157,16 +159,15 @@ async function reportScreen(texts: Texts, { shop, timeZone }: BotDeps, asked: As
             .map((one) => button(texts.plain(BUTTONS[one]), to({ view: one, page: 1 }))),
           2,
         ),
-        [
-          ...(view === 'method'
-            ? []
-            : [
+        ...(view === 'method'
+          ? []
+          : [
+              [
                 as('light', texts.plain('button-report-light')),
                 as('dark', texts.plain('button-report-dark')),
-              ]),
-          as('csv', 'CSV'),
-          as('xlsx', 'XLSX'),
-        ],
+              ],
+            ]),
+        [as('csv', 'CSV'), as('xlsx', 'XLSX')],
         [
           button(texts.plain('button-report-summary'), dataOf('summaryHour', { hour: 'ask' })),
           button(texts.plain('button-desk'), dataOf('desk', {})),
