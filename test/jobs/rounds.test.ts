@@ -12,7 +12,8 @@ const log = pino({ level: 'silent' });
 const poll = roundJob('poll_orders');
 
 async function setup(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+  // As many as a shop has: rounds hold theirs while others are asked for.
+  const database = await createTestDatabase('tables', 10);
   onTestFinished(() => database.drop());
   return database;
 }
