@@ -103,7 +103,7 @@ async function hasRoomInMemory(): Promise<boolean> {
 
 /**
  * A fresh database of one's own on the run's PostgreSQL. Its pool holds at most four connections: each new one plans every
- * statement anew, and ten, as many as a shop has, made a run a tenth longer.
+ * statement again, and ten, as many as a shop has, made a run a tenth longer.
  */
 export async function makeTestDatabase(
   serverUrl: string,
@@ -130,7 +130,12 @@ export async function makeTestDatabase(
 const servers = new Map<string, pg.Pool>();
 
 async function query(url: string, statement: string): Promise<void> {
-  const server = servers.get(url) ?? new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
-  servers.set(url, server);
+  let server = servers.get(url);
+  if (!server) {
+    server = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
+    // The server's end is theirs.
+    server.on('error', () => {});
+    servers.set(url, server);
+  }
   await server.query(statement);
 }
