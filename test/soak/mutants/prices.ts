@@ -56,6 +56,22 @@ export const priceMutants: readonly Mutant[] = [
     caughtBy: rules,
   },
   {
+    name: 'a customer hears of the fall of the price of another group',
+    edits: [{ file: 'src/shop/notices/watches.ts', find: ' and c.price_group = ${group}', replace: '' }],
+    caughtBy: ['test/shop/notices/watches.test.ts'],
+  },
+  {
+    name: 'the price that is watched is that of retail',
+    edits: [
+      {
+        file: 'src/shop/notices/watches.ts',
+        find: "own.has(group) && group !== 'retail' ? await item(itemId, group) : retail",
+        replace: 'retail',
+      },
+    ],
+    caughtBy: ['test/shop/notices/watches.test.ts'],
+  },
+  {
     name: 'a shared page of the catalog shows the prices of another group',
     edits: [
       {

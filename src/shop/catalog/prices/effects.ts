@@ -105,7 +105,8 @@ async function pricesOfGroups(
   return prices;
 }
 
-async function groupsWithRules(db: Db | Tx): Promise<Set<PriceGroup>> {
+/** Groups that some rule is for; the others have the prices of retail. */
+export async function groupsWithRules(db: Db | Tx): Promise<Set<PriceGroup>> {
   const { rows } = await sql<{ price_group: PriceGroup }>`
     select distinct price_group from price_rules where price_group is not null`.execute(db);
   return new Set(rows.map((row) => row.price_group));
