@@ -6,6 +6,7 @@ import { markupCommand } from './catalog/markup.ts';
 import { pricesCommand } from './catalog/prices.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { catalogSheetFeature } from './catalog/sheet.ts';
+import { shopWidePrices } from './catalog/shop-wide-prices.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
@@ -57,6 +58,7 @@ export const commands = [
   pricesCommand,
   roundingCommand,
   catalogSheetFeature,
+  shopWidePrices,
   syncCommand,
   customerCommand,
   customersCommand,

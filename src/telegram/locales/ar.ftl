@@ -2213,6 +2213,13 @@ button-prices = 🏷 الأسعار
 button-undo-price = ↩ تراجع
 button-catalog-changes = 🔄 ما تغيّر عند المورّد
 prices-ask = 🏷 <b>{ $rule }</b>
+prices-ask-shop = { $what ->
+        [markup] 🏷 <b>المتجر كله: التكلفة زائدًا { $value }%</b>
+        [list] 🏷 <b>المتجر كله: سعر القائمة</b>
+        [min-profit] 🏷 <b>لا يقل ربح كل سعر عن { $value }% من تكلفته</b>
+        [coin] 🏷 <b>الأسعار بعملة { $currency }: إلى أصغر وحداتها</b>
+       *[rounding] 🏷 <b>الأسعار بعملة { $currency }: مضاعفات { $value }</b>
+    }
 prices-preview = من الفئات المعروضة ({ $items }): يرتفع سعر { $dearer } وينخفض سعر { $cheaper }.
 prices-preview-losses = { $count ->
         [one] ⛔ فئة واحدة ستُباع بخسارة، فلن تُباع.
@@ -2223,7 +2230,7 @@ prices-unknown = لا شيء بالرقم { $subject }.
 prices-changed = ✅ تغيّرت الأسعار.
 prices-unchanged = هي كذلك من قبل، فلم يتغير شيء.
 prices-undone = ↩ عادت الأسعار كما كانت.
-prices-not-undone = تغيّرت تلك القاعدة بعد ذلك، فلم يُتراجع عن شيء.
+prices-not-undone = تغيّر ذلك مرة أخرى، فلم يُتراجع عن شيء.
 alert-items-at-loss = ⛔ <b>فئات لا تُباع لأن المتجر يخسر بها.</b> قاعدة سعرها صارت دون ما يأخذه المورّد. القواعد في /prices
 changes-title = 🔄 <b>ما تغيّر عند المورّد</b>
 changes-none = 🔄 لم يتغير شيء عند المورّد في آخر 90 يومًا.

@@ -2182,6 +2182,13 @@ button-prices = 🏷 Prices
 button-undo-price = ↩ Undo
 button-catalog-changes = 🔄 Supplier changes
 prices-ask = 🏷 <b>{ $rule }</b>
+prices-ask-shop = { $what ->
+        [markup] 🏷 <b>The whole shop: cost plus { $value }%</b>
+        [list] 🏷 <b>The whole shop: list price</b>
+        [min-profit] 🏷 <b>Each price brings at least { $value }% on its cost</b>
+        [coin] 🏷 <b>Prices in { $currency }: to the smallest coin</b>
+       *[rounding] 🏷 <b>Prices in { $currency }: multiples of { $value }</b>
+    }
 prices-preview = Of { $items } items on sale, { $dearer } become dearer and { $cheaper } cheaper.
 prices-preview-losses = { $count ->
         [one] ⛔ One would sell at a loss, and so would not be sold.
@@ -2192,7 +2199,7 @@ prices-unknown = There is nothing with the number { $subject }.
 prices-changed = ✅ Prices are changed.
 prices-unchanged = It is so already: nothing changed.
 prices-undone = ↩ Prices are as they were.
-prices-not-undone = That rule has been changed since: nothing was undone.
+prices-not-undone = That has been changed since: nothing was undone.
 alert-items-at-loss = ⛔ <b>Items are not sold, since the shop would lose by them.</b> Their price rule leads below what the supplier charges by now. /prices shows the rules.
 changes-title = 🔄 <b>What changed at the supplier</b>
 changes-none = 🔄 Nothing has changed at the supplier in the last 90 days.

@@ -1514,6 +1514,7 @@ export const textKeys = [
   'button-undo-price',
   'button-catalog-changes',
   'prices-ask',
+  'prices-ask-shop',
   'prices-preview',
   'prices-preview-losses',
   'prices-not-sold',

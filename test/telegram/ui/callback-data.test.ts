@@ -61,6 +61,13 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ sure, scope: fc.constantFrom('item', 'product'), subject: fc.stringMatching(/^[1-9]\d{15}$/) },
     ...{ group: fc.constantFrom('reseller'), rule: fc.stringMatching(/^[cl]-\d{9}\.\d{3}[A-Z]{3}$/) },
   }),
+  shopPrices: fc.record({
+    ...{ sure, of: fc.constantFrom('markup', 'rounding', 'min-profit') },
+    ...{
+      currency: fc.stringMatching(/^([A-Z]{3})?$/),
+      value: fc.stringMatching(/^(off|\d{7}\.\d{8}|x\.\d{8})$/),
+    },
+  }),
   catalogChanges: fc.record({
     sync: fc.integer({ min: 0, max: 10 ** 15 - 1 }),
     ...{ kind: fc.constantFrom('new', 'gone', 'price'), page },
