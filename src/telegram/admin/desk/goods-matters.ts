@@ -4,7 +4,7 @@ import { dataOf } from '../../ui/callback-data.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
-import type { MatterCard } from './other-matters.ts';
+import type { MatterCard } from './matter-card.ts';
 
 /** What a decision about orphan orders is called, and what it costs. */
 const CHOICES: Record<OrphanDecision, { label: TextKey; costs: TextKey }> = {

@@ -5,7 +5,7 @@ import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 import { type PayBack, payBackQuestion } from '../money/refunds.ts';
-import type { MatterCard } from './other-matters.ts';
+import type { MatterCard } from './matter-card.ts';
 import { type MoneyChoice, matterData } from './taps.ts';
 
 /** What a button about money says, and what it costs. */

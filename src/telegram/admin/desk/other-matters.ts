@@ -1,20 +1,15 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import type { Alert, Matter, UnitMatter } from '../../../shop/shop.ts';
 import { alertLinks, alertScreen } from '../../notifications/alerts.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { readPayBack } from '../money/refunds.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
+import type { MatterCard } from './matter-card.ts';
 import { depositMatter, payBackMatter, refundMatter } from './money-matters.ts';
-
-export interface MatterCard {
-  readonly text: Html;
-  readonly rows: InlineKeyboardButton[][];
-}
 
 export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], UnitMatter> };
 
