@@ -29,8 +29,8 @@ export const silenceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/delivery.ts',
-        find: '          () => deliverPlainly(purchaseId, why),\n',
-        replace: '          () => Promise.reject(why),\n',
+        find: 'plainly: (why) => deliverPlainly(purchaseId, why)',
+        replace: 'plainly: (why) => Promise.reject(why)',
       },
     ],
     caughtBy: ['test/telegram/notifications/refused.test.ts'],
@@ -39,9 +39,9 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'what nothing brings into the chat is tried every minute for ever',
     edits: [
       {
-        file: 'src/telegram/notifications/plain-delivery.ts',
-        find: 'Math.max(ageMs, SOONEST_MS)',
-        replace: 'Math.min(ageMs, SOONEST_MS)',
+        file: 'src/telegram/notifications/deliver-later.ts',
+        find: 'Math.max(ageMs, soonestMs)',
+        replace: 'Math.min(ageMs, soonestMs)',
       },
     ],
     caughtBy: ['test/telegram/notifications/refused.test.ts'],
