@@ -149,7 +149,7 @@ describe('a payment that its customer wants back', () => {
     expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
   });
 
-  it('needs a second person above the ceiling, for each refund anew', async () => {
+  it('needs a second person above the ceiling, for each refund of its own', async () => {
     const { refunds } = fixture.shop;
     const cashier = await fixture.customer('0');
     await sql`insert into staff (person_id, role, invited_by) values (${cashier}, 'cashier', ${ADMIN})`.execute(

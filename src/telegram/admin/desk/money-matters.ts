@@ -38,11 +38,11 @@ const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amoun
 export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
   const { code, wants } = card.payment;
   const amount = texts.money(wants);
-  const isDoubtful = card.flags.length > 0;
-  const advice = isDoubtful ? 'advice-deposit-flagged' : 'advice-deposit';
+  const isFlagged = card.flags.length > 0;
+  const advice = isFlagged ? 'advice-deposit-flagged' : 'advice-deposit';
   const data = (choice: MoneyChoice) =>
     dataOf('decideMoney', { sure: 'ask', choice, kind: 'deposit', subject: code, shown: '' });
-  const star = isDoubtful ? '' : '⭐ ';
+  const star = isFlagged ? '' : '⭐ ';
   const proof = card.proof?.fileId
     ? [[button(texts.plain('button-matter-proof'), dataOf('depositCard', { code }))]]
     : [];
