@@ -133,6 +133,7 @@ describe('a product', () => {
           requiredInfo: [],
           price: { amount: String(id - 100), currency: 'USD' },
           description: {},
+          picture: null,
           limit: null,
           availability: 'available',
         })),
