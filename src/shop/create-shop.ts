@@ -39,6 +39,7 @@ import { adoptByHand, adoptCandidate } from './orders/support/adopt.ts';
 import { createAfterDelivery } from './orders/support/after-delivery.ts';
 import { createCodeProblems } from './orders/support/code-problems.ts';
 import { decideCost } from './orders/support/cost.ts';
+import { lookAgain } from './orders/support/look-again.ts';
 import { createOrphans } from './orders/support/orphans.ts';
 import { createReversals } from './orders/support/reversal.ts';
 import { decideReview } from './orders/support/review.ts';
@@ -201,6 +202,10 @@ export function createShop({
       candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
       adopt: async (code, dealerOrderId, actor) =>
         adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
+      lookAgain: async (purchaseCode, actor, onPage) => {
+        actor.require('orders.decide');
+        return lookAgain(deps, purchaseCode, onPage);
+      },
     },
     reversals: createReversals(deps),
     codeProblems: createCodeProblems(deps),

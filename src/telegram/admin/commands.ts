@@ -39,6 +39,7 @@ import { walletsCommand } from './operation/wallets.ts';
 import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
+import { lookAgainTaps } from './orders/look-again.ts';
 import { orderCommand } from './orders/order.ts';
 import { ordersCommand } from './orders/orders.ts';
 import { orphanTaps } from './orders/orphans.ts';
@@ -91,6 +92,7 @@ export const commands = [
   orderActs,
   orderAnswers,
   caseAnswers,
+  lookAgainTaps,
   orderCommand,
   ordersCommand,
   orphanTaps,

@@ -1615,6 +1615,19 @@ export const textKeys = [
   'costs-orphan-write-off',
   'costs-withheld-release',
   'costs-withheld-wait',
+  'button-look-again',
+  'button-adopt',
+  'look-again-running',
+  'look-again-failed',
+  'look-again-under-way',
+  'look-again-just-looked',
+  'look-again-seen',
+  'look-again-found',
+  'look-again-candidates',
+  'look-again-candidate',
+  'look-again-same-cost',
+  'look-again-nothing',
+  'look-again-incomplete',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
