@@ -11,6 +11,7 @@ import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
 import { alarmSettings } from './desk/alarm-settings.ts';
+import { matterDecisions } from './desk/decisions.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
@@ -62,6 +63,7 @@ export const commands = [
   customerCommand,
   customersCommand,
   alarmSettings,
+  matterDecisions,
   deskHome,
   queueFeature,
   adjustmentAnswers,

@@ -1556,8 +1556,6 @@ matter-review = 🔎 <b>هل سُلّم؟</b> لا يمكن إثبات النت�
 matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، والمبلغ محجوز.
 matter-reversal = ↩️ <b>ألغى الموزّع الطلب بعد تسليمه.</b>
 matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
-matter-deposit = 💵 <b>إيداع بقيمة { $amount } ينتظر</b> (<code>{ $code }</code>). أرسل العميل إثباتًا.
-matter-refund = ↩️ <b>أعِد { $amount } يدويًا</b> (<code>{ $code }</code>). خُصم المبلغ من الرصيد بالفعل.
 matter-pay-back = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>). المبلغ في الرصيد.
 matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
     [credit] إضافة { $amount }
@@ -1580,10 +1578,9 @@ advice-reversal = أعِد المبلغ: أعاد الموزّع مالك، وا
 advice-case-ask = اطلب صورة أولًا: افتح الطلب أدناه.
 advice-case-refund = أعِد المبلغ، أو افتح الطلب لشراء كود جديد.
 advice-deposit = قارن الإثبات بحسابك ثم اقبله. لا يكلفك إلا ما وصل فعلًا.
-advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك في البطاقة.
+advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك هنا.
 advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم يحتجه العميل في رصيده.
 advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
-advice-orphan = افتحه: سلّم السلعة، أو بِعها للمشتري التالي، أو اشطبها.
 advice-withheld = أفرج عما تعلم أن أحدًا لم يحصل عليه ({ $count }): يأخذه المشترون التالون. القسيمة المستعملة التي يُفرج عنها تكلفك واحدة.
 advice-unreachable = تواصل معه بطريقة أخرى. تُسلّم المشتريات فور ضغطه «ابدأ»، والانتظار لا يكلف شيئًا.
 advice-wallet = اشحنها لدى الموزّع. حتى ذلك الحين تنفد سلعها.
@@ -1608,7 +1605,6 @@ costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى ال�
 costs-reversal-keep = تبقى للعميل: لا يعود شيء. إن لم تعمل فقد دفع العميل { $paid } بلا مقابل.
 costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها الموزّع. لا يعرض المتجر الكود بعدها.
 costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
-button-matter-pay-back = ↩️ إعادة المبلغ …
 button-leave-on-balance = 💰 يبقى في الرصيد
 button-second-yes = ✅ موافقة: { $amount }
 button-second-no = ✖ رفض
@@ -2376,3 +2372,31 @@ button-shop-reset = ↩️ كلمات المتجر الأصلية
 button-shop-change = ✏️ تغيير
 button-shop-save = ✅ أظهره للعملاء
 desk-shop = ⚙️ المتجر
+
+## Deciding in the queue (admins)
+
+queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
+choice-pay-back = ↩️ إعادة { $amount }
+button-matter-proof = 🖼 عرض الإثبات
+advice-deposit-flagged = دقّق جيدًا: جاء الإثبات نفسه مع دفعة أخرى. لا تقبل إلا ما وصل فعلًا إلى حسابك.
+costs-deposit-approve = القبول: يُضاف { $amount } إلى الرصيد فورًا ويمكن إنفاقه.
+costs-deposit-reject = الرفض: لا يُضاف شيء. يقرأ العميل السبب ويمكنه الدفع من جديد.
+costs-refund-paid = أُعيد المبلغ: تُغلق الدفعة ويُبلَّغ العميل بأن { $amount } في الطريق. أرسله أولًا.
+costs-refund-not-paid = تعذّرت الإعادة: يعود { $amount } إلى الرصيد ويُبلَّغ العميل.
+costs-pay-back = الإعادة: يُخصم { $amount } من الرصيد ويعود بالطريقة التي جاء بها. لا يمكن التراجع.
+costs-pay-back-leave = الإبقاء: ينفقه العميل هنا. لا يكلفك شيئًا.
+matter-orphan = { $count ->
+    [1] 🧭 <b>لدى الموزّع طلب لنا لا يعرفه المتجر</b> (<code>{ $code }</code>). ضاع مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.
+   *[other] 🧭 <b>لدى الموزّع طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.
+    }
+matter-orphan-line = • <code>{ $code }</code> · طلب الموزّع <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
+advice-orphan-hand-over = اتركه لصاحبه ما لم تعلم أنه لم يصله: فقد اشتراه قبل الضياع.
+advice-orphan-wait = انتظر: لم يُنهِه الموزّع بعد. أجّل الأمر.
+costs-orphan-hand-over = يحصل عليه العميل: { $type ->
+    [voucher] ترى الكود في الطلب وترسله بنفسك.
+   *[other] شُحن الحساب من قبل.
+    } لم يُخصم ثمنه من رصيده: يخصمه الأمر /debit.
+costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
+costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
+costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
+costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.

@@ -1525,8 +1525,6 @@ matter-review = 🔎 <b>Was it delivered?</b> The outcome can’t be proven, and
 matter-cost = 📈 <b>It costs more than quoted.</b> It waits, and the money is held.
 matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
 matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
-matter-deposit = 💵 <b>A deposit of { $amount } waits</b> (<code>{ $code }</code>). The customer sent a proof.
-matter-refund = ↩️ <b>Pay { $amount } back by hand</b> (<code>{ $code }</code>). It is off the balance already.
 matter-pay-back = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>). The money is on the balance.
 matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
     [credit] add { $amount }
@@ -1549,10 +1547,9 @@ advice-reversal = Give the money back: the dealer gave yours back, and the code 
 advice-case-ask = Ask for a photo first: open the order below.
 advice-case-refund = Give the money back, or open the order for a new code.
 advice-deposit = Compare the proof with your account, then approve it. It costs you nothing but what really came.
-advice-refund = Send it the way it came, then say so on the card.
+advice-refund = Send it the way it came, then say here that you did.
 advice-pay-back = Pay it back the way it came, if the customer doesn’t need it on the balance.
 advice-adjustment = Ask { $by } why, if the note doesn’t say it. It moves the customer’s balance at once.
-advice-orphan = Open it: hand the goods over, sell them to the next buyer, or write them off.
 advice-withheld = Release what you know no customer got ({ $count }): the next buyers get them. A voucher that is released and was used costs you one.
 advice-unreachable = Reach them another way. The goods are handed over as soon as they press Start; waiting costs nothing.
 advice-wallet = Top it up at the dealer. Until then its items sell out.
@@ -1577,7 +1574,6 @@ costs-reversal-refund = Give it back: { $paid } goes to the balance. The shop no
 costs-reversal-keep = Leave it: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
 costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
 costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.
-button-matter-pay-back = ↩️ Pay it back …
 button-leave-on-balance = 💰 Leave it on the balance
 button-second-yes = ✅ Agree: { $amount }
 button-second-no = ✖ Refuse
@@ -2345,3 +2341,31 @@ button-shop-reset = ↩️ The shop’s own words
 button-shop-change = ✏️ Change
 button-shop-save = ✅ Show it to customers
 desk-shop = ⚙️ The shop
+
+## Deciding in the queue (admins)
+
+queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
+choice-pay-back = ↩️ Pay { $amount } back
+button-matter-proof = 🖼 Show the proof
+advice-deposit-flagged = Look twice: the same proof came with another payment. Approve only what has really reached your account.
+costs-deposit-approve = Approve: { $amount } goes to the balance at once and can be spent.
+costs-deposit-reject = Reject: nothing goes to the balance. The customer reads the reason and can pay again.
+costs-refund-paid = Paid back: the payment is closed, and the customer is told that { $amount } is on its way. Send it first.
+costs-refund-not-paid = Can’t be paid back: { $amount } goes to the balance again, and the customer is told.
+costs-pay-back = Pay it back: { $amount } leaves the balance and goes the way it came. It can’t be taken back.
+costs-pay-back-leave = Leave it: the customer can spend it here. It costs nothing.
+matter-orphan = { $count ->
+    [1] 🧭 <b>The dealer has an order of ours that the shop does not know</b> (<code>{ $code }</code>). It was lost with a part of the database; the dealer was paid { $cost }.
+   *[other] 🧭 <b>The dealer has { $count } orders of ours that the shop does not know</b> (<code>{ $code }</code>). They were lost with a part of the database; the dealer was paid { $cost }.
+    }
+matter-orphan-line = • <code>{ $code }</code> · dealer order <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
+advice-orphan-hand-over = Leave it with its customer, unless you know that they never got it: they bought it before the loss.
+advice-orphan-wait = Wait: the dealer has not finished it. Put it off.
+costs-orphan-hand-over = The customer gets it: { $type ->
+    [voucher] you see the code in the order and send it yourself.
+   *[other] the account was credited already.
+    } Their balance was not charged for it: /debit takes the price off.
+costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved. If its customer has the code after all, two people have it.
+costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
+costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
+costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
