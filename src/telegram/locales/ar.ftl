@@ -1127,6 +1127,7 @@ button-back-to-purchase = العودة إلى طلبك
 button-back-to-deposit = العودة إلى إضافة الرصيد
 trying-again = نتحقق من جديد …
 tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
+tap-in-hand = ⏳ لحظة من فضلك …
 still-short = ⏳ لا جديد بعد: ما زال ينقصك { $missing }.
 phone-not-asked = حسنًا، بقي رقمك كما هو.
 ask-only-field = ✏️ <b>{ $label }</b>

@@ -1109,6 +1109,7 @@ button-back-to-purchase = ◀ Back to your purchase
 button-back-to-deposit = ◀ Back to adding money
 trying-again = Checking again …
 tap-nothing-new = This is up to date ✓
+tap-in-hand = ⏳ One moment …
 still-short = ⏳ Nothing new yet: { $missing } is still missing.
 phone-not-asked = OK, your number stays as it is.
 ask-only-field = ✏️ <b>{ $label }</b>

@@ -828,6 +828,7 @@ export const textKeys = [
   'button-back-to-deposit',
   'trying-again',
   'tap-nothing-new',
+  'tap-in-hand',
   'still-short',
   'phone-not-asked',
   'ask-only-field',
