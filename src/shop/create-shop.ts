@@ -39,10 +39,10 @@ import { adoptByHand, adoptCandidate } from './orders/support/adopt.ts';
 import { createAfterDelivery } from './orders/support/after-delivery.ts';
 import { createCodeProblems } from './orders/support/code-problems.ts';
 import { decideCost } from './orders/support/cost.ts';
-import { lookAgain } from './orders/support/look-again.ts';
 import { createOrphans } from './orders/support/orphans.ts';
 import { createReversals } from './orders/support/reversal.ts';
 import { decideReview } from './orders/support/review.ts';
+import { searchDealer } from './orders/support/search-dealer.ts';
 import { releaseSurplus, withheldSurplus } from './orders/surplus/release.ts';
 import { fetchSurplus } from './orders/surplus/surplus.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
@@ -202,9 +202,9 @@ export function createShop({
       candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
       adopt: async (code, dealerOrderId, actor) =>
         adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
-      lookAgain: async (purchaseCode, actor, onPage) => {
+      searchDealer: async (purchaseCode, actor, onPage) => {
         actor.require('orders.decide');
-        return lookAgain(deps, purchaseCode, onPage);
+        return searchDealer(deps, purchaseCode, onPage);
       },
     },
     reversals: createReversals(deps),

@@ -39,12 +39,12 @@ import { walletsCommand } from './operation/wallets.ts';
 import { orderActs } from './orders/acts.ts';
 import { orderAnswers } from './orders/answers.ts';
 import { caseAnswers } from './orders/cases.ts';
-import { lookAgainTaps } from './orders/look-again.ts';
 import { orderCommand } from './orders/order.ts';
 import { ordersCommand } from './orders/orders.ts';
 import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
+import { searchDealerTaps } from './orders/search-dealer.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
 import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
@@ -92,12 +92,12 @@ export const commands = [
   orderActs,
   orderAnswers,
   caseAnswers,
-  lookAgainTaps,
   orderCommand,
   ordersCommand,
   orphanTaps,
   reversalTaps,
   reviewDecisions,
+  searchDealerTaps,
   withheldSurplusTaps,
   shopCommand,
   auditCommand,

@@ -2400,19 +2400,19 @@ costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُ�
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
-button-look-again = 🔎 ابحث الآن لدى الموزّع
+button-search-dealer = 🔎 ابحث الآن لدى الموزّع
 button-adopt = 🔗 { $id } هو { $code } …
-look-again-running = { $pages ->
+dealer-search-running = { $pages ->
     [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع …
    *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع … الصفحات المقروءة: { $pages }
     }
-look-again-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
-look-again-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
-look-again-just-looked = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
-look-again-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
-look-again-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
-look-again-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
-look-again-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
-look-again-same-cost = <b>التكلفة نفسها</b>
-look-again-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
-look-again-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
+dealer-search-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
+dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
+dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
+dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
+dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
+dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>التكلفة نفسها</b>
+dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.

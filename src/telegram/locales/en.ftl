@@ -2369,19 +2369,19 @@ costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
-button-look-again = 🔎 Look at the dealer now
+button-search-dealer = 🔎 Look at the dealer now
 button-adopt = 🔗 { $id } is { $code } …
-look-again-running = { $pages ->
+dealer-search-running = { $pages ->
     [0] 🔎 Looking for <code>{ $code }</code> in the dealer’s list …
    *[other] 🔎 Looking for <code>{ $code }</code> in the dealer’s list … pages read: { $pages }
     }
-look-again-failed = ⚠️ Looking failed. Please try again.
-look-again-under-way = ⏳ Somebody is looking at this moment. Try again when that has ended.
-look-again-just-looked = ⏳ The list was read seconds ago. Wait a moment before you look again.
-look-again-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
-look-again-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
-look-again-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
-look-again-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
-look-again-same-cost = <b>same cost</b>
-look-again-nothing = Nothing there could be <code>{ $codes }</code>.
-look-again-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
+dealer-search-failed = ⚠️ The search failed. Please try again.
+dealer-search-under-way = ⏳ Somebody is searching at this moment. Try again when that has ended.
+dealer-search-just-done = ⏳ The list was read seconds ago. Wait a moment, then search again.
+dealer-search-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
+dealer-search-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
+dealer-search-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>same cost</b>
+dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.

@@ -103,25 +103,25 @@ export const deskMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a look at the dealer rests for no time',
+    name: 'a search at the dealer rests for no time',
     edits: [
       {
-        file: 'src/shop/orders/support/look-again.ts',
-        find: 'if (await lookedSince(deps, scanId)) {',
-        replace: "if ((await lookedSince(deps, scanId)) && scanId === '') {",
+        file: 'src/shop/orders/support/search-dealer.ts',
+        find: 'if (await searchedSince(deps, scanId)) {',
+        replace: "if ((await searchedSince(deps, scanId)) && scanId === '') {",
       },
     ],
-    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a look at the dealer lists' }],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
   },
   {
-    name: 'a look at the dealer offers what differs',
+    name: 'a search at the dealer offers what differs',
     edits: [
       {
-        file: 'src/shop/orders/support/look-again.ts',
+        file: 'src/shop/orders/support/search-dealer.ts',
         find: 'differences({ ...order, refs: null }, one).length === 0)',
         replace: 'differences({ ...order, refs: null }, one).length >= 0)',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a look at the dealer lists' }],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
   },
 ];

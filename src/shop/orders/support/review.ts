@@ -19,7 +19,7 @@ import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import type { AdoptCandidate, AdoptResult } from './adopt.ts';
 import { findReviewed } from './find-reviewed.ts';
-import type { LookAgainResult } from './look-again.ts';
+import type { DealerSearch } from './search-dealer.ts';
 
 /** What a person decides about an order whose outcome cannot be proven. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
@@ -34,7 +34,7 @@ export interface Reviews {
   candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
   adopt(code: string, dealerOrderId: number, actor: Actor): Promise<AdoptResult>;
   /** Reads the dealer's list for the orders in review of a purchase, at once; `onPage` is told how far it is. */
-  lookAgain(purchaseCode: string, actor: Actor, onPage?: (pages: number) => void): Promise<LookAgainResult>;
+  searchDealer(purchaseCode: string, actor: Actor, onPage?: (pages: number) => void): Promise<DealerSearch>;
 }
 
 interface Effect {

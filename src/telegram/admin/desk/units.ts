@@ -9,7 +9,7 @@ import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
-import { lookAgainRow } from '../orders/review.ts';
+import { searchDealerRow } from '../orders/review.ts';
 import { adviceFor } from './advice.ts';
 import { unitsToBits } from './taps.ts';
 
@@ -100,7 +100,7 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
       dataOf('decide', { sure: 'ask', choice, kind, units, subject, cost: costOf(choice, first) }),
     ),
   ]);
-  const look = kind === 'review' ? [lookAgainRow(texts, subject)] : [];
+  const look = kind === 'review' ? [searchDealerRow(texts, subject)] : [];
   return {
     text: joinHtml(lines),
     rows: [...(mayDecide ? [...rows, ...look] : []), ...storyRows(texts, kind, stories)],

@@ -21,9 +21,9 @@ export function reviewLines(texts: Texts, { state, code, dealerOrderId }: OrderV
 }
 
 /** Reads the dealer's list at once for all orders of the purchase that are in review. */
-export function lookAgainRow(texts: Texts, code: string): InlineKeyboardButton[] {
+export function searchDealerRow(texts: Texts, code: string): InlineKeyboardButton[] {
   const subject = code.split('-')[0] ?? code;
-  return [button(texts.plain('button-look-again'), dataOf('lookAgain', { subject }))];
+  return [button(texts.plain('button-search-dealer'), dataOf('searchDealer', { subject }))];
 }
 
 /** The buttons to decide with. An order that has a dealer order is not attempted again. */
@@ -38,6 +38,6 @@ export function reviewRows(texts: Texts, order: OrderView): InlineKeyboardButton
         dataOf('review', { sure: 'ask', decision, code: order.code }),
       ),
     ]),
-    lookAgainRow(texts, order.code),
+    searchDealerRow(texts, order.code),
   ];
 }

@@ -123,7 +123,7 @@ async function orderedWithoutRef(of: PurchaseView, phone: string): Promise<numbe
 }
 const listReads = async () => (await fixture.sandbox.control.requests())['GET /order'].received;
 
-test('a look at the dealer takes over what carries the ref of an order in review, and says so', async () => {
+test('a search at the dealer takes over what carries the ref of an order in review, and says so', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   await admin.send(`/order ${code}`);
@@ -134,7 +134,7 @@ test('a look at the dealer takes over what carries the ref of an order in review
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
 });
 
-test('a look at the dealer lists what could be the order and belongs to nobody, and a button adopts it; pressed again at once it reads nothing', async () => {
+test('a search at the dealer lists what could be the order and belongs to nobody, and a button adopts it; pressed again at once it reads nothing', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   const mine = await orderedWithoutRef(purchase, (await fixture.shop.reports.order(code))[0]?.phone ?? '');
@@ -173,8 +173,8 @@ test('of two who look at the dealer at the same moment one reads the list', asyn
   fixture.ahead(6_000);
   const { reviews } = fixture.shop;
   const both = await Promise.all([
-    reviews.lookAgain(purchase.code, owner(1)),
-    reviews.lookAgain(purchase.code, owner(2)),
+    reviews.searchDealer(purchase.code, owner(1)),
+    reviews.searchDealer(purchase.code, owner(2)),
   ]);
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   const [read] = both.filter((one) => one.ok);

@@ -12,7 +12,7 @@ import { withScanLock } from '../reconcile/scan-lock.ts';
 import type { Reviewed } from './find-reviewed.ts';
 
 /** A dealer order that no order of the shop claims, of the same type, currency and phone as one in review, made around its attempts. */
-export interface LookedUp {
+export interface DealerCandidate {
   readonly dealerOrderId: number;
   readonly status: string;
   readonly createdAt: string | null;
@@ -22,7 +22,7 @@ export interface LookedUp {
   readonly sameCost: boolean;
 }
 
-export type LookAgainResult =
+export type DealerSearch =
   | {
       readonly ok: true;
       /** Dealer orders that the list showed. */
@@ -34,14 +34,14 @@ export type LookAgainResult =
       /** The orders that still are, in the order of their units. */
       readonly waiting: readonly string[];
       /** At most five, the likeliest first. */
-      readonly candidates: readonly LookedUp[];
+      readonly candidates: readonly DealerCandidate[];
     }
-  /** `under-way`: somebody looks at this moment; `just-looked`: or did seconds ago. */
-  | { readonly ok: false; readonly problem: 'not-in-review' | 'under-way' | 'just-looked' };
+  /** `under-way`: somebody searches at this moment; `just-done`: or did seconds ago. */
+  | { readonly ok: false; readonly problem: 'not-in-review' | 'under-way' | 'just-done' };
 
-/** The shop looks again this long after the last look at the earliest, milliseconds: each costs the Dealer API pages of its list. */
+/** A search begins this long after the last one at the earliest, milliseconds: each costs the Dealer API pages of its list. */
 const restMs = 5_000;
-/** A look reads at most 60 pages, which are 6,000 orders. */
+/** A search reads at most 60 pages, which are 6,000 orders. */
 const mostPages = 60;
 /** Of the orders that may be meant at most 12 are fetched, those nearest in time, three at once. */
 const mostFetched = 12;
@@ -60,19 +60,19 @@ interface Attempted extends Reviewed {
  *
  * @param onPage called with the number of pages read
  */
-export async function lookAgain(
+export async function searchDealer(
   deps: OrdersDeps & { readonly people: WaitingPeople },
   purchaseCode: string,
   onPage: (pages: number) => void = () => {},
-): Promise<LookAgainResult> {
+): Promise<DealerSearch> {
   const orders = await readInReview(deps.db, purchaseCode);
   const [first] = orders;
   if (!first) return { ok: false, problem: 'not-in-review' };
   const window = windowOf(deps, orders);
-  let result: LookAgainResult = { ok: false, problem: 'under-way' };
+  let result: DealerSearch = { ok: false, problem: 'under-way' };
   await withScanLock(deps, 'by-hand', window.startDate, async (scanId, stayAlive) => {
-    if (await lookedSince(deps, scanId)) {
-      result = { ok: false, problem: 'just-looked' };
+    if (await searchedSince(deps, scanId)) {
+      result = { ok: false, problem: 'just-done' };
       await deps.db.deleteFrom('list_scans').where('id', '=', scanId).execute();
       return;
     }
@@ -102,7 +102,7 @@ export async function lookAgain(
 
 const noneFetched = { candidates: [], complete: true } as const;
 
-/** It is no evidence of absence: it looks for no ref, and is never complete. */
+/** It is no evidence of absence: it asks for no ref, and is never complete. */
 async function end(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string, seen: number): Promise<void> {
   await deps.db
     .updateTable('list_scans')
@@ -111,8 +111,8 @@ async function end(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string, seen:
     .execute();
 }
 
-/** Whether another look began less than five seconds before. */
-async function lookedSince(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): Promise<boolean> {
+/** Whether another search began less than five seconds before. */
+async function searchedSince(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): Promise<boolean> {
   const { rows } = await sql`
     select from list_scans
     where purpose = 'by-hand' and id < ${scanId}::bigint and started_at > ${inMs(deps, -restMs)}::timestamptz
@@ -160,7 +160,7 @@ async function fetchLikely(
   deps: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
   order: Attempted,
   listed: readonly DealerOrderSummary[],
-): Promise<{ candidates: readonly LookedUp[]; complete: boolean }> {
+): Promise<{ candidates: readonly DealerCandidate[]; complete: boolean }> {
   const far = ({ createdAt }: DealerOrderSummary) =>
     createdAt === null ? Infinity : Math.abs(createdAt.getTime() - order.last.getTime());
   const free = await unclaimed(deps.db, listed);
@@ -172,7 +172,7 @@ async function fetchLikely(
   }
   const candidates = fetched
     .filter((one) => differences({ ...order, refs: null }, one).length === 0)
-    .map((one) => lookedUp(order, one))
+    .map((one) => candidateOf(order, one))
     .sort((one, other) => Number(other.sameCost) - Number(one.sameCost));
   return {
     candidates: candidates.slice(0, mostShown),
@@ -192,7 +192,10 @@ async function fetchOne(
   }
 }
 
-function lookedUp(order: Attempted, { id, status, createdAt, appliedDealerPrices }: DealerOrder): LookedUp {
+function candidateOf(
+  order: Attempted,
+  { id, status, createdAt, appliedDealerPrices }: DealerOrder,
+): DealerCandidate {
   const price = appliedDealerPrices?.price ?? null;
   return {
     ...{ dealerOrderId: id, status, createdAt: createdAt?.toISOString() ?? null },

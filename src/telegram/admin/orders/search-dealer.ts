@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import { Composer } from 'grammy';
-import type { LookAgainResult, LookedUp } from '../../../shop/shop.ts';
+import type { DealerCandidate, DealerSearch } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, code, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -9,13 +9,13 @@ import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { editIfThere, type Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
-import { lookAgainRow } from './review.ts';
+import { searchDealerRow } from './review.ts';
 
 /** Looks for the orders of a purchase that are in review; `subject` is its code. */
-const lookAgainTap = adminTap('lookAgain', 'nf', { subject: code }, 'orders.decide');
+const searchDealerTap = adminTap('searchDealer', 'nf', { subject: code }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
-    lookAgain: typeof lookAgainTap;
+    searchDealer: typeof searchDealerTap;
   }
 }
 
@@ -26,16 +26,16 @@ const PROGRESS_MS = 2_000;
  * Reads the dealer's list at once and says in the same message what it found: what was taken over, and what could be meant, each with a
  * button that adopts it. The chat is not held up meanwhile.
  */
-export function lookAgainTaps(deps: BotDeps): Composer<ShopContext> {
+export function searchDealerTaps(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, lookAgainTap, async (ctx, { subject }) => {
+  onTap(composer, searchDealerTap, async (ctx, { subject }) => {
     const { texts, api, customer } = ctx;
     const actor = actorOf(ctx);
     const message = await show(ctx, lookingScreen(texts, subject, 0));
     const look = async () => {
       let saidAt = Date.now();
       let edits: Promise<unknown> = Promise.resolve();
-      const result = await deps.shop.reviews.lookAgain(subject, actor, (pages) => {
+      const result = await deps.shop.reviews.searchDealer(subject, actor, (pages) => {
         if (Date.now() - saidAt < PROGRESS_MS) return;
         saidAt = Date.now();
         edits = edits.then(() => edit(api, customer.id, message, lookingScreen(texts, subject, pages)));
@@ -44,7 +44,7 @@ export function lookAgainTaps(deps: BotDeps): Composer<ShopContext> {
       await edit(api, customer.id, message, resultScreen(texts, subject, result));
     };
     deps.inBackground(
-      'look again',
+      'search at the dealer',
       look().catch(async (error: unknown) => {
         await edit(api, customer.id, message, failedScreen(texts, subject));
         throw error;
@@ -65,27 +65,27 @@ const backRow = (texts: Texts, subject: string) => [
 /** Without a button to look again: whoever is impatient goes back. */
 function lookingScreen(texts: Texts, subject: string, pages: number): Screen {
   return {
-    text: texts.html('look-again-running', { code: subject, pages }),
+    text: texts.html('dealer-search-running', { code: subject, pages }),
     keyboard: { inline_keyboard: [backRow(texts, subject)] },
   };
 }
 
 function failedScreen(texts: Texts, subject: string): Screen {
   return {
-    text: texts.html('look-again-failed'),
-    keyboard: { inline_keyboard: [lookAgainRow(texts, subject), backRow(texts, subject)] },
+    text: texts.html('dealer-search-failed'),
+    keyboard: { inline_keyboard: [searchDealerRow(texts, subject), backRow(texts, subject)] },
   };
 }
 
 const PROBLEMS = {
   'not-in-review': 'queue-decided',
-  'under-way': 'look-again-under-way',
-  'just-looked': 'look-again-just-looked',
+  'under-way': 'dealer-search-under-way',
+  'just-done': 'dealer-search-just-done',
 } as const;
 
-function resultScreen(texts: Texts, subject: string, result: LookAgainResult): Screen {
+function resultScreen(texts: Texts, subject: string, result: DealerSearch): Screen {
   if (!result.ok) {
-    const again = result.problem === 'not-in-review' ? [] : [lookAgainRow(texts, subject)];
+    const again = result.problem === 'not-in-review' ? [] : [searchDealerRow(texts, subject)];
     return {
       text: texts.html(PROBLEMS[result.problem]),
       keyboard: { inline_keyboard: [...again, backRow(texts, subject)] },
@@ -93,14 +93,14 @@ function resultScreen(texts: Texts, subject: string, result: LookAgainResult): S
   }
   const { seen, complete, found, waiting, candidates } = result;
   const lines = [
-    texts.html('look-again-seen', { code: subject, count: seen }),
-    ...(found.length > 0 ? [texts.html('look-again-found', { codes: found.join(', ') })] : []),
+    texts.html('dealer-search-seen', { code: subject, count: seen }),
+    ...(found.length > 0 ? [texts.html('dealer-search-found', { codes: found.join(', ') })] : []),
     ...(candidates.length > 0
-      ? [texts.html('look-again-candidates'), ...candidates.map((one) => candidateLine(texts, one))]
+      ? [texts.html('dealer-search-candidates'), ...candidates.map((one) => candidateLine(texts, one))]
       : waiting.length > 0
-        ? [texts.html('look-again-nothing', { codes: waiting.join(', ') })]
+        ? [texts.html('dealer-search-nothing', { codes: waiting.join(', ') })]
         : []),
-    ...(complete ? [] : [texts.html('look-again-incomplete')]),
+    ...(complete ? [] : [texts.html('dealer-search-incomplete')]),
   ];
   const adopt = candidates.map(({ dealerOrderId }, index) => {
     // Units of a purchase are alike: the first one goes to the first that waits.
@@ -113,18 +113,21 @@ function resultScreen(texts: Texts, subject: string, result: LookAgainResult): S
     keyboard: {
       inline_keyboard: [
         ...adopt,
-        ...(waiting.length > 0 ? [lookAgainRow(texts, subject)] : []),
+        ...(waiting.length > 0 ? [searchDealerRow(texts, subject)] : []),
         backRow(texts, subject),
       ],
     },
   };
 }
 
-function candidateLine(texts: Texts, { dealerOrderId, status, createdAt, cost, sameCost }: LookedUp): Html {
-  const line = texts.html('look-again-candidate', {
+function candidateLine(
+  texts: Texts,
+  { dealerOrderId, status, createdAt, cost, sameCost }: DealerCandidate,
+): Html {
+  const line = texts.html('dealer-search-candidate', {
     ...{ id: String(dealerOrderId), status: excerpt(status) },
     time: createdAt === null ? '—' : texts.time(createdAt),
     cost: cost === null ? '—' : texts.money(cost),
   });
-  return sameCost ? html`${line} · ${texts.html('look-again-same-cost')}` : line;
+  return sameCost ? html`${line} · ${texts.html('dealer-search-same-cost')}` : line;
 }
