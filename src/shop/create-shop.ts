@@ -74,7 +74,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
-import { createInvitationsOf, createStaff } from './staff/staff.ts';
+import { createInvitationsOf, createStaff, isOnlyHolder } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -225,8 +225,11 @@ export function createShop({
         policy: () => refundPolicy(db),
         setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
         refundable: (code) => refundableOf(db, code),
-        payBack: async (code, actor, agreed) =>
-          payBack({ db, log }, code, { ...agreed, actorId: actor.idFor('money.approve') }),
+        payBack: async (code, actor, agreed) => {
+          const actorId = actor.idFor('money.approve');
+          const second = { ceilings: adjustments.ceilings, isOnly: await isOnlyHolder(staff, actorId) };
+          return payBack({ db, log }, code, { ...agreed, actorId, second });
+        },
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
@@ -267,9 +270,9 @@ export function createShop({
       invitations: createInvitationsOf(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
-        releaseSurplus: async (itemId, actor) => {
+        releaseSurplus: async (itemId, actor, upTo) => {
           const actorId = actor.idFor('orders.decide');
-          const released = await releaseSurplus(db, itemId, actorId);
+          const released = await releaseSurplus(db, itemId, actorId, upTo ?? null);
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },

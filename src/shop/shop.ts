@@ -107,6 +107,7 @@ export {
 } from './catalog/prices/price-rules.ts';
 export type { Pricing, RoundingStep } from './catalog/prices/pricing.ts';
 export { type Markup, type PriceGroup, priceGroups, type RuleTerms } from './catalog/prices/selling-price.ts';
+export type { ShopWide } from './catalog/prices/shop-wide.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';

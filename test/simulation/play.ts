@@ -1,8 +1,8 @@
 import type { Db } from '../../src/database/db.ts';
 import { Simulation, type Verdict } from './simulation.ts';
 
-/** 15 schedules share a database; the rows of earlier ones make every query slower. */
-const perDatabase = 15;
+/** 45 schedules share a database: more, and the rows of earlier ones make queries slower; fewer, and each new one plans them again. */
+const perDatabase = 45;
 
 export interface PlayedDeps {
   /** A fresh database with every table in it. */

@@ -6,10 +6,12 @@ import { markupCommand } from './catalog/markup.ts';
 import { pricesCommand } from './catalog/prices.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { catalogSheetFeature } from './catalog/sheet.ts';
+import { shopWidePrices } from './catalog/shop-wide-prices.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
 import { alarmSettings } from './desk/alarm-settings.ts';
+import { matterDecisions } from './desk/decisions.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
@@ -56,10 +58,12 @@ export const commands = [
   pricesCommand,
   roundingCommand,
   catalogSheetFeature,
+  shopWidePrices,
   syncCommand,
   customerCommand,
   customersCommand,
   alarmSettings,
+  matterDecisions,
   deskHome,
   queueFeature,
   adjustmentAnswers,

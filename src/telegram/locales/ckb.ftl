@@ -1104,6 +1104,7 @@ button-back-to-purchase = ▶ گەڕانەوە بۆ کڕینەکە
 button-back-to-deposit = ▶ گەڕانەوە بۆ باڵانس
 trying-again = دووبارە دەپشکنرێت …
 tap-nothing-new = ئەمە نوێیە ✓
+tap-in-hand = ⏳ تکایە ساتێک …
 still-short = ⏳ هێشتا هیچی نوێ نییە: { $missing } کەمە.
 phone-not-asked = باشە، ژمارەکەت وەک خۆی دەمێنێتەوە.
 ask-only-field = ✏️ <b>{ $label }</b>

@@ -1104,6 +1104,7 @@ button-back-to-purchase = ▶ برگشت به خرید
 button-back-to-deposit = ▶ برگشت به افزایش موجودی
 trying-again = در حال بررسی دوباره …
 tap-nothing-new = همین به‌روز است ✓
+tap-in-hand = ⏳ یک لحظه …
 still-short = ⏳ هنوز خبری نیست: { $missing } کم است.
 phone-not-asked = باشد، شمارهٔ شما همان می‌ماند.
 ask-only-field = ✏️ <b>{ $label }</b>

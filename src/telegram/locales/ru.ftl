@@ -1128,6 +1128,7 @@ button-back-to-purchase = ◀ Назад к покупке
 button-back-to-deposit = ◀ Назад к пополнению
 trying-again = Проверяю снова …
 tap-nothing-new = Всё актуально ✓
+tap-in-hand = ⏳ Минутку …
 still-short = ⏳ Пока ничего нового: не хватает { $missing }.
 phone-not-asked = Хорошо, номер остаётся прежним.
 ask-only-field = ✏️ <b>{ $label }</b>

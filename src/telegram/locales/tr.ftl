@@ -1104,6 +1104,7 @@ button-back-to-purchase = ◀ Satın almaya dön
 button-back-to-deposit = ◀ Para eklemeye dön
 trying-again = Yeniden bakılıyor …
 tap-nothing-new = Bu güncel ✓
+tap-in-hand = ⏳ Bir saniye …
 still-short = ⏳ Henüz yeni bir şey yok: { $missing } hâlâ eksik.
 phone-not-asked = Tamam, numaranız olduğu gibi kalıyor.
 ask-only-field = ✏️ <b>{ $label }</b>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Api } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import type { Balance, DirectOutcome, PaymentDelivery, PaymentRow, Shop } from '../../shop/shop.ts';
-import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { continueRow } from '../screens/payment/continue.ts';
 import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
 import { onwardRow } from '../screens/payment/payments.ts';
@@ -13,8 +13,14 @@ import { button, supportRow } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
-import { createTurns, DeliverLater, replyTo } from './delivery.ts';
-import { delayAfterRefusal } from './plain-delivery.ts';
+import {
+  createTurns,
+  DeliverLater,
+  delayAfterRefusal,
+  deliverSurely,
+  shortestDelayMs,
+} from './deliver-later.ts';
+import { replyTo } from './delivery.ts';
 
 export interface PaymentDelivererDeps {
   readonly shop: Pick<Shop, 'payments' | 'customers' | 'ledger' | 'catalog'>;
@@ -33,9 +39,6 @@ interface Shown {
 
 /** A message is edited again at most 5 times while its payment moves on; then the job's own repeat takes over. */
 const MOST_ROUNDS = 5;
-const SHORTEST_DELAY_MS = 3_000;
-/** A token that Telegram refuses brings nothing into any chat. */
-const TOKEN_REFUSED_DELAY_MS = 60_000;
 
 /** Makes what carries payments into the chat: an edit of the payment's own message, and one short message that rings at its end. */
 export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessages {
@@ -67,7 +70,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen);
       await shop.payments.shown(payment.id, shown.fingerprint, messageId);
     }
-    throw new DeliverLater(SHORTEST_DELAY_MS, {});
+    throw new DeliverLater(shortestDelayMs, {});
   };
 
   const deliver = async (paymentId: string): Promise<void> => {
@@ -121,23 +124,6 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     if (payment.endedAt !== null) await shop.payments.announced(paymentId, payment.state);
   };
 
-  const handled = async (
-    paymentId: string,
-    task: () => Promise<void>,
-    refused: (why: unknown) => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await task();
-    } catch (error) {
-      if (error instanceof DeliverLater) throw error;
-      if (isBlocked(error)) return keepFor(paymentId);
-      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
-      const delay = retryDelayOf(error);
-      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
-      await refused(error);
-    }
-  };
-
   const keepFor = async (paymentId: string): Promise<void> => {
     const delivery = await shop.payments.delivery(paymentId);
     if (!delivery) return;
@@ -148,23 +134,15 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   return {
     deliver: (paymentId) =>
       oneAtATime(paymentId, () =>
-        handled(
-          paymentId,
-          () => deliver(paymentId),
-          (why) =>
-            handled(
-              paymentId,
-              () => deliverPlainly(paymentId, why),
-              async (reason) => {
-                throw new DeliverLater(delayAfterRefusal(0), { cause: reason });
-              },
-            ),
-        ),
-      ).catch((error: unknown) => {
-        throw error instanceof DeliverLater
-          ? error
-          : new DeliverLater(delayAfterRefusal(0), { cause: error });
-      }),
+        deliverSurely({
+          usual: () => deliver(paymentId),
+          plainly: (why) => deliverPlainly(paymentId, why),
+          stuck: async (why) => {
+            throw new DeliverLater(delayAfterRefusal(0), { cause: why });
+          },
+          unreachable: () => keepFor(paymentId),
+        }),
+      ),
     showBegun: (paymentId) =>
       oneAtATime(paymentId, () => bringUpToDate(paymentId, true)).then(
         () => {},

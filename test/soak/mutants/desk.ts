@@ -67,4 +67,39 @@ export const deskMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/notifications/alarms.test.ts'],
   },
+  {
+    name: 'orphan orders that were found since are decided unseen',
+    edits: [
+      {
+        file: 'src/shop/orders/support/orphans.ts',
+        find: 'one.decision === null && one.id <= upTo',
+        replace: 'one.decision === null && one.id > 0',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'vouchers that were held since are released unseen',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/release.ts',
+        find: 'id <= ${upTo}::bigint',
+        replace: 'id > 0',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'one person pays back whatever there is',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'if (second && actorId !== undefined) {',
+        replace: 'if (second && actorId === undefined) {',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/payments/policy.test.ts', test: 'needs a second person above the ceiling' },
+    ],
+  },
 ];

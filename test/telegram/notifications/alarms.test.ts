@@ -57,6 +57,8 @@ test('an alarm opens its matter in a message of its own, and says in the copy of
   const theirs = await other.waitFor(`Order ${code}-1 needs a decision`, { after: 0 });
 
   await admin.tap('👤 I’ll do it', { message: mine.id });
+  // Who looks after it is shown the matter.
+  await admin.waitFor('Was it delivered?');
   await showAlerts();
   await other.waitFor('Huda looks after it');
 
