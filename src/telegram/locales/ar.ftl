@@ -127,6 +127,7 @@ balance-too-low =
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
 balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-part-on-account = 📒 منه { $amount } بالآجل، تدفعه لاحقًا.
 balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
@@ -833,9 +834,9 @@ method-changed-by = غيّرها { $name } في { $time }
 button-method-on = ✅ تشغيل
 button-method-off = ⏸ إيقاف
 button-method-currencies = 💱 العملات والحدود والرسوم
-button-method-name = ✏️ الاسم { $language }
-button-method-text = 📝 النص { $language }
-button-method-fields = 📋 القيم { $language }
+button-method-name = ✏️ اسم { $language }
+button-method-text = 📝 نص { $language }
+button-method-fields = 📋 قيم { $language }
 button-method-qr = 🔳 صورة QR
 button-method-show-qr = 👁 عرض
 button-method-without-qr = ✖ إزالة
@@ -901,6 +902,7 @@ payment-reason-purchase-partly-failed = سُلّم { $delivered } من { $quanti
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
+payment-end-other-amount = ✅ أُضيف { $amount } إلى رصيدك بدل { $wanted }، فهذا ما وصل. الرصيد: <b>{ $balance }</b>
 payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
 payment-end-refunded = ↩️ أُعيد { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه.
 payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
@@ -969,7 +971,7 @@ choose-currency =
     الأسعار المسبوقة بعلامة ≈ للمقارنة، وما تدفعه يظهر قبل الشراء.
 rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
 rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1455,7 +1457,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>الشحن المباشر</b>
     } · ماذا تريد؟
 button-categories = 🗂 الأقسام
-choose-region = في أي منطقة حسابك؟ البطاقة تعمل في منطقتها فقط.
+choose-region = في أي منطقة حسابك؟ ما تشتريه يعمل في منطقته فقط.
 product-region = المنطقة: { $region }
 region-name = { $region ->
     [GLOBAL] كل العالم
@@ -2014,6 +2016,8 @@ customer-group = 🏷 بأسعار: { $group ->
     [reseller] الموزّعين
    *[vip] كبار العملاء
     }
+customer-owes = 📒 بالآجل: عليه <b>{ $owed }</b> من حدّ أقصاه { $limit }.
+customer-on-account = 📒 يشتري بالآجل حتى { $limit }.
 button-customer-group = 🏷 الأسعار
 customer-choose-group = 🏷 بأسعار مَن يشتري { $who }؟
 customer-group-name = { $group ->

@@ -127,6 +127,7 @@ balance-too-low =
 
     It costs <b>{ $total }</b>, and your balance is { $balance }. You need <b>{ $missing }</b> more.
 balance-add-here = Add it here: we keep what you chose, and you go on with one tap once the money is there.
+balance-part-on-account = 📒 { $amount } of it goes on account, and you pay it later.
 balance-add-by-support = To add money, contact { $support } and give your customer ID: <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
@@ -717,7 +718,7 @@ history-gap = The last sign of the shop in the database is old.
 ## Payments by hand
 
 payment-method-manual = Payment by hand
-manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I have paid” and type its reference. We check it and add the money.
+manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I’ve paid” and type its reference. We check it and add the money.
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR code
 button-send-proof = ✅ I’ve paid
@@ -817,7 +818,7 @@ button-method-off = ⏸ Switch off
 button-method-currencies = 💱 Currencies, limits, fee
 button-method-name = ✏️ Name { $language }
 button-method-text = 📝 Text { $language }
-button-method-fields = 📋 Values { $language }
+button-method-fields = 📋 Copy { $language }
 button-method-qr = 🔳 QR picture
 button-method-show-qr = 👁 Show
 button-method-without-qr = ✖ Remove
@@ -883,6 +884,7 @@ payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
+payment-end-other-amount = ✅ { $amount } is on your balance instead of { $wanted }: that is what arrived. Balance: <b>{ $balance }</b>
 payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
 payment-end-refunded = ↩️ { $amount } of payment <code>{ $code }</code> was paid back to where it came from.
 payment-end-refund-failed = ⚠️ { $amount } of payment <code>{ $code }</code> couldn’t be paid back to where it came from. It’s on your balance again. Questions? { $support }
@@ -951,7 +953,7 @@ choose-currency =
     Prices marked with ≈ are for comparison. What you pay is shown before you buy.
 rates-title = 💱 <b>Exchange rates</b> in { $base }
 rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1431,7 +1433,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>Top-ups</b>
     } · what for?
 button-categories = 🗂 Categories
-choose-region = Which region is your account in? A card works only in its own region.
+choose-region = Which region is your account in? What you buy works only in its own region.
 product-region = Region: { $region }
 region-name = { $region ->
     [GLOBAL] Worldwide
@@ -1987,6 +1989,8 @@ customer-group = 🏷 Prices of: { $group ->
     [reseller] resellers
    *[vip] VIPs
     }
+customer-owes = 📒 On account: owes <b>{ $owed }</b> of at most { $limit }.
+customer-on-account = 📒 May buy on account up to { $limit }.
 button-customer-group = 🏷 Prices
 customer-choose-group = 🏷 Whose prices does { $who } pay?
 customer-group-name = { $group ->
