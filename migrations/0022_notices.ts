@@ -30,15 +30,22 @@ create index notices_old on notices (ended_at) where outcome is not null;
 
 create table watched_items (
   item_id    bigint primary key,
-  available  boolean not null,
-  currency   text not null,
-  price      numeric(24,8) not null check (price <> 'NaN'),
   version    integer not null default 1,
   checked_at timestamptz not null default now()
 );
-comment on table watched_items is 'what was last seen of each item that somebody watches';
+comment on table watched_items is 'items that somebody watches, and when each was compared with the catalog';
 comment on column watched_items.version is 'counts the changes: a notice''s key is made of it';
 create index watched_items_checked on watched_items (checked_at);
+
+create table watched_prices (
+  item_id     bigint not null references watched_items on delete cascade,
+  price_group text not null check (price_group in ('retail','reseller','vip')),
+  available   boolean not null,
+  currency    text not null,
+  price       numeric(24,8) not null check (price <> 'NaN'),
+  primary key (item_id, price_group)
+);
+comment on table watched_prices is 'what each group of customers last saw of a watched item';
 
 create table item_watches (
   customer_id bigint not null references customers,
@@ -55,5 +62,5 @@ create index item_watches_of_item on item_watches (item_id, kind);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table item_watches, watched_items, notices`.execute(db);
+  await sql`drop table item_watches, watched_prices, watched_items, notices`.execute(db);
 }

@@ -47,9 +47,11 @@ create table price_rule_changes (
   undone_at  timestamptz,
   check (before is not null or after is not null)
 );
-comment on table price_rule_changes is 'each change of a rule, so that it can be undone';
-comment on column price_rule_changes.before is 'the rule as it was, {kind, base, value, currency}; null: there was none';
-comment on column price_rule_changes.after is 'the rule as it became; null: it was taken away';
+comment on table price_rule_changes is 'each change of a rule or of what holds for the whole shop, so that it can be undone';
+comment on column price_rule_changes.scope is 'of the rule; or markup, rounding, min-profit';
+comment on column price_rule_changes.subject is 'of the rule; of rounding the currency';
+comment on column price_rule_changes.before is 'as it was, {kind, base, value, currency} of a rule, else {value}; null: it was not set';
+comment on column price_rule_changes.after is 'as it became; null: it was taken away';
 
 create table catalog_syncs (
   id    bigint generated always as identity primary key,

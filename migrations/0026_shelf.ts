@@ -24,6 +24,7 @@ alter table products
   add aliases         text[] not null default '{}',
   add limit_most      integer check (limit_most between 1 and 1000),
   add limit_days      integer check (limit_days between 1 and 365),
+  add corrected_category text,
   add corrected_by    bigint,
   add corrected_at    timestamptz,
   add constraint products_limit_is_whole check ((limit_most is null) = (limit_days is null));
@@ -35,8 +36,10 @@ alter table items
   add pinned          boolean not null default false,
   add sort            integer check (sort between 1 and 9999),
   add description     jsonb not null default '{}',
+  add picture         text,
   add limit_most      integer check (limit_most between 1 and 1000),
   add limit_days      integer check (limit_days between 1 and 365),
+  add corrected_category text,
   add corrected_by    bigint,
   add corrected_at    timestamptz,
   add constraint items_limit_is_whole check ((limit_most is null) = (limit_days is null));
@@ -57,6 +60,7 @@ comment on column products.redeem is 'how to redeem, as {language: {text, link}}
 comment on column products.aliases is 'other names that it is found by';
 comment on column products.limit_most is 'units that one customer may buy within limit_days; null: no limit';
 comment on column products.limit_days is 'days of 24 hours that limit_most counts';
+comment on column products.corrected_category is 'a category of src/shop/catalog/categories.ts, as an admin chose; null: the brand''s';
 comment on column products.corrected_by is 'Telegram user id of the admin who decided something about it last; null: none did';
 comment on column products.corrected_at is 'when that was';
 comment on column items.name is 'what it is called here: as corrected, or as the dealer calls it';
@@ -68,6 +72,8 @@ comment on column items.hidden is 'true: an admin took it off the shelf';
 comment on column items.pinned is 'true: it stands before those that are not pinned';
 comment on column items.sort is 'the lowest stands first, before those without a number; null: the dealer''s order';
 comment on column items.description is 'what customers read about it, as {language: text}';
+comment on column items.picture is 'Telegram''s file id of the picture that an admin sent; null: the product''s';
+comment on column items.corrected_category is 'a category, as an admin chose; null: the product''s';
 comment on column items.limit_most is 'units that one customer may buy within limit_days; null: no limit';
 comment on column items.limit_days is 'days of 24 hours that limit_most counts';
 comment on column items.corrected_by is 'Telegram user id of the admin who decided something about it last; null: none did';
@@ -147,10 +153,10 @@ drop index purchases_of_product;
 update products set name = coalesce(dealer_name, name);
 update items set name = coalesce(dealer_name, name);
 alter table items
-  drop constraint items_limit_is_whole, drop corrected_at, drop corrected_by, drop limit_days, drop limit_most, drop description,
+  drop constraint items_limit_is_whole, drop corrected_at, drop corrected_by, drop corrected_category, drop picture, drop limit_days, drop limit_most, drop description,
   drop sort, drop pinned, drop hidden, drop dealer_position, drop corrected_name, drop dealer_name;
 alter table products
-  drop constraint products_limit_is_whole, drop corrected_at, drop corrected_by, drop limit_days, drop limit_most, drop aliases,
+  drop constraint products_limit_is_whole, drop corrected_at, drop corrected_by, drop corrected_category, drop limit_days, drop limit_most, drop aliases,
   drop redeem, drop picture, drop description, drop sort, drop pinned, drop hidden, drop dealer_position, drop corrected_name,
   drop dealer_name;
 alter table brands drop sort, drop pinned, drop hidden;

@@ -25,7 +25,7 @@ import type { Shop } from './shop/shop.ts';
 import { openKeyRing } from './shop/vault/open-ring.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { Parts } from './stopping.ts';
-import { DeliverLater } from './telegram/notifications/delivery.ts';
+import { DeliverLater } from './telegram/notifications/deliver-later.ts';
 import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
+import type { Database } from '../database/tables.ts';
 import { givenUpStates } from './payments/states.ts';
 
 /** Rows that one statement forgets: it holds their locks for some milliseconds. */
@@ -30,6 +31,19 @@ export interface Retention {
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
+/** Deletes one batch of the rows whose `at` is older than these days, and those only that `only` tells; what others hold is skipped. */
+function old(
+  table: keyof Database,
+  at: string,
+  olderThan: number,
+  only = sql<boolean>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(at)} < ${days(olderThan)} and ${only}
+      order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update skip locked))`;
+}
+
 /**
  * Deletes what has served its purpose, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
  * the order list, questions about credits and debits, notices to customers, copies of purchases, what was said in cases, payments that
@@ -40,43 +54,21 @@ const days = (count: number) => sql`now() - make_interval(days => ${count})`;
  */
 export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<number> {
   const kinds: readonly RawBuilder<unknown>[] = [
-    sql`
-      delete from alerts where id = any(array(
-        select id from alerts where ended_at < ${days(keepAlertsDays)}
-        order by ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
-    sql`
-      delete from wallet_readings where id = any(array(
-        select id from wallet_readings where at < ${days(proofDays)}
-        order by at limit ${sql.lit(batchSize)} for update skip locked))`,
-    sql`
-      delete from list_scans where id = any(array(
-        select id from list_scans where started_at < ${days(proofDays)}
-        order by started_at limit ${sql.lit(batchSize)} for update skip locked))`,
-    sql`
-      delete from adjustments where id = any(array(
-        select id from adjustments
-        where not (kind = 'credit-limit' and decision is not distinct from 'posted') and proposed_at < ${days(proofDays)}
-        order by proposed_at limit ${sql.lit(batchSize)} for update skip locked))`,
-    sql`
-      delete from notifications where id = any(array(
-        select id from notifications where created_at < ${days(copyDays)}
-        order by created_at limit ${sql.lit(batchSize)} for update skip locked))`,
-    sql`
-      delete from purchase_copies where (customer_id, message_id) in (
-        select customer_id, message_id from purchase_copies where shown_at < ${days(copyDays)}
-        order by shown_at limit ${sql.lit(batchSize)} for update skip locked)`,
-    sql`
-      delete from code_problem_messages where id = any(array(
-        select id from code_problem_messages where at < ${days(caseDays)}
-        order by at limit ${sql.lit(batchSize)} for update skip locked))`,
-    sql`
-      delete from notices where id = any(array(
-        select id from notices where outcome is not null and ended_at < ${days(noticeDays)}
-        order by notices.ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
-    sql`
-      delete from catalog_syncs where id = any(array(
-        select id from catalog_syncs where at < ${days(catalogDays)}
-        order by at limit ${sql.lit(batchSize)} for update skip locked))`,
+    old('alerts', 'ended_at', keepAlertsDays),
+    old('wallet_readings', 'at', proofDays),
+    old('list_scans', 'started_at', proofDays),
+    // What customers may owe is written nowhere else.
+    old(
+      'adjustments',
+      'proposed_at',
+      proofDays,
+      sql`not (kind = 'credit-limit' and decision is not distinct from 'posted')`,
+    ),
+    old('notifications', 'created_at', copyDays),
+    old('purchase_copies', 'shown_at', copyDays),
+    old('code_problem_messages', 'at', caseDays),
+    old('notices', 'ended_at', noticeDays, sql`outcome is not null`),
+    old('catalog_syncs', 'at', catalogDays),
     // Those with a proof stay: the same picture or reference is recognised when it is sent again.
     sql`
       with gone as (

@@ -64,3 +64,18 @@ export async function clearSetting(db: Db, name: SettingName, actorId: number): 
     with cleared as (delete from settings where key = ${name} returning key)
     ${recordedFrom('cleared', act)}`.execute(db);
 }
+
+/** Takes one field out of a setting, and writes in the audit log who did. */
+export async function clearSettingField(
+  db: Db,
+  name: SettingName,
+  field: string,
+  actorId: number,
+): Promise<void> {
+  const act = { actorId, act: 'setting-changed', subject: name, detail: { cleared: field } } as const;
+  await sql`
+    with cleared as (
+      update settings set value = value - ${field}::text, updated_by = ${actorId}, updated_at = now()
+      where key = ${name} and value ? ${field}::text returning key)
+    ${recordedFrom('cleared', act)}`.execute(db);
+}

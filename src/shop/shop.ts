@@ -107,6 +107,7 @@ export {
 } from './catalog/prices/price-rules.ts';
 export type { Pricing, RoundingStep } from './catalog/prices/pricing.ts';
 export { type Markup, type PriceGroup, priceGroups, type RuleTerms } from './catalog/prices/selling-price.ts';
+export type { ShopWide } from './catalog/prices/shop-wide.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
@@ -188,6 +189,7 @@ export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
 export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
 export type { DecidedReversal, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
+export type { DealerCandidate, DealerSearch } from './orders/support/search-dealer.ts';
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';

@@ -38,6 +38,7 @@ const growing: readonly string[] = [
   'notices',
   'item_watches',
   'watched_items',
+  'watched_prices',
   'customer_notes',
   'spending_limits',
   'sales_figures',

@@ -41,8 +41,7 @@ export interface TestCluster {
  * socket file, which takes a fifteenth less of the machine than TCP; elsewhere the path to it could be too long.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const inMemory = await hasRoomInMemory();
-  const folder = await mkdtemp(join(inMemory ? memory.folder : tmpdir(), 'storefront-test-'));
+  const { folder, inMemory } = await makeFolder();
   const sockets = join(folder, 'sockets');
   await mkdir(sockets);
   // The user who runs the server for root has to pass through, and to write there.
@@ -102,6 +101,29 @@ async function skipPasswords(url: string): Promise<void> {
   if (!found) throw new Error('PostgreSQL has no hba_file');
   await writeFile(found.file, `local all all trust\n${await readFile(found.file, 'utf8')}`);
   await query(url, 'select pg_reload_conf()');
+}
+
+/** A cluster that another process started: what is temporary in this run stands in a folder of its own. */
+export async function joinTestCluster(url: string): Promise<TestCluster> {
+  const { folder } = await makeFolder();
+  await chmod(folder, 0o711);
+  return {
+    ...{ url, folder },
+    stop: async () => {
+      // What this run kept for its next test. No other run goes on beside it.
+      const left = await query<{ name: string }>(
+        url,
+        `select datname as name from pg_database where datname like 'test\\_%'`,
+      );
+      for (const { name } of left) await query(url, `drop database ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeFolder(): Promise<{ folder: string; inMemory: boolean }> {
+  const inMemory = await hasRoomInMemory();
+  return { inMemory, folder: await mkdtemp(join(inMemory ? memory.folder : tmpdir(), 'storefront-test-')) };
 }
 
 /** Reads the sandbox's catalog into the shop's tables. */

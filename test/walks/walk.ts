@@ -246,9 +246,15 @@ class Walk {
     const isConfirm = DIALOG.exec(act.data ?? '')?.[2] === 'confirm';
     if (made.length > 1 || !isConfirm) this.#fault(`${made.length} bought without having been confirmed`);
     const [total = ''] = made;
-    const stood = (act.on?.text ?? '').replace(/[,٬\u00a0\u202f ]/g, '').replace(/٫/g, '.');
-    if (!stood.includes(total)) this.#fault(`bought for ${total}, which the confirmed screen did not say`);
+    if (!readings(act.on?.text ?? '').some((text) => text.includes(total)))
+      this.#fault(`bought for ${total}, which the confirmed screen did not say`);
   }
+}
+
+/** A text with its numbers as the ledger writes them: read with a decimal point, and with a decimal comma as in Turkish and Russian. */
+function readings(text: string): string[] {
+  const packed = text.replace(/[٬\u00a0\u202f ]/g, '').replace(/٫/g, '.');
+  return [packed.replace(/,/g, ''), packed.replace(/\./g, '').replace(/,/g, '.')];
 }
 
 interface Act {

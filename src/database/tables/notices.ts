@@ -22,11 +22,16 @@ interface NoticesTable {
 
 interface WatchedItemsTable {
   item_id: Int8;
+  version: Generated<number>;
+  checked_at: Time;
+}
+
+interface WatchedPricesTable {
+  item_id: Int8;
+  price_group: 'retail' | 'reseller' | 'vip';
   available: boolean;
   currency: string;
   price: NumericText;
-  version: Generated<number>;
-  checked_at: Time;
 }
 
 interface ItemWatchesTable {
@@ -40,5 +45,6 @@ interface ItemWatchesTable {
 export interface NoticeTables {
   notices: NoticesTable;
   watched_items: WatchedItemsTable;
+  watched_prices: WatchedPricesTable;
   item_watches: ItemWatchesTable;
 }

@@ -10,6 +10,8 @@ export interface ShelfOfItem extends Placement {
   corrected_name: Set<string>;
   dealer_position: Set<number>;
   description: Json<Record<string, string>>;
+  picture: Set<string>;
+  corrected_category: Set<string>;
   limit_most: Set<number>;
   limit_days: Set<number>;
   corrected_by: Set<string>;
@@ -18,7 +20,6 @@ export interface ShelfOfItem extends Placement {
 
 /** What admins decide about a product, beside its brand and its region. */
 export interface ShelfOfProduct extends ShelfOfItem {
-  picture: Set<string>;
   redeem: Json<Record<string, Redeem>>;
   aliases: Generated<string[]>;
 }

@@ -15,7 +15,7 @@ const mostRegions = 12;
 
 /**
  * Works out what the shelves show, from what the dealer sells and what admins decided: the places of items and of products, which of
- * them the dealer has a wallet for, and the places of their brands. Only rows that changed are written. To be called with `placesLock`.
+ * them the dealer has a wallet for, and the places of their brands: on the shelf of each category that an item of theirs is of. Only rows that changed are written. To be called with `placesLock`.
  */
 export async function placeBrands(tx: Tx): Promise<void> {
   await placeItems(tx);
@@ -35,8 +35,8 @@ export async function placeBrands(tx: Tx): Promise<void> {
   await sql`
     create temporary table staged_places on commit drop as
     with shown as (
-      select products.id, products.type, products.brand_id, products.region, products.shelf_position, brands.category,
-             brands.pinned, brands.sort
+      select products.id, products.type, products.brand_id, products.region, products.shelf_position,
+             coalesce(products.corrected_category, brands.category) as category, brands.pinned, brands.sort
       from products join brands on brands.id = products.brand_id
       where products.shelf_position is not null and products.payable_items > 0
     ), of_regions as (
@@ -44,8 +44,12 @@ export async function placeBrands(tx: Tx): Promise<void> {
     ), regions as (
       select type, brand_id, (array_agg(region order by first))[1:${sql.lit(mostRegions)}] as regions
       from of_regions group by type, brand_id
+    ), categories as (
+      select distinct shown.type, shown.brand_id, coalesce(items.corrected_category, shown.category) as category
+      from shown join items on items.product_id = shown.id and items.shelf_position is not null
+      join wallets on wallets.currency = items.currency and wallets.active
     ), placed as (
-      select type, brand_id, min(category) as category, min(shelf_position) as first, count(*)::integer as products,
+      select type, brand_id, min(shelf_position) as first, count(*)::integer as products,
              bool_or(pinned) as pinned, min(sort) as sort,
              case when count(*) = 1 then min(id) end as product_id
       from shown group by type, brand_id
@@ -54,7 +58,11 @@ export async function placeBrands(tx: Tx): Promise<void> {
            row_number() over (
              partition by type, shelf.category order by pinned desc, sort nulls last, first)::integer as position
     from placed join regions using (type, brand_id)
-    cross join lateral (values (''), (placed.category)) as shelf (category)`.execute(tx);
+    cross join lateral (
+      select '' as category
+      union all
+      select category from categories where categories.type = placed.type and categories.brand_id = placed.brand_id
+    ) as shelf`.execute(tx);
   await sql`
     delete from brand_places where not exists (
       select from staged_places staged

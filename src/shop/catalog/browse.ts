@@ -52,6 +52,8 @@ export interface ItemOffer {
   readonly price: Money;
   /** What admins wrote about it, by language. */
   readonly description: Readonly<Record<string, string>>;
+  /** Its own, its product's or the brand's, Telegram's file id; null: none. */
+  readonly picture: string | null;
   /** At most `most` units a customer within `days` days of 24 hours, of it or of its product; null: no limit. */
   readonly limit: UnitLimit | null;
   readonly availability: Availability;
@@ -121,6 +123,7 @@ export interface OfferRow {
   on_sale: boolean;
   has_wallet: boolean;
   description: Record<string, string>;
+  picture: string | null;
   limit: UnitLimit | null;
   own: RuleTerms | null;
 }
@@ -191,7 +194,7 @@ export async function readProduct(
     OfferRow &
       PageRow & {
         brand_regions: string[] | null;
-        picture: string | null;
+        product_picture: string | null;
         about: Record<string, string>;
         brand_products: number | null;
       }
@@ -199,7 +202,7 @@ export async function readProduct(
     with shown as (${pageRow(total, itemsPerPage, asked)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns(group)},
            place.regions as brand_regions,
-           coalesce(products.picture, (select picture from brands where brands.id = products.brand_id)) as picture,
+           coalesce(products.picture, (select picture from brands where brands.id = products.brand_id)) as product_picture,
            products.description as about, place.products as brand_products
     from shown
     join products on products.id = ${id} and products.shelf_position is not null
@@ -220,7 +223,7 @@ export async function readProduct(
     id,
     name: first.product_name,
     brand: brandOf(first),
-    picture: first.picture,
+    picture: first.product_picture,
     description: first.about,
     brandRegions: first.brand_regions ?? [],
     brandProducts: first.brand_products ?? 0,
@@ -252,6 +255,7 @@ export const offerColumns = (group: PriceGroup) => sql`
   products.brand_id, (select name from brands where brands.id = products.brand_id) as brand_name, products.region, products.variant,
   items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale,
   wallets.currency is not null as has_wallet, items.description,
+  coalesce(items.picture, products.picture, (select picture from brands where brands.id = products.brand_id)) as picture,
   case when items.limit_most is not null then json_build_object('most', items.limit_most, 'days', items.limit_days)
     when products.limit_most is not null then json_build_object('most', products.limit_most, 'days', products.limit_days)
   end as "limit"`;
@@ -294,6 +298,7 @@ export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
     requiredInfo: row.required_info,
     price: money(priced.price, row.currency),
     description: row.description,
+    picture: row.picture,
     limit: row.limit,
     availability: availability(row, priced),
   };

@@ -3,7 +3,7 @@
  * In: the dealer's catalog, read by `sync.ts`; the markup and the rounding of the admins.
  * Out: pages of products, items and their prices.
  * Rule: a price is computed from the source each time, never from an earlier price.
- * Begin with `browse.ts` for reading, `sync.ts` for writing, `pricing.ts` for prices.
+ * Begin with `browse.ts` for reading, `sync.ts` for writing, `prices/pricing.ts` for prices.
  */
 import type { ProductType } from '../../database/tables.ts';
 import type { Page } from '../page.ts';

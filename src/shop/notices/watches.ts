@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import type { ItemOffer } from '../catalog/browse.ts';
+import { groupsWithRules } from '../catalog/prices/effects.ts';
 import { type PriceGroup, priceGroups } from '../catalog/prices/selling-price.ts';
 import { Big } from '../money.ts';
 
@@ -37,17 +38,22 @@ const quietHours = 6;
 export function createWatches({ db, item }: WatchesDeps): Watches {
   return {
     async watch(customerId, itemId, kind) {
-      const offer = await item(itemId, 'retail');
-      if (!offer) return false;
+      const offers = await offersOf(item, itemId, await groupsWithRules(db));
+      if (offers.size === 0) return false;
       const { rows } = await sql`
-        with seen as (
-          insert into watched_items (item_id, available, currency, price)
-          values (${itemId}, ${offer.availability === 'available'}, ${offer.price.currency}, ${offer.price.amount}::numeric)
+        with watched as (
+          insert into watched_items (item_id) values (${itemId})
           on conflict (item_id) do update set item_id = excluded.item_id
           returning item_id
+        ), seen as (
+          insert into watched_prices (item_id, price_group, available, currency, price)
+          select item_id, own.price_group, own.available, own.currency, own.price
+          from watched cross join json_to_recordset(${seenIn(offers)}::json)
+            as own (price_group text, available boolean, currency text, price numeric)
+          on conflict (item_id, price_group) do nothing
         )
         insert into item_watches (customer_id, item_id, kind)
-        select ${customerId}, item_id, ${kind} from seen
+        select ${customerId}, item_id, ${kind} from watched
         where (select count(*) from item_watches where customer_id = ${customerId}) < ${mostWatches}
         on conflict (customer_id, item_id, kind) do update set kind = excluded.kind
         returning item_id`.execute(db);
@@ -87,62 +93,94 @@ export async function wakeNoticeRounds(db: Db): Promise<number> {
   return jobs.length;
 }
 
+/** What a group saw last. */
 interface Seen {
-  readonly item_id: string;
   readonly available: boolean;
   readonly currency: string;
   readonly price: string;
+}
+
+interface Watched {
+  readonly item_id: string;
   readonly version: number;
+  readonly seen: Partial<Record<PriceGroup, Seen>>;
+}
+
+type Offers = ReadonlyMap<PriceGroup, ItemOffer>;
+
+/** The item as each group sees it; a group without a rule of its own sees what retail does. Empty where there is no such item. */
+async function offersOf(
+  item: WatchesDeps['item'],
+  itemId: number,
+  own: ReadonlySet<PriceGroup>,
+): Promise<Offers> {
+  const offers = new Map<PriceGroup, ItemOffer>();
+  const retail = await item(itemId, 'retail');
+  if (!retail) return offers;
+  for (const group of priceGroups) {
+    const offer = own.has(group) && group !== 'retail' ? await item(itemId, group) : retail;
+    if (offer) offers.set(group, offer);
+  }
+  return offers;
+}
+
+function seenIn(offers: Offers): string {
+  const rows = [...offers].map(([group, { availability, price }]) => ({
+    ...{ price_group: group, available: availability === 'available' },
+    ...{ currency: price.currency, price: price.amount },
+  }));
+  return JSON.stringify(rows);
 }
 
 /** Compares each watched item with what was last seen of it, and writes down what its watchers are to be told. */
 export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
-  const { rows } = await sql<Seen>`
-    select item_id, available, currency, price, version from watched_items where ${isStale}
-    order by checked_at limit ${sql.lit(mostAtOnce)}`.execute(db);
-  for (const seen of rows) {
-    const offer = await item(Number(seen.item_id), 'retail');
-    const offers = new Map<PriceGroup, ItemOffer>();
-    for (const group of offer && hasChanged(seen, offer) ? priceGroups : []) {
-      const own = await item(Number(seen.item_id), group);
-      if (own?.availability === 'available') offers.set(group, own);
-    }
-    await db.transaction().execute((tx) => compare(tx, seen, offer, offers));
+  const { rows } = await sql<Watched>`
+    select item_id, version, (
+      select coalesce(json_object_agg(price_group,
+        json_build_object('available', available, 'currency', currency, 'price', price::text)), '{}')
+      from watched_prices p where p.item_id = watched.item_id
+    ) as seen
+    from (
+      select item_id, version, checked_at from watched_items where ${isStale}
+      order by checked_at limit ${sql.lit(mostAtOnce)}
+    ) watched
+    order by checked_at`.execute(db);
+  if (rows.length === 0) return;
+  const own = await groupsWithRules(db);
+  for (const watched of rows) {
+    const offers = await offersOf(item, Number(watched.item_id), own);
+    await db.transaction().execute((tx) => compare(tx, watched, offers));
   }
 }
 
 /** One change is told once: what was seen is compared and set, and the notices' keys are made of its version. */
-async function compare(
-  tx: Tx,
-  seen: Seen,
-  offer: ItemOffer | null,
-  offers: ReadonlyMap<PriceGroup, ItemOffer>,
-): Promise<void> {
+async function compare(tx: Tx, { item_id, version: known, seen }: Watched, offers: Offers): Promise<void> {
+  const isClosed = [...offers.values()].some(({ availability }) => availability === 'maintenance');
   // While nothing is sold, and where the item is gone, there is no news of it.
-  if (!offer || offer.availability === 'maintenance') {
-    await sql`update watched_items set checked_at = now() where item_id = ${seen.item_id}`.execute(tx);
-    return;
-  }
-  const { price } = offer;
-  const isAvailable = offer.availability === 'available';
-  const changed = hasChanged(seen, offer);
+  const changed = new Map(isClosed ? [] : [...offers].filter(([group, own]) => hasChanged(seen[group], own)));
   const { rows } = await sql<{ version: number }>`
-    update watched_items set checked_at = now(), available = ${isAvailable}, currency = ${price.currency},
-      price = ${price.amount}::numeric, version = version + ${changed ? 1 : 0}::integer
-    where item_id = ${seen.item_id} and version = ${seen.version} returning version`.execute(tx);
+    update watched_items set checked_at = now(), version = version + ${changed.size > 0 ? 1 : 0}::integer
+    where item_id = ${item_id} and version = ${known} returning version`.execute(tx);
   const [{ version } = { version: 0 }] = rows;
-  if (rows.length === 0 || !changed || !isAvailable) return;
-  const isCheaper = price.currency === seen.currency && new Big(price.amount).lt(seen.price);
-  for (const [group, own] of offers) {
-    if (!seen.available) await tellWatchers(tx, 'restock', { group, offer: own }, version, seen);
-    // What was seen is the price of retail: it says nothing of a group that pays another.
-    else if (isCheaper && own.price.amount === price.amount) {
-      await tellWatchers(tx, 'price-drop', { group, offer: own }, version, seen);
-    }
+  if (rows.length === 0 || changed.size === 0) return;
+  await sql`
+    insert into watched_prices (item_id, price_group, available, currency, price)
+    select ${item_id}::bigint, price_group, available, currency, price
+    from json_to_recordset(${seenIn(changed)}::json) as own (price_group text, available boolean, currency text, price numeric)
+    on conflict (item_id, price_group) do update set
+      available = excluded.available, currency = excluded.currency, price = excluded.price`.execute(tx);
+  for (const [group, offer] of changed) {
+    const before = seen[group];
+    if (!before || offer.availability !== 'available') continue;
+    const { price } = offer;
+    const isCheaper = price.currency === before.currency && new Big(price.amount).lt(before.price);
+    if (!before.available) await tellWatchers(tx, 'restock', { group, offer }, version, before);
+    else if (isCheaper) await tellWatchers(tx, 'price-drop', { group, offer }, version, before);
   }
 }
 
-function hasChanged(seen: Seen, { price, availability }: ItemOffer): boolean {
+function hasChanged(seen: Seen | undefined, { price, availability }: ItemOffer): boolean {
+  if (!seen) return true;
   const isSamePrice = price.currency === seen.currency && new Big(price.amount).eq(seen.price);
   return (availability === 'available') !== seen.available || !isSamePrice;
 }
@@ -157,7 +195,7 @@ async function tellWatchers(
 ): Promise<void> {
   const detail = JSON.stringify({
     ...{ item: String(offer.id), name: `${offer.productName} · ${offer.name}` },
-    ...{ amount: offer.price.amount, currency: offer.price.currency, before: seen.price },
+    ...{ amount: offer.price.amount, currency: offer.price.currency, before: new Big(seen.price).toFixed() },
   });
   await sql`
     with told as (

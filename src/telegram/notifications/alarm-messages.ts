@@ -1,15 +1,13 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { AlertMessage, KnownAlert } from '../../shop/shop.ts';
-import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import { editIfThere, type Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 import { type AlertsDeps, alertScreen, alertTitle, textsOf } from './alerts.ts';
-import { DeliverLater } from './delivery.ts';
-
-const SHORTEST_DELAY_MS = 3_000;
+import { throwIfLater } from './deliver-later.ts';
 
 /**
  * Makes the function that has every message of an alert show what has become of it: who looks after it, who decided it, or that it is
@@ -23,8 +21,7 @@ export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promis
       try {
         await editIfThere(deps.api, message.chatId, message.messageId, messageScreen(deps, texts, message));
       } catch (error) {
-        const delay = retryDelayOf(error);
-        if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+        throwIfLater(error);
         if (!isBlocked(error)) {
           deps.log.warn(
             { alert: alertId, err: error },

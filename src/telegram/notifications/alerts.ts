@@ -23,7 +23,7 @@ import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARAC
 import { button } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
-import { DeliverLater } from './delivery.ts';
+import { DeliverLater } from './deliver-later.ts';
 
 export interface AlertsDeps {
   readonly shop: Pick<Shop, 'alerts' | 'customers' | 'staff'>;

@@ -2,13 +2,13 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import type { Shop, Told } from '../../shop/shop.ts';
-import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { isZero } from '../ui/format.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
-import { DeliverLater } from './delivery.ts';
+import { throwIfLater } from './deliver-later.ts';
 
 export interface NotifierDeps {
   readonly shop: Pick<Shop, 'notifications' | 'customers'>;
@@ -16,9 +16,6 @@ export interface NotifierDeps {
   readonly textsFor: TextsFor;
   readonly log: Logger;
 }
-
-const SHORTEST_DELAY_MS = 3_000;
-const TOKEN_REFUSED_DELAY_MS = 60_000;
 
 /** Makes what sends a notice to its customer. One who can't be reached gets it once they are back; a crash in between sends it twice. */
 export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id: string) => Promise<void> {
@@ -35,9 +32,7 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
         await shop.customers.markUnreachable(customerId);
         return notifications.keep(id);
       }
-      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
-      const delay = retryDelayOf(error);
-      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+      throwIfLater(error);
       log.error({ err: error, notification: id }, 'a notice was refused for good');
     }
     await notifications.sent(id);

@@ -9,23 +9,19 @@ import { type Api, InputFile } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import { type Delivery, noGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
-import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { backRow, codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
 import { editMessage, editOrSend } from '../ui/screen.ts';
 import type { Texts, TextsFor } from '../ui/texts.ts';
-import { delayAfterRefusal, reasonOf, sendPlainly } from './plain-delivery.ts';
-
-/** Telegram can't take the delivery now (flood control, no answer); after this time it is worth another try. */
-export class DeliverLater extends Error {
-  override readonly name = 'DeliverLater';
-  readonly afterMs: number;
-
-  constructor(afterMs: number, options: ErrorOptions) {
-    super(`Telegram cannot take the delivery now, again in ${afterMs} ms`, options);
-    this.afterMs = afterMs;
-  }
-}
+import {
+  createTurns,
+  DeliverLater,
+  delayAfterRefusal,
+  deliverSurely,
+  shortestDelayMs,
+} from './deliver-later.ts';
+import { reasonOf, sendPlainly } from './plain-delivery.ts';
 
 export interface DelivererDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
@@ -38,9 +34,6 @@ type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
 /** A message is edited again at most 5 times while its purchase moves on; then the job's own repeat takes over. */
 const MOST_ROUNDS = 5;
-const SHORTEST_DELAY_MS = 3_000;
-/** A token that Telegram refuses brings nothing into any chat. */
-const TOKEN_REFUSED_DELAY_MS = 60_000;
 
 /** Makes what carries results into the chat: an edit, which is harmless twice, and one short message that rings. */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
@@ -84,7 +77,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const noted = await noteShown(shown);
       if (view.finished) return noted;
     }
-    throw new DeliverLater(SHORTEST_DELAY_MS, {});
+    throw new DeliverLater(shortestDelayMs, {});
   };
 
   const ring = async ({ view, opened: { goods }, chatId, messageId, locale }: Deliverable): Promise<void> => {
@@ -201,40 +194,16 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
   };
 
-  /** Does the task; what can't be delivered now is put off, and what is refused for good goes to `refused`. */
-  const handled = async (
-    purchaseId: string,
-    task: () => Promise<void>,
-    refused: (why: unknown) => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await task();
-    } catch (error) {
-      if (isBlocked(error)) return keptFor(deps, purchaseId);
-      if (error instanceof DeliverLater) throw error;
-      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
-      const delay = retryDelayOf(error);
-      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
-      await refused(error);
-    }
-  };
-  const deliverSurely = (purchaseId: string): Promise<void> =>
-    handled(
-      purchaseId,
-      () => deliver(purchaseId),
-      (why) =>
-        handled(
-          purchaseId,
-          () => deliverPlainly(purchaseId, why),
-          (reason) => stuck(purchaseId, reason),
-        ),
-    ).catch((error: unknown) => {
-      // A job that fails is started again by the next sweep, which is too soon for what nobody expected.
-      throw error instanceof DeliverLater ? error : new DeliverLater(delayAfterRefusal(0), { cause: error });
-    });
-
   return {
-    deliver: (purchaseId) => oneAtATime(purchaseId, () => deliverSurely(purchaseId)),
+    deliver: (purchaseId) =>
+      oneAtATime(purchaseId, () =>
+        deliverSurely({
+          usual: () => deliver(purchaseId),
+          plainly: (why) => deliverPlainly(purchaseId, why),
+          stuck: (why) => stuck(purchaseId, why),
+          unreachable: () => keptFor(deps, purchaseId),
+        }),
+      ),
     showPlaced: ({ purchase: placed, again }, texts, messageId) =>
       oneAtATime(placed.id, async () => {
         const view = again ? ((await shop.delivery.purchase(placed.id))?.view ?? placed) : placed;
@@ -331,18 +300,4 @@ function endText(texts: Texts, view: PurchaseView): string {
     return texts.html('end-elsewhere', values).source;
   if (delivered < view.quantity) return texts.html('end-partly', values).source;
   return texts.html(view.type === 'voucher' ? 'end-vouchers' : 'end-top-up', values).source;
-}
-
-/** Lets tasks of the same key run one after another within this process. */
-export function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(task);
-    last.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(key) === turn) last.delete(key);
-    }
-  };
 }

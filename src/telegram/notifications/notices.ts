@@ -12,7 +12,7 @@ import { button } from '../ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
 import { noWay } from '../ui/way.ts';
-import { DeliverLater } from './delivery.ts';
+import { DeliverLater } from './deliver-later.ts';
 
 export interface NoticeSenderDeps {
   readonly shop: Pick<Shop, 'notices' | 'broadcasts' | 'customers'>;

@@ -1,8 +1,8 @@
 import type { DepositCard, PaymentCard, Shop } from '../../shop/shop.ts';
-import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked } from '../bot-api/errors.ts';
 import { editDepositCard, sendDepositCard } from '../screens/payment/deposit-card.ts';
 import type { AlertsDeps } from './alerts.ts';
-import { DeliverLater } from './delivery.ts';
+import { DeliverLater, throwIfLater } from './deliver-later.ts';
 
 interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
   readonly shop: Pick<Shop, 'deposits' | 'customers' | 'staff'>;
@@ -77,8 +77,7 @@ async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly 
     try {
       await editDepositCard(deps.api, one, await textsOf(deps, one.chatId), own);
     } catch (error) {
-      const delay = retryDelayOf(error);
-      if (delay !== null) throw new DeliverLater(Math.max(delay, 3_000), { cause: error });
+      throwIfLater(error);
       if (!isBlocked(error)) {
         deps.log.warn({ payment: code, err: error }, "an admin's card could not be brought up to date");
       }

@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Api } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import type { Balance, DirectOutcome, PaymentDelivery, PaymentRow, Shop } from '../../shop/shop.ts';
-import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { continueRow } from '../screens/payment/continue.ts';
 import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
 import { onwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
 import { type Html, joinHtml } from '../ui/html.ts';
-import { button } from '../ui/keyboard.ts';
+import { button, supportRow } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
-import { createTurns, DeliverLater, replyTo } from './delivery.ts';
-import { delayAfterRefusal } from './plain-delivery.ts';
+import {
+  createTurns,
+  DeliverLater,
+  delayAfterRefusal,
+  deliverSurely,
+  shortestDelayMs,
+} from './deliver-later.ts';
+import { replyTo } from './delivery.ts';
 
 export interface PaymentDelivererDeps {
   readonly shop: Pick<Shop, 'payments' | 'customers' | 'ledger' | 'catalog'>;
@@ -33,9 +39,6 @@ interface Shown {
 
 /** A message is edited again at most 5 times while its payment moves on; then the job's own repeat takes over. */
 const MOST_ROUNDS = 5;
-const SHORTEST_DELAY_MS = 3_000;
-/** A token that Telegram refuses brings nothing into any chat. */
-const TOKEN_REFUSED_DELAY_MS = 60_000;
 
 /** Makes what carries payments into the chat: an edit of the payment's own message, and one short message that rings at its end. */
 export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessages {
@@ -67,7 +70,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen);
       await shop.payments.shown(payment.id, shown.fingerprint, messageId);
     }
-    throw new DeliverLater(SHORTEST_DELAY_MS, {});
+    throw new DeliverLater(shortestDelayMs, {});
   };
 
   const deliver = async (paymentId: string): Promise<void> => {
@@ -101,6 +104,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const why = outcome === 'done' && reason ? [reasonText(texts, reason)] : [];
       await api.sendMessage(payment.chatId, joinHtml([texts.html(key, values), ...why]).source, {
         ...{ parse_mode: 'HTML', ...replyTo(payment.messageId) },
+        reply_markup: { inline_keyboard: [onwardRow(texts)] },
       });
       await shop.payments.refundAnnounced(id);
     }
@@ -120,23 +124,6 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     if (payment.endedAt !== null) await shop.payments.announced(paymentId, payment.state);
   };
 
-  const handled = async (
-    paymentId: string,
-    task: () => Promise<void>,
-    refused: (why: unknown) => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await task();
-    } catch (error) {
-      if (error instanceof DeliverLater) throw error;
-      if (isBlocked(error)) return keepFor(paymentId);
-      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
-      const delay = retryDelayOf(error);
-      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
-      await refused(error);
-    }
-  };
-
   const keepFor = async (paymentId: string): Promise<void> => {
     const delivery = await shop.payments.delivery(paymentId);
     if (!delivery) return;
@@ -147,23 +134,15 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   return {
     deliver: (paymentId) =>
       oneAtATime(paymentId, () =>
-        handled(
-          paymentId,
-          () => deliver(paymentId),
-          (why) =>
-            handled(
-              paymentId,
-              () => deliverPlainly(paymentId, why),
-              async (reason) => {
-                throw new DeliverLater(delayAfterRefusal(0), { cause: reason });
-              },
-            ),
-        ),
-      ).catch((error: unknown) => {
-        throw error instanceof DeliverLater
-          ? error
-          : new DeliverLater(delayAfterRefusal(0), { cause: error });
-      }),
+        deliverSurely({
+          usual: () => deliver(paymentId),
+          plainly: (why) => deliverPlainly(paymentId, why),
+          stuck: async (why) => {
+            throw new DeliverLater(delayAfterRefusal(0), { cause: why });
+          },
+          unreachable: () => keepFor(paymentId),
+        }),
+      ),
     showBegun: (paymentId) =>
       oneAtATime(paymentId, () => bringUpToDate(paymentId, true)).then(
         () => {},
@@ -217,15 +196,24 @@ async function endScreen(
     support: supportOf(texts, deps),
   };
   const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
+  const waysOn = {
+    inline_keyboard: [...supportRow(texts, values.support), onwardRow(texts)],
+  };
   switch (payment.state) {
     case 'credited': {
       const balances = await deps.shop.ledger.balances(payment.customerId);
       const balance = texts.money(availableIn(balances, payment));
       const { directOutcome } = payment;
       const isPlaced = directOutcome === 'placed';
+      const wanted = texts.money(payment.wants);
+      const key = isPlaced
+        ? 'payment-end-placed'
+        : values.amount === wanted
+          ? 'payment-end-credited'
+          : 'payment-end-other-amount';
       return {
         text: joinHtml([
-          texts.html(isPlaced ? 'payment-end-placed' : 'payment-end-credited', { ...values, balance }),
+          texts.html(key, { ...values, wanted, balance }),
           ...(directOutcome === null || isPlaced ? [] : [texts.html(DIRECT_PROBLEMS[directOutcome])]),
         ]),
         keyboard: {
@@ -240,11 +228,13 @@ async function endScreen(
       };
     }
     case 'rejected':
-      return { text: joinHtml([texts.html('payment-end-rejected', values), ...why]) };
+      return { text: joinHtml([texts.html('payment-end-rejected', values), ...why]), keyboard: waysOn };
     case 'reversed':
-      return { text: texts.html('payment-end-reversed', values) };
+      return { text: texts.html('payment-end-reversed', values), keyboard: waysOn };
     case 'expired':
-      return payment.submittedAt ? { text: texts.html('payment-end-expired', values) } : null;
+      return payment.submittedAt
+        ? { text: texts.html('payment-end-expired', values), keyboard: waysOn }
+        : null;
     default:
       return null;
   }

@@ -7,15 +7,6 @@ import { excerpt, MOST_CHARACTERS } from '../ui/html.ts';
 import { noPreview } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 
-/** What Telegram refused for good is tried again after a minute, and after as long as it has lasted, up to four hours. */
-const SOONEST_MS = 60_000;
-const LATEST_MS = 4 * 60 * 60_000;
-
-/** Delay before a delivery that was refused for good is tried again, milliseconds. It doubles what has passed so far. */
-export function delayAfterRefusal(ageMs: number): number {
-  return Math.min(Math.max(ageMs, SOONEST_MS), LATEST_MS);
-}
-
 /**
  * Sends a purchase in its shortest form, with nothing in it that Telegram may refuse: no markup, no buttons, no names, no reply.
  * Codes are never cut: what is longer than a message, or holds what Telegram takes in no message, comes as a file.

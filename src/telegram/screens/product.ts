@@ -124,6 +124,7 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = noWay): 
   const back = backData(way, dataOf('product', { id: item.productId, page: 1, way: noWay }));
   return {
     text: joinHtml(text, '\n\n'),
+    ...(item.picture !== null && { picture: item.picture }),
     keyboard: {
       inline_keyboard: [
         ...(available

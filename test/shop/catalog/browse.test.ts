@@ -95,7 +95,7 @@ describe('the price on the card of a product', () => {
       }),
     ]);
     expect(await from()).toEqual([{ amount: '10', currency: 'USD' }]);
-    await createPricing(db).setMarkup({ percent: '50' }, owner(1));
+    await createPricing(db).set({ of: 'markup', value: '50' }, owner(1));
     expect(await from()).toEqual([{ amount: '12', currency: 'USD' }]);
     expect(await catalog.item(12)).toMatchObject({ availability: 'not-on-sale' });
   });
@@ -133,6 +133,7 @@ describe('a product', () => {
           requiredInfo: [],
           price: { amount: String(id - 100), currency: 'USD' },
           description: {},
+          picture: null,
           limit: null,
           availability: 'available',
         })),

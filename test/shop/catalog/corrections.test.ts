@@ -119,6 +119,51 @@ test('a name, other names and a description stay, and searches find them; an emp
   });
 });
 
+test('an item has a category and a picture of its own before its product’s and its brand’s, and keeps them', async () => {
+  const [nova] = await corrections.find('nova');
+  const shelves = async () =>
+    Object.fromEntries(
+      (await catalog.categories('voucher')).map(({ category, brands }) => [category, brands]),
+    );
+  const seen = async () => [
+    (await catalog.product(1, 1))?.picture,
+    ...[(await catalog.item(10))?.picture, (await catalog.item(11))?.picture],
+  ];
+  expect(await shelves()).toEqual({ streaming: 2, other: 1 });
+  expect(await seen()).toEqual([null, null, null]);
+  await decide('brand', nova?.id ?? 0, 'picture', 'brand-picture-1');
+  await decide('item', 10, 'picture', 'item-picture-10');
+  await decide('item', 10, 'category', 'travel');
+  for (const _ of ['at once', 'after a synchronisation']) {
+    expect(await seen()).toEqual(['brand-picture-1', 'item-picture-10', 'brand-picture-1']);
+    expect(await shelves()).toEqual({ streaming: 2, other: 1, travel: 1 });
+    const placed = await catalog.brands({ type: 'voucher', category: 'travel', page: 1 });
+    expect(placed.entries).toMatchObject([{ id: nova?.id, name: 'Nova Card' }]);
+    await catalog.sync();
+  }
+  await decide('product', 1, 'picture', 'product-picture');
+  expect(await seen()).toEqual(['product-picture', 'item-picture-10', 'product-picture']);
+  // Nothing of the brand is left in its own category.
+  await decide('product', 1, 'category', 'food');
+  expect(await shelves()).toEqual({ streaming: 2, food: 1, travel: 1 });
+  expect(await corrections.node({ kind: 'item', id: 10 }, 1)).toMatchObject({
+    ...{ category: 'travel', picture: 'item-picture-10' },
+  });
+  const sheet = await corrections.exportSheet(owner);
+  expect(sheet).toContain(',travel,item-picture-10,');
+  const dry = await corrections.dryRun(
+    owner,
+    'kind,id,category,picture\nitem,10,,https://x.example/p\nitem,11,Streaming,item-picture-11\nitem,20,toys,\nproduct,1,,',
+  );
+  expect(dry.refused.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'not-a-picture'],
+    [4, 'not-a-category'],
+  ]);
+  expect(await corrections.apply(owner, dry.importId)).toEqual({ outcome: 'applied', changes: 4 });
+  expect(await seen()).toEqual(['brand-picture-1', 'item-picture-10', 'item-picture-11']);
+  expect(await shelves()).toEqual({ streaming: 3, travel: 1 });
+});
+
 test('a sheet goes out and comes back as it was, is tried first, and is applied as it was tried, once', async () => {
   await decide('product', 1, 'name', '=1+1');
   await decide('product', 1, 'redeem_en', 'Open it.\nType the code.\nhttps://nova.example/r');
@@ -172,5 +217,7 @@ test('whoever lacks the permission decides nothing', async () => {
   await expect(corrections.correct(viewer, { kind: 'item', id: 10 }, 'hidden', 'yes')).rejects.toThrow();
   await expect(corrections.dryRun(viewer, 'kind,id')).rejects.toThrow();
   await expect(corrections.apply(viewer, 1)).rejects.toThrow();
-  await expect(corrections.setPicture(viewer, 1, 'x')).rejects.toThrow();
+  await expect(
+    corrections.correct(viewer, { kind: 'item', id: 10 }, 'picture', 'AgACAgIAAxk'),
+  ).rejects.toThrow();
 });

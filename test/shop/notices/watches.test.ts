@@ -107,3 +107,42 @@ test('who watches hears of the price of their own group, and not of the fall of 
   ]);
   await sql`delete from price_rules`.execute(fixture.db);
 });
+
+/** A fixed price of one group; what others pay stays. */
+const priceOf = (group: string, amount: string) =>
+  sql`
+    insert into price_rules (scope, subject, price_group, kind, base, value, currency, set_by)
+    select 'item', ${item}::text, ${group}, 'fixed', 'cost', ${amount}::numeric, currency, 1 from items where id = ${item}
+    on conflict (scope, subject, price_group) do update set value = excluded.value`.execute(fixture.db);
+const noRules = () => sql`delete from price_rules`.execute(fixture.db);
+
+test('a group hears of the fall of its own price alone, and each customer by the group they are in by then', async () => {
+  const [vip, reseller, moved] = [customer, await fixture.customer('0'), await fixture.customer('0')];
+  const put = (id: number, group: string) =>
+    sql`update customers set price_group = ${group} where id = ${id}`.execute(fixture.db);
+  await put(vip, 'vip');
+  await put(reseller, 'reseller');
+  await priceOf('vip', '9999');
+  await priceOf('reseller', '9998');
+  for (const one of [vip, reseller, moved]) await fixture.shop.watches.watch(one, item, 'price-drop');
+  await priceOf('vip', '9000');
+  // Another price by being put into another group is no news.
+  await put(moved, 'reseller');
+  await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
+  await fixture.work.checkWatches();
+  expect(await fixture.shop.notices.take(100)).toMatchObject([
+    { customerId: vip, kind: 'price-drop', detail: { amount: '9000', before: '9999' } },
+  ]);
+  await noRules();
+  expect((await told()).sort()).toEqual([reseller, moved].map((one) => `price-drop ${one}`).sort());
+});
+
+test('an item that was not sold to one group is back for that group alone', async () => {
+  const other = await fixture.customer('0');
+  await sql`update customers set price_group = 'vip' where id = ${customer}`.execute(fixture.db);
+  await priceOf('vip', '0.001');
+  for (const one of [customer, other]) await fixture.shop.watches.watch(one, item, 'restock');
+  expect(await told()).toEqual([]);
+  await noRules();
+  expect(await told()).toEqual([`restock ${customer}`]);
+});

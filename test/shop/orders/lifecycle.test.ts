@@ -286,11 +286,11 @@ describe('placing a purchase', () => {
 
   it('asks again when the price has moved since it was shown', async () => {
     const customer = await fixture.customer();
-    await fixture.shop.pricing.setMarkup({ percent: '50' }, owner(1));
+    await fixture.shop.pricing.set({ of: 'markup', value: '50' }, owner(1));
     const item = await fixture.item('voucher');
     const quoted = await fixture.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
-    await fixture.shop.pricing.setMarkup(null, owner(1));
+    await fixture.shop.pricing.set({ of: 'markup', value: null }, owner(1));
     const placed = await confirmAt(quoted.quote, customer);
     expect(placed).toMatchObject({ placed: false, problem: 'price-changed' });
     if (placed.placed) throw new Error('placed');

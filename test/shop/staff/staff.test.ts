@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPricing } from '../../../src/shop/catalog/pricing.ts';
+import { createPricing } from '../../../src/shop/catalog/prices/pricing.ts';
 import { NotPermitted } from '../../../src/shop/staff/actor.ts';
 import { createInvitationsOf, createStaff } from '../../../src/shop/staff/staff.ts';
 import { owner } from '../../support/actors.ts';
@@ -83,7 +83,7 @@ describe('staff', () => {
     const operator = await joined('operator');
     const actor = await staff.of(operator);
     if (!actor) throw new Error('no operator');
-    expect(await pricing.setMarkup({ percent: '7' }, actor)).toEqual({ ok: true });
+    expect(await pricing.set({ of: 'markup', value: '7' }, actor)).toMatchObject({ ok: true });
     await staff.remove(owner(OWNER), operator);
     expect(await staff.of(operator)).toBeNull();
     expect(await staff.holders('prices.edit')).toEqual([OWNER]);
@@ -111,7 +111,7 @@ describe('staff', () => {
     if (!cashier) throw new Error('no cashier');
     const pricing = createPricing(database.db);
     const before = await pricing.markup();
-    await expect(pricing.setMarkup({ percent: '93' }, cashier)).rejects.toThrow(NotPermitted);
+    await expect(pricing.set({ of: 'markup', value: '93' }, cashier)).rejects.toThrow(NotPermitted);
     await expect(staff.search(cashier, {})).rejects.toThrow(NotPermitted);
     expect(await pricing.markup()).toEqual(before);
   });

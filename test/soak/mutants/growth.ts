@@ -94,9 +94,8 @@ export const growthMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/retention.ts',
-        find: 'from alerts where ended_at < ${days(keepAlertsDays)}\n        order by ended_at limit ${sql.lit(batchSize)} for update skip locked',
-        replace:
-          'from alerts where ended_at < ${days(keepAlertsDays)}\n        order by ended_at limit ${sql.lit(batchSize)} for update nowait',
+        find: 'order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update skip locked',
+        replace: 'order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update nowait',
       },
     ],
     caughtBy: [{ file: 'test/shop/retention.test.ts', test: 'what is ended and old is forgotten' }],

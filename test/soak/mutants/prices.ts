@@ -27,6 +27,51 @@ export const priceMutants: readonly Mutant[] = [
     caughtBy: rules,
   },
   {
+    name: 'a preview of prices changes them',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/effects.ts',
+        find: '      throw made;\n    });\n  } catch (error) {\n    if (error !== made) throw error;\n  }\n',
+        replace: '    });\n  } finally {\n    // The change stays.\n  }\n',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'an undo takes away what somebody else has changed since',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/price-changes.ts',
+        find: "  if (!isDeepStrictEqual(await of.read(tx), made.after)) return 'changed-since';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'a change for the whole shop is not looked at for what it sells at a loss',
+    edits: [
+      { file: 'src/shop/catalog/prices/price-changes.ts', find: '  await reportLosses(tx);\n', replace: '' },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'a customer hears of the fall of the price of another group',
+    edits: [{ file: 'src/shop/notices/watches.ts', find: ' and c.price_group = ${group}', replace: '' }],
+    caughtBy: ['test/shop/notices/watches.test.ts'],
+  },
+  {
+    name: 'the price that is watched is that of retail',
+    edits: [
+      {
+        file: 'src/shop/notices/watches.ts',
+        find: "own.has(group) && group !== 'retail' ? await item(itemId, group) : retail",
+        replace: 'retail',
+      },
+    ],
+    caughtBy: ['test/shop/notices/watches.test.ts'],
+  },
+  {
     name: 'a shared page of the catalog shows the prices of another group',
     edits: [
       {

@@ -29,6 +29,28 @@ export const shelfMutants: readonly Mutant[] = [
     caughtBy: corrections,
   },
   {
+    name: 'an item shows the picture of its product in place of its own',
+    edits: [
+      {
+        file: 'src/shop/catalog/browse.ts',
+        find: 'coalesce(items.picture, products.picture,',
+        replace: 'coalesce(products.picture, items.picture,',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'a sheet puts an address in the place of a picture',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/fields.ts',
+        find: 'const fileId = /^[\\w-]{10,250}$/;',
+        replace: 'const fileId = /./;',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
     name: 'a sheet changes what its dry run did not show',
     edits: [
       {

@@ -25,12 +25,23 @@ export const silenceMutants: readonly Mutant[] = [
     caughtBy: ['test/shop/orders/checkout/quote.test.ts'],
   },
   {
+    name: 'a tap that takes long and shows nothing new is answered with nothing',
+    edits: [
+      {
+        file: 'src/telegram/middleware/answer-tap.ts',
+        find: "  if (first === late) return 'tap-in-hand';\n",
+        replace: '  if (first === late) return null;\n',
+      },
+    ],
+    caughtBy: ['test/telegram/answer-tap.test.ts'],
+  },
+  {
     name: 'a delivery that Telegram refuses for good is tried again as it is',
     edits: [
       {
         file: 'src/telegram/notifications/delivery.ts',
-        find: '          () => deliverPlainly(purchaseId, why),\n',
-        replace: '          () => Promise.reject(why),\n',
+        find: 'plainly: (why) => deliverPlainly(purchaseId, why)',
+        replace: 'plainly: (why) => Promise.reject(why)',
       },
     ],
     caughtBy: ['test/telegram/notifications/refused.test.ts'],
@@ -39,9 +50,9 @@ export const silenceMutants: readonly Mutant[] = [
     name: 'what nothing brings into the chat is tried every minute for ever',
     edits: [
       {
-        file: 'src/telegram/notifications/plain-delivery.ts',
-        find: 'Math.max(ageMs, SOONEST_MS)',
-        replace: 'Math.min(ageMs, SOONEST_MS)',
+        file: 'src/telegram/notifications/deliver-later.ts',
+        find: 'Math.max(ageMs, soonestMs)',
+        replace: 'Math.min(ageMs, soonestMs)',
       },
     ],
     caughtBy: ['test/telegram/notifications/refused.test.ts'],

@@ -2,6 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { detailNames } from '../../../src/shop/shop.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
+import { owner } from '../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -185,17 +186,26 @@ test.each([
   expect(log.text.length).toBeGreaterThan(3_500);
 });
 
-test('/markup sets the price rule, says it, and takes it back', async () => {
+test('/markup shows what it would change, sets it on a yes, says it, and puts it back', async () => {
   await admin.send('/markup ٧٫٥%');
-  await admin.waitFor('cost plus 7.5%');
+  expect((await admin.waitFor('cost plus 7.5%')).text).toMatch(/items on sale, \d+ become dearer/);
+  expect(await fixture.shop.pricing.markup()).toBeNull();
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
   expect(await fixture.shop.pricing.markup()).toEqual({ percent: '7.5' });
   await admin.send('/markup');
   await admin.waitFor('cost plus 7.5%');
   await admin.send('/markup lots');
   await admin.waitFor('For example: /markup 7.5');
   await admin.send('/markup off');
-  await admin.waitFor('list price');
+  await admin.waitFor('The whole shop: list price');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
   expect(await fixture.shop.pricing.markup()).toBeNull();
+  await admin.tap(/Undo/);
+  await admin.waitFor('Prices are as they were');
+  expect(await fixture.shop.pricing.markup()).toEqual({ percent: '7.5' });
+  await fixture.shop.pricing.set({ of: 'markup', value: null }, owner(1));
 });
 
 describe('an alert', () => {
@@ -280,8 +290,16 @@ describe('/rounding', () => {
     await admin.send('/rounding');
     await admin.waitFor('multiples of: IQD 250');
     await admin.send('/rounding kwd ٠٫٢٥٠');
+    await admin.waitFor('Prices in KWD: multiples of 0.25');
+    await admin.tap(/Yes/);
+    await admin.waitFor('Prices are changed');
+    await admin.send('/rounding');
     await admin.waitFor('IQD 250 · KWD 0.25');
     await admin.send('/rounding kwd off');
+    await admin.waitFor('Prices in KWD: to the smallest coin');
+    await admin.tap(/Yes/);
+    await admin.waitFor('Prices are changed');
+    await admin.send('/rounding');
     await admin.waitFor('IQD 250 · KWD 0.001');
     for (const wrong of ['kwd', 'kwd much', 'abc 1', 'kwd 1 2']) {
       await admin.send(`/rounding ${wrong}`);

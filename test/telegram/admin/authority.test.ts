@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  await fixture.shop.pricing.setMarkup(null, owner(ADMIN));
+  await fixture.shop.costs.setLimit('5', owner(ADMIN));
   await fixture.shop.protection.setMaintenance(false, owner(ADMIN));
 });
 
@@ -40,7 +40,8 @@ const bot = { id: 6, is_bot: true, first_name: 'Bot', username: 'a_bot' };
 const channel = { id: -1_001, type: 'channel', title: 'News' };
 
 describe('a message that an admin did not type', () => {
-  const CHANGE = '/markup 93';
+  // A command that changes something at once.
+  const CHANGE = '/costlimit 93';
 
   test.each([
     ['forwarded from a person', { forward_origin: { type: 'user', date: 1, sender_user: user } }],
@@ -63,7 +64,7 @@ describe('a message that an admin did not type', () => {
     const before = await admin.cursor();
     await receive({ message: rawMessage(admin, CHANGE, more) });
     await admin.waitFor('only when you type them yourself', { after: before });
-    expect(await fixture.shop.pricing.markup()).toBeNull();
+    expect(await fixture.shop.costs.limit()).toBe('5');
   });
 
   test.each([
@@ -75,7 +76,7 @@ describe('a message that an admin did not type', () => {
   ])('is not even stored as %s', async (kind) => {
     await receive({ [kind]: rawMessage(admin, CHANGE) });
     await handled();
-    expect(await fixture.shop.pricing.markup()).toBeNull();
+    expect(await fixture.shop.costs.limit()).toBe('5');
   });
 
   test('is not obeyed if its chat is another than the private one with the bot', async () => {
@@ -83,7 +84,7 @@ describe('a message that an admin did not type', () => {
     await receive({ message: rawMessage(admin, CHANGE, { chat: { id: person.id, type: 'private' } }) });
     await receive({ message: rawMessage(admin, CHANGE, { chat: { id: -5, type: 'group' } }) });
     await handled();
-    expect(await fixture.shop.pricing.markup()).toBeNull();
+    expect(await fixture.shop.costs.limit()).toBe('5');
   });
 
   test('gets the answer of an unknown command if it is no admin who forwards it', async () => {
@@ -97,7 +98,7 @@ describe('a message that an admin did not type', () => {
     await receive({
       message: rawMessage(admin, CHANGE, { reply_to_message: { message_id: 1 }, quote: { text: 'x' } }),
     });
-    await admin.waitFor('cost plus 93%', { after: 0 });
+    await admin.waitFor('costs over 93% more', { after: 0 });
   });
 });
 

@@ -5,7 +5,8 @@ import { Secret } from '../../../src/secret.ts';
 import type { Delivery, Goods, PurchaseView } from '../../../src/shop/shop.ts';
 // The buttons of a purchase lead to screens, which register them.
 import '../../../src/telegram/bot.ts';
-import { createDeliverer, DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
+import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
+import { createDeliverer } from '../../../src/telegram/notifications/delivery.ts';
 import { createTexts } from '../../../src/telegram/ui/texts.ts';
 
 type Stage = PurchaseView['orders'][number]['stage'];

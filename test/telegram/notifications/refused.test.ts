@@ -4,7 +4,7 @@ import { addJobs } from '../../../src/jobs/add-jobs.ts';
 import { deliverJob } from '../../../src/jobs/catalog.ts';
 import { Secret } from '../../../src/secret.ts';
 import type { PurchaseView, Shop } from '../../../src/shop/shop.ts';
-import { DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
+import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { openAlerts } from '../../support/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { isLong } from '../../support/sizes.ts';

@@ -61,6 +61,13 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ sure, scope: fc.constantFrom('item', 'product'), subject: fc.stringMatching(/^[1-9]\d{15}$/) },
     ...{ group: fc.constantFrom('reseller'), rule: fc.stringMatching(/^[cl]-\d{9}\.\d{3}[A-Z]{3}$/) },
   }),
+  shopPrices: fc.record({
+    ...{ sure, of: fc.constantFrom('markup', 'rounding', 'min-profit') },
+    ...{
+      currency: fc.stringMatching(/^([A-Z]{3})?$/),
+      value: fc.stringMatching(/^(off|\d{7}\.\d{8}|x\.\d{8})$/),
+    },
+  }),
   catalogChanges: fc.record({
     sync: fc.integer({ min: 0, max: 10 ** 15 - 1 }),
     ...{ kind: fc.constantFrom('new', 'gone', 'price'), page },
@@ -84,6 +91,19 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     units: fc.stringMatching(/^[1-3]?[0-9a-f]{2}$/),
     subject: fc.stringMatching(/^[0-9A-Z]{8}$/),
     cost: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?)?$/),
+  }),
+  decideMoney: fc.record({
+    ...{ sure, choice: fc.constantFrom('pay-back', 'unreadable-proof'), kind: fc.constantFrom('pay-back') },
+    subject: fc.stringMatching(/^(P-[A-Z0-9]{8}|[1-9]\d{0,9})$/),
+    shown: fc.stringMatching(/^(\d{1,3}-\d{1,6}(\.\d{1,4})?)?$/),
+  }),
+  decideGoods: fc.record({
+    ...{
+      sure,
+      choice: fc.constantFrom('handed-over', 'written-off'),
+      kind: fc.constantFrom('orphan', 'withheld'),
+    },
+    ...{ subject: fc.stringMatching(/^[A-Z0-9]{8}$/), shown: fc.stringMatching(/^\d{1,15}$/) },
   }),
   settleAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   assignAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),

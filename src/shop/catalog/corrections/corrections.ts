@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
@@ -16,8 +15,6 @@ export interface Corrections extends Tree {
     field: Field,
     text: string,
   ): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: FieldProblem | 'unknown' }>;
-  /** @param fileId Telegram's; null: the brand's picture */
-  setPicture(actor: Actor, productId: number, fileId: string | null): Promise<void>;
   /** Everything that can be decided, as a CSV. */
   exportSheet(actor: Actor): Promise<string>;
   /** Reads a sheet and says what it would change; nothing is changed yet. */
@@ -40,15 +37,6 @@ export function createCorrections(db: Db): Corrections {
         return written > 0;
       });
       return found ? { ok: true } : { ok: false, problem: 'unknown' };
-    },
-    async setPicture(actor, productId, fileId) {
-      actor.require('catalog.edit');
-      await db.transaction().execute(async (tx) => {
-        await sql`
-          update products set picture = ${fileId}, corrected_by = ${actor.id}, corrected_at = now()
-          where id = ${productId}`.execute(tx);
-        await recordChange(tx, actor, { kind: 'product', id: productId }, { field: 'picture' });
-      });
     },
     async exportSheet(actor) {
       actor.require('catalog.edit');

@@ -62,6 +62,10 @@ function setOf(kind: ShelfKind, field: Field) {
       return sql`pinned = ${text}::boolean`;
     case 'place':
       return sql`sort = ${text}::integer`;
+    case 'category':
+      return sql`corrected_category = ${text}`;
+    case 'picture':
+      return sql`picture = ${text}`;
     case 'limit':
       return sql`limit_most = (given.v ->> 'most')::integer, limit_days = (given.v ->> 'days')::integer`;
     case 'brand':

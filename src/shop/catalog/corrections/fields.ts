@@ -8,6 +8,7 @@
 import { longest } from '../../clip.ts';
 import { type Locale, locales } from '../../locale.ts';
 import type { UnitLimit } from '../browse.ts';
+import { categories } from '../categories.ts';
 import { isRegion, regionOf } from '../regions.ts';
 
 export type ShelfKind = 'brand' | 'product' | 'item';
@@ -19,6 +20,8 @@ export type Field =
   | 'hidden'
   | 'pinned'
   | 'place'
+  | 'category'
+  | 'picture'
   | 'limit'
   | 'brand'
   | 'region'
@@ -26,7 +29,7 @@ export type Field =
   | `${OfLanguage}_${Locale}`;
 
 const inLanguages = (of: OfLanguage) => locales.map((locale): Field => `${of}_${locale}`);
-const ofAll: readonly Field[] = ['name', 'hidden', 'pinned', 'place'];
+const ofAll: readonly Field[] = ['name', 'hidden', 'pinned', 'place', 'category', 'picture'];
 
 /** What can be decided about each kind, in the order of a sheet's columns. */
 export const fieldsOf: Readonly<Record<ShelfKind, readonly Field[]>> = {
@@ -58,6 +61,8 @@ export type FieldProblem =
   | 'too-long'
   | 'not-yes-or-no'
   | 'not-a-place'
+  | 'not-a-category'
+  | 'not-a-picture'
   | 'not-a-limit'
   | 'not-a-region'
   | 'no-such-brand';
@@ -68,6 +73,8 @@ export interface Reading {
   readonly value: unknown;
 }
 
+/** As Telegram names a file; neither an address nor a path. */
+const fileId = /^[\w-]{10,250}$/;
 const yes = new Set(['yes', 'true', '1', 'x', 'نعم']);
 const no = new Set(['', 'no', 'false', '0', 'لا']);
 
@@ -98,6 +105,14 @@ export function readField(
       const fits = /^\d{1,4}$/.test(text) && place >= 1;
       return fits ? { text: String(place), value: place } : { problem: 'not-a-place' };
     }
+    case 'category': {
+      const said = text.toLowerCase();
+      const category = categories.find((one) => one === said);
+      if (said === '') return { text: '', value: null };
+      return category ? { text: category, value: category } : { problem: 'not-a-category' };
+    }
+    case 'picture':
+      return text === '' || fileId.test(text) ? textOf(text) : { problem: 'not-a-picture' };
     case 'limit': {
       const limit = text === '' ? null : readLimit(text);
       if (limit === undefined) return { problem: 'not-a-limit' };

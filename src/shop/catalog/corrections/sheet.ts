@@ -75,6 +75,8 @@ interface SheetRow {
   hidden: boolean;
   pinned: boolean;
   sort: number | null;
+  category: string | null;
+  picture: string | null;
   limit: UnitLimit | null;
   brand: string | null;
   region: string | null;
@@ -213,6 +215,8 @@ function written(row: SheetRow): Partial<Record<Field, string>> {
     hidden: row.hidden ? 'yes' : '',
     pinned: row.pinned ? 'yes' : '',
     place: row.sort === null ? '' : String(row.sort),
+    category: row.category ?? '',
+    picture: row.picture ?? '',
     limit: limitWritten(row.limit),
     brand: row.brand ?? '',
     region: row.region ?? '',
@@ -241,12 +245,13 @@ async function readRows(db: Db | Tx): Promise<SheetRow[]> {
   const { rows } = await sql<SheetRow>`
     select 'brand' as kind, brands.id, name, derived_name as dealer_name, '' as belongs_to,
            exists (select from brand_places where brand_id = brands.id) as on_shelf,
-           corrected_name, hidden, pinned, sort, null::json as "limit", null as brand, null as region, '{}'::text[] as aliases,
+           corrected_name, hidden, pinned, sort, corrected_category as category, picture, null::json as "limit", null as brand, null as region, '{}'::text[] as aliases,
            '{}'::jsonb as description, '{}'::jsonb as redeem, 1 as rank, 0::bigint as product
     from brands where merged_into is null
     union all
     select 'product', products.id, products.name, coalesce(products.dealer_name, products.name), coalesce(brands.name, ''),
            products.shelf_position is not null, products.corrected_name, products.hidden, products.pinned, products.sort,
+           products.corrected_category, products.picture,
            ${limit('products')}, chosen.key, products.corrected_region, products.aliases, products.description,
            products.redeem, 2, products.id
     from products
@@ -255,6 +260,7 @@ async function readRows(db: Db | Tx): Promise<SheetRow[]> {
     union all
     select 'item', items.id, items.name, coalesce(items.dealer_name, items.name), products.name,
            items.shelf_position is not null, items.corrected_name, items.hidden, items.pinned, items.sort,
+           items.corrected_category, items.picture,
            ${limit('items')}, null, null, '{}'::text[], items.description, '{}'::jsonb, 3, items.product_id
     from items join products on products.id = items.product_id
     order by product, rank, id`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { UnitLimit } from '../browse.ts';
+import { type Category, categories } from '../categories.ts';
 import type { ShelfKind } from './fields.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface ShelfNode extends ShelfEntry {
   readonly description: Readonly<Record<string, string>>;
   readonly redeem: Readonly<Record<string, { readonly text: string; readonly link: string | null }>>;
   readonly picture: string | null;
+  /** The one that an admin chose for it; null: none was. */
+  readonly category: Category | null;
   readonly children: Page<ShelfEntry>;
 }
 
@@ -134,6 +137,7 @@ export function createTree(db: Db): Tree {
         description: row.description,
         redeem: row.redeem,
         picture: row.picture,
+        category: categories.find((one) => one === row.category) ?? null,
         children: await childrenOf(kind, id, page),
       };
     },
@@ -174,6 +178,7 @@ interface NodeRow extends EntryRow {
   description: Record<string, string>;
   redeem: Record<string, { text: string; link: string | null }>;
   picture: string | null;
+  category: string | null;
 }
 
 const limitOf = (
@@ -185,19 +190,20 @@ const limitOf = (
 const nodeOf: Readonly<Record<ShelfKind, ReturnType<typeof sql>>> = {
   brand: sql`
     select 'brand' as kind, id, name, derived_name as dealer_name, pinned, ${brandState} as state, null as parent, hidden, sort,
-           null as "limit", '' as region, '{}'::text[] as aliases, '{}'::jsonb as description, redeem, picture
+           null as "limit", '' as region, '{}'::text[] as aliases, '{}'::jsonb as description, redeem, picture,
+           corrected_category as category
     from brands where id`,
   product: sql`
     select 'product' as kind, products.id, products.name, products.dealer_name, products.pinned, ${productState} as state,
            case when brands.id is not null then json_build_object('id', brands.id, 'name', brands.name) end as parent,
            products.hidden, products.sort, ${limitOf('products')}, products.region, products.aliases, products.description,
-           products.redeem, products.picture
+           products.redeem, products.picture, products.corrected_category as category
     from products left join brands on brands.id = products.brand_id where products.id`,
   item: sql`
     select 'item' as kind, items.id, items.name, items.dealer_name, items.pinned, ${itemState} as state,
            json_build_object('id', products.id, 'name', products.name) as parent, items.hidden, items.sort,
            ${limitOf('items')}, '' as region, '{}'::text[] as aliases, items.description, '{}'::jsonb as redeem,
-           null as picture
+           items.picture, items.corrected_category as category
     from items join products on products.id = items.product_id
     left join brands on brands.id = products.brand_id
     left join wallets on wallets.currency = items.currency and wallets.active

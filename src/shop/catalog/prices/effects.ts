@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
@@ -22,8 +23,10 @@ export interface MovedPrice {
   readonly after: Money | null;
 }
 
-/** What a change would do to the prices of one group. */
+/** What a change would do to the prices of some groups of customers. */
 export interface PricePreview {
+  /** The groups that all of this holds for. */
+  readonly groups: readonly PriceGroup[];
   /** Items on sale that the change is about. */
   readonly items: number;
   readonly dearer: number;
@@ -51,36 +54,79 @@ const LARGEST = 5;
  * Works out what a change would do, by making it in a transaction that is taken back: the very statements and the very code that decide
  * prices decide the preview.
  *
+ * @param groups the groups of customers that are looked at
  * @param which the items that are looked at, in SQL about `items` and `products`
+ * @returns one for each group that differs from those before it
  */
 export async function previewChange(
   db: Db,
   {
-    group,
+    groups,
     which,
     change,
-  }: { group: PriceGroup; which: RawBuilder<unknown>; change: (tx: Tx) => Promise<void> },
-): Promise<PricePreview> {
+  }: { groups: readonly PriceGroup[]; which: RawBuilder<unknown>; change: (tx: Tx) => Promise<void> },
+): Promise<PricePreview[]> {
   const made = new TakenBack();
   try {
     await db.transaction().execute(async (tx) => {
-      const before = await pricesOf(tx, group, which);
+      const before = await pricesOfGroups(tx, groups, which);
       await change(tx);
-      made.preview = compare(before, await pricesOf(tx, group, which));
+      made.previews = compareGroups(before, await pricesOfGroups(tx, groups, which));
       throw made;
     });
   } catch (error) {
     if (error !== made) throw error;
   }
-  if (!made.preview) throw new Error('a preview was not made');
-  return made.preview;
+  return made.previews;
 }
 
 class TakenBack extends Error {
-  preview: PricePreview | undefined;
+  previews: PricePreview[] = [];
 }
 
 type Priced = Row & SellingPrice;
+type Prices = ReadonlyMap<string, Priced>;
+
+/** A group without a rule of its own has the prices of retail, and they are worked out once. */
+async function pricesOfGroups(
+  tx: Tx,
+  groups: readonly PriceGroup[],
+  which: RawBuilder<unknown>,
+): Promise<Map<PriceGroup, Prices>> {
+  const own = await groupsWithRules(tx);
+  const worked = new Map<PriceGroup, Prices>();
+  const prices = new Map<PriceGroup, Prices>();
+  for (const group of groups) {
+    const like = own.has(group) ? group : 'retail';
+    const found = worked.get(like) ?? (await pricesOf(tx, like, which));
+    worked.set(like, found);
+    prices.set(group, found);
+  }
+  return prices;
+}
+
+/** Groups that some rule is for; the others have the prices of retail. */
+export async function groupsWithRules(db: Db | Tx): Promise<Set<PriceGroup>> {
+  const { rows } = await sql<{ price_group: PriceGroup }>`
+    select distinct price_group from price_rules where price_group is not null`.execute(db);
+  return new Set(rows.map((row) => row.price_group));
+}
+
+function compareGroups(
+  before: ReadonlyMap<PriceGroup, Prices>,
+  after: ReadonlyMap<PriceGroup, Prices>,
+): PricePreview[] {
+  const found: (Omit<PricePreview, 'groups'> & { groups: PriceGroup[] })[] = [];
+  for (const [group, now] of after) {
+    const was = before.get(group);
+    if (!was) continue;
+    const one = compare(was, now);
+    const same = found.find(({ groups: _, ...other }) => isDeepStrictEqual(other, one));
+    if (same) same.groups.push(group);
+    else found.push({ groups: [group], ...one });
+  }
+  return found;
+}
 
 async function pricesOf(
   db: Db | Tx,
@@ -103,7 +149,7 @@ async function pricesOf(
   return priced;
 }
 
-function compare(before: ReadonlyMap<string, Priced>, after: ReadonlyMap<string, Priced>): PricePreview {
+function compare(before: Prices, after: Prices): Omit<PricePreview, 'groups'> {
   const soldAt = (one: Priced | undefined) => (one && !one.isLoss ? money(one.price, one.currency) : null);
   const moved = [...after.values()].flatMap((now) => {
     const was = before.get(now.id);

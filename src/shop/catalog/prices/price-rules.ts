@@ -4,8 +4,9 @@ import type { Page } from '../../page.ts';
 import { pageOf } from '../../page.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { Actor } from '../../staff/staff.ts';
-import { lossesOf, type PricePreview, previewChange, reportLosses } from './effects.ts';
-import type { PriceGroup, RuleTerms } from './selling-price.ts';
+import { lossesOf, type PricePreview, previewChange } from './effects.ts';
+import { type Changeable, changePrices } from './price-changes.ts';
+import { type PriceGroup, priceGroups, type RuleTerms } from './selling-price.ts';
 
 /** What a price rule is about; the narrowest counts. */
 export const ruleScopes = ['item', 'product', 'brand', 'type', 'shop'] as const;
@@ -35,12 +36,10 @@ export interface PriceRules {
   find(key: RuleKey): Promise<KeptRule | null>;
   /** The name of what a rule would be about; null where there is no such thing. */
   nameOf(key: RuleKey): Promise<string | null>;
-  /** What the rule would change for its group, or for retail if it is for all; null takes the rule away. Nothing is changed. */
-  preview(key: RuleKey, rule: KeptRule | null): Promise<PricePreview>;
+  /** What the rule would change for its group, or for each group that differs if it is for all; null takes the rule away. Nothing is changed. */
+  preview(key: RuleKey, rule: KeptRule | null): Promise<PricePreview[]>;
   /** Sets the rule, or takes it away. @returns the id of the change, by which it is undone; null where nothing changed */
   set(key: RuleKey, rule: KeptRule | null, actor: Actor): Promise<number | null>;
-  /** Puts the rule back to what it was. `changed-since`: somebody has changed it again. */
-  undo(changeId: number, actor: Actor): Promise<'undone' | 'changed-since' | 'unknown'>;
   /** Items on sale that are not sold to some group, because they would sell at a loss. */
   losses(): Promise<{ itemId: number; name: string }[]>;
 }
@@ -74,17 +73,15 @@ export function createPriceRules(db: Db): PriceRules {
     },
     preview: (key, rule) =>
       previewChange(db, {
-        group: key.group ?? 'retail',
+        groups: key.group ? [key.group] : priceGroups,
         which: itemsOf(key),
-        change: (tx) => write(tx, key, rule, 0),
+        change: async (tx) => ruleAt(key).write(tx, { before: null, after: rule }, 0),
       }),
     set: (key, rule, actor) =>
       db.transaction().execute(async (tx) => {
         const actorId = actor.idFor('prices.edit');
-        return change(tx, key, rule, actorId);
+        return changePrices(tx, ruleAt(key), rule, actorId);
       }),
-    undo: (changeId, actor) =>
-      db.transaction().execute((tx) => undo(tx, changeId, actor.idFor('prices.edit'))),
     losses: () => lossesOf(db),
   };
 }
@@ -127,59 +124,23 @@ function ruleOf({ kind, base, value, currency }: Row): KeptRule {
   return { kind, base, value: value.includes('.') ? value.replace(/\.?0+$/, '') : value, currency };
 }
 
-async function write(tx: Tx, key: RuleKey, rule: KeptRule | null, actorId: number): Promise<void> {
-  await sql`delete from price_rules where ${is(key)}`.execute(tx);
-  if (!rule) return;
-  await sql`
-    insert into price_rules (scope, subject, price_group, kind, base, value, currency, set_by)
-    values (${key.scope}, ${key.subject}, ${key.group}, ${rule.kind}, ${rule.base}, ${rule.value}::numeric, ${rule.currency},
-      ${actorId})`.execute(tx);
-}
-
-async function change(tx: Tx, key: RuleKey, rule: KeptRule | null, actorId: number): Promise<number | null> {
-  // Of two who change rules at once the second sees what the first has made of them.
-  await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
-  const before = await read(tx, key);
-  if (isSame(before, rule)) return null;
-  await write(tx, key, rule, actorId);
-  const { rows } = await sql<{ id: string }>`
-    insert into price_rule_changes (scope, subject, price_group, before, after, made_by)
-    values (${key.scope}, ${key.subject}, ${key.group}, ${jsonOf(before)}::jsonb, ${jsonOf(rule)}::jsonb, ${actorId})
-    returning id`.execute(tx);
-  await recordAct(tx, {
-    ...{ actorId, act: 'price-rule-changed', subject: `${key.scope} ${key.subject}`.trim() },
-    detail: { group: key.group, before, after: rule },
-  });
-  await reportLosses(tx);
-  return Number(rows[0]?.id);
-}
-
-async function undo(
-  tx: Tx,
-  changeId: number,
-  actorId: number,
-): Promise<'undone' | 'changed-since' | 'unknown'> {
-  const { rows } = await sql<{
-    scope: RuleScope;
-    subject: string;
-    price_group: PriceGroup | null;
-    before: KeptRule | null;
-    after: KeptRule | null;
-  }>`
-    select scope, subject, price_group, before, after from price_rule_changes
-    where id = ${changeId} and undone_at is null for update`.execute(tx);
-  const [made] = rows;
-  if (!made) return 'unknown';
-  const key = { scope: made.scope, subject: made.subject, group: made.price_group };
-  if (!isSame(await read(tx, key), made.after)) return 'changed-since';
-  await change(tx, key, made.before, actorId);
-  await sql`update price_rule_changes set undone_at = now() where id = ${changeId}`.execute(tx);
-  return 'undone';
-}
-
-const jsonOf = (rule: KeptRule | null) => (rule ? JSON.stringify(rule) : null);
-
-function isSame(one: KeptRule | null, other: KeptRule | null): boolean {
-  if (!one || !other) return one === other;
-  return (['kind', 'base', 'value', 'currency'] as const).every((field) => one[field] === other[field]);
+/** A rule, and how it is read and written. */
+export function ruleAt(key: RuleKey): Changeable<KeptRule> {
+  return {
+    ...key,
+    read: (tx) => read(tx, key),
+    async write(tx, { before, after }, actorId) {
+      await sql`delete from price_rules where ${is(key)}`.execute(tx);
+      if (after) {
+        await sql`
+          insert into price_rules (scope, subject, price_group, kind, base, value, currency, set_by)
+          values (${key.scope}, ${key.subject}, ${key.group}, ${after.kind}, ${after.base}, ${after.value}::numeric,
+            ${after.currency}, ${actorId})`.execute(tx);
+      }
+      await recordAct(tx, {
+        ...{ actorId, act: 'price-rule-changed', subject: `${key.scope} ${key.subject}`.trim() },
+        detail: { group: key.group, before, after },
+      });
+    },
+  };
 }

@@ -1,7 +1,14 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { languages, locales } from '../../../shop/locale.ts';
-import { type Field, type FieldProblem, fieldsOf, mostOf, shelfKinds } from '../../../shop/shop.ts';
+import {
+  categories,
+  type Field,
+  type FieldProblem,
+  fieldsOf,
+  mostOf,
+  shelfKinds,
+} from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -11,7 +18,14 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { withWord } from '../../ui/screen.ts';
 import type { TextKey } from '../../ui/texts.ts';
-import { catalogHomeScreen, foundScreen, listScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
+import {
+  catalogHomeScreen,
+  categoryScreen,
+  foundScreen,
+  listScreen,
+  nodeScreen,
+  type SubjectOf,
+} from './shelf-screens.ts';
 
 /** What an admin decides by typing or sending it, with how it is asked for; those of languages ask for one first. */
 export const ASK_TEXTS = {
@@ -33,6 +47,8 @@ const PROBLEM_TEXTS: Record<FieldProblem | 'unknown', TextKey> = {
   'too-long': 'shelf-problem-too-long',
   'not-yes-or-no': 'shelf-problem-not-yes-or-no',
   'not-a-place': 'shelf-problem-not-a-place',
+  'not-a-category': 'shelf-problem-not-a-category',
+  'not-a-picture': 'shelf-problem-no-photo',
   'not-a-limit': 'shelf-problem-not-a-limit',
   'not-a-region': 'shelf-problem-not-a-region',
   'no-such-brand': 'shelf-problem-no-such-brand',
@@ -59,8 +75,15 @@ const editTap = adminTap(
   { field: z.enum(asked), language: z.enum(['ask', ...locales]), kind, id },
   'catalog.edit',
 );
+const categoryTap = adminTap(
+  'shelfCategory',
+  'zc',
+  { to: z.enum(['ask', 'derived', ...categories]), kind, id },
+  'catalog.edit',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
+    shelfCategory: typeof categoryTap;
     shelfList: typeof listTap;
     shelfNode: typeof nodeTap;
     shelfSet: typeof setTap;
@@ -102,6 +125,13 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
     const said = result.ok ? 'brand-changed' : PROBLEM_TEXTS[result.problem];
     await showNode(ctx, { kind, id }, 1, ctx.texts.html(said));
   });
+  onTap(composer, categoryTap, async (ctx, { to, kind, id }) => {
+    if (to === 'ask') return void (await show(ctx, categoryScreen(ctx.texts, { kind, id })));
+    const text = to === 'derived' ? '' : to;
+    const result = await corrections.correct(actorOf(ctx), { kind, id }, 'category', text);
+    const said = result.ok ? 'brand-changed' : PROBLEM_TEXTS[result.problem];
+    await showNode(ctx, { kind, id }, 1, ctx.texts.html(said));
+  });
   onTap(composer, editTap, async (ctx, { field, language, kind, id }) => {
     const { texts } = ctx;
     const back = [button(texts.plain('button-back'), dataOf('shelfNode', { kind, id, page: 1 }))];
@@ -130,20 +160,15 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
     const [kind, id, what, language] = read.data;
     const typed = ctx.message?.text?.trim() ?? '';
     const text = typed === '-' ? '' : typed;
-    if (what === 'picture') {
-      const photo = ctx.message?.photo?.at(-1);
-      if (kind !== 'product' || (!photo && typed !== '-'))
-        return void (await show(ctx, { text: ctx.texts.html('shelf-problem-no-photo') }));
-      await corrections.setPicture(actorOf(ctx), id, photo?.file_id ?? null);
-    } else {
-      const field = (what === 'description' || what === 'redeem' ? `${what}_${language}` : what) as Field;
-      // Nothing was typed: what was sent is no text.
-      const result =
-        typed === '' || !fieldsOf[kind].includes(field)
-          ? ({ ok: false, problem: 'not-of-this' } as const)
-          : await corrections.correct(actorOf(ctx), { kind, id }, field, text);
-      if (!result.ok) return void (await show(ctx, { text: ctx.texts.html(PROBLEM_TEXTS[result.problem]) }));
-    }
+    const photo = ctx.message?.photo?.at(-1);
+    const field = (what === 'description' || what === 'redeem' ? `${what}_${language}` : what) as Field;
+    const sent = what === 'picture' ? (photo?.file_id ?? (typed === '-' ? '' : null)) : text;
+    // Nothing was typed or sent that it could be.
+    const result =
+      sent === null || (what !== 'picture' && typed === '') || !fieldsOf[kind].includes(field)
+        ? ({ ok: false, problem: what === 'picture' ? 'not-a-picture' : 'not-of-this' } as const)
+        : await corrections.correct(actorOf(ctx), { kind, id }, field, sent);
+    if (!result.ok) return void (await show(ctx, { text: ctx.texts.html(PROBLEM_TEXTS[result.problem]) }));
     ctx.dialog.leave();
     await showNode(ctx, { kind, id }, 1, ctx.texts.html('brand-changed'));
   });

@@ -1,22 +1,21 @@
 import { Composer } from 'grammy';
-import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
+import { askShopWide } from './shop-wide-prices.ts';
 
 /** `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. Alone, it says what is set. */
-export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function markupCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'markup', 'prices.edit', async (ctx, rest) => {
     const typed = rest.replace(/%$/, '').trim().toLowerCase();
     if (typed !== '') {
-      const markup = typed === 'off' ? null : { percent: typed };
-      const result = await shop.pricing.setMarkup(markup, actorOf(ctx));
-      if (!result.ok) return replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
+      const isAsked = await askShopWide(ctx, deps, { of: 'markup', value: typed === 'off' ? null : typed });
+      return isAsked ? undefined : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
     }
-    const markup = await shop.pricing.markup();
+    const markup = await deps.shop.pricing.markup();
     const { texts } = ctx;
     await show(ctx, {
       text: markup ? texts.html('markup-set', { percent: markup.percent }) : texts.html('markup-off'),

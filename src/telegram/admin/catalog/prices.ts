@@ -4,7 +4,6 @@ import { asciiDigits, Big, isCurrency, parseDecimal } from '../../../shop/money.
 import {
   type KeptRule,
   type PriceGroup,
-  type PricePreview,
   type PriceRuleView,
   priceGroups,
   type RuleKey,
@@ -19,6 +18,8 @@ import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import type { Texts } from '../../ui/texts.ts';
+import { previewLines } from './price-preview.ts';
+import { askShopWide, showChanged } from './shop-wide-prices.ts';
 
 const pricesTap = adminTap('prices', 'pcl', { page }, 'prices.edit');
 /** A whole rule: `ask` shows what it would change, `yes` sets it. `off` takes the rule away. */
@@ -48,9 +49,9 @@ const USAGE =
 const EXAMPLE = '/prices brand 12 -2% list reseller';
 
 /** `/prices`: the rules by which prices are made; each change shows what it would change first, and can be undone. */
-export function pricesCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const { pricing } = shop;
+  const { pricing } = deps.shop;
 
   const showList = async (ctx: ShopContext, requested: number) => {
     const { texts } = ctx;
@@ -97,10 +98,10 @@ export function pricesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const name = await pricing.rules.nameOf(key);
     if (name === null) return reply(ctx, 'prices-unknown', { subject: key.subject });
-    const preview = await pricing.rules.preview(key, rule);
+    const previews = await pricing.rules.preview(key, rule);
     const line = ruleLine(texts, { ...key, name, rule: rule ?? noRule }, rule === null);
     await show(ctx, {
-      text: joinHtml([texts.html('prices-ask', { rule: line }), ...previewLines(texts, preview)]),
+      text: joinHtml([texts.html('prices-ask', { rule: line }), ...previewLines(texts, previews)]),
       keyboard: {
         inline_keyboard: [
           [button(texts.plain('button-yes'), tapOf(key, rule, 'yes'), 'success')],
@@ -114,8 +115,9 @@ export function pricesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const words = asciiDigits(rest).toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return showList(ctx, 1);
     if (words[0] === 'min') {
-      const set = await pricing.setMinProfit((words[1] ?? '').replace(/%$/, ''), actorOf(ctx));
-      return set.ok ? showList(ctx, 1) : replyUsage(ctx, USAGE, '/prices min 2%');
+      const value = (words[1] ?? '').replace(/%$/, '');
+      const isAsked = await askShopWide(ctx, deps, { of: 'min-profit', value });
+      return isAsked ? undefined : replyUsage(ctx, USAGE, '/prices min 2%');
     }
     const typed = readRule(words);
     if (!typed) return replyUsage(ctx, USAGE, EXAMPLE);
@@ -126,22 +128,10 @@ export function pricesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const key = { scope, subject, group: group === 'all' ? null : group };
     const rule = packed === 'off' ? null : unpacked(packed);
     if (sure === 'ask') return ask(ctx, key, rule);
-    const changeId = await pricing.rules.set(key, rule, actorOf(ctx));
-    const { texts } = ctx;
-    await show(ctx, {
-      text: texts.html(changeId === null ? 'prices-unchanged' : 'prices-changed'),
-      keyboard: {
-        inline_keyboard: [
-          ...(changeId === null
-            ? []
-            : [[button(texts.plain('button-undo-price'), dataOf('undoPrice', { id: changeId }))]]),
-          [button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))],
-        ],
-      },
-    });
+    await showChanged(ctx, await pricing.rules.set(key, rule, actorOf(ctx)));
   });
   onTap(composer, undoPriceTap, async (ctx, { id }) => {
-    const outcome = await pricing.rules.undo(id, actorOf(ctx));
+    const outcome = await pricing.undo(id, actorOf(ctx));
     const { texts } = ctx;
     await show(ctx, {
       text: texts.html(outcome === 'undone' ? 'prices-undone' : 'prices-not-undone'),
@@ -162,16 +152,6 @@ function ruleLine(texts: Texts, { scope, subject, group, name, rule }: PriceRule
     ...{ scope, name: name ?? subject, subject, kind: isOff ? 'off' : kind, base },
     ...{ value: kind === 'fixed' || rule.value.startsWith('-') ? value : `+${value}`, group: group ?? 'all' },
   });
-}
-
-function previewLines(texts: Texts, { items, dearer, cheaper, losses, largest }: PricePreview): Html[] {
-  const amount = (one: PricePreview['largest'][number]['before']) =>
-    one ? texts.money(one) : texts.plain('prices-not-sold');
-  return [
-    texts.html('prices-preview', { items, dearer, cheaper }),
-    ...largest.map(({ name, before, after }) => html`• ${name}: ${amount(before)} → <b>${amount(after)}</b>`),
-    ...(losses > 0 ? [texts.html('prices-preview-losses', { count: losses })] : []),
-  ];
 }
 
 function tapOf({ scope, subject, group }: RuleKey, rule: KeptRule | null, sure: 'ask' | 'yes'): string {

@@ -33,6 +33,8 @@ const LINE_TEXTS: Record<LineProblem, TextKey> = {
   'too-long': 'shelf-problem-too-long',
   'not-yes-or-no': 'shelf-problem-not-yes-or-no',
   'not-a-place': 'shelf-problem-not-a-place',
+  'not-a-category': 'shelf-problem-not-a-category',
+  'not-a-picture': 'shelf-problem-not-a-picture',
   'not-a-limit': 'shelf-problem-not-a-limit',
   'not-a-region': 'shelf-problem-not-a-region',
   'no-such-brand': 'shelf-problem-no-such-brand',

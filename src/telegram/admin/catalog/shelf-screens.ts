@@ -1,10 +1,16 @@
 import { languages, locales } from '../../../shop/locale.ts';
 import type { Money } from '../../../shop/money.ts';
 import type { Page } from '../../../shop/page.ts';
-import type { ShelfEntry, ShelfKind, ShelfNode, ShelfState } from '../../../shop/shop.ts';
+import {
+  categories,
+  type ShelfEntry,
+  type ShelfKind,
+  type ShelfNode,
+  type ShelfState,
+} from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { html, joinHtml } from '../../ui/html.ts';
-import { button, pager } from '../../ui/keyboard.ts';
+import { button, pager, rowsOf } from '../../ui/keyboard.ts';
 import { limitText } from '../../ui/offers.ts';
 import { regionLabel } from '../../ui/regions.ts';
 import type { Screen } from '../../ui/screen.ts';
@@ -108,6 +114,13 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
           ...(price ? [texts.html('shelf-price', { price: texts.money(price) })] : []),
           ...(node.pinned ? [texts.html('shelf-pinned')] : []),
           ...(node.sort === null ? [] : [texts.html('shelf-place', { place: node.sort })]),
+          ...(node.category
+            ? [
+                texts.html('shelf-category', {
+                  category: texts.plain('category-name', { category: node.category }),
+                }),
+              ]
+            : []),
           ...(node.limit ? [limitText(texts, node.limit)] : []),
           ...(node.region === ''
             ? []
@@ -121,7 +134,7 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
       ],
       '\n\n',
     ),
-    ...(kind === 'product' && node.picture !== null && { picture: node.picture }),
+    ...(kind !== 'brand' && node.picture !== null && { picture: node.picture }),
     keyboard: {
       inline_keyboard: [
         ...children.entries.map((entry) => [entryButton(entry)]),
@@ -133,10 +146,19 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
         [edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')],
         ...(kind === 'brand'
           ? [[button(texts.plain('button-shelf-brand-more'), dataOf('brandAdmin', { id }))]]
-          : [[edit('description', 'button-shelf-description'), edit('limit', 'button-shelf-limit')]]),
+          : [
+              [edit('description', 'button-shelf-description'), edit('limit', 'button-shelf-limit')],
+              [
+                button(
+                  texts.plain('button-brand-category'),
+                  dataOf('shelfCategory', { to: 'ask', kind, id }),
+                ),
+                edit('picture', 'button-shelf-picture'),
+              ],
+            ]),
         ...(kind === 'product'
           ? [
-              [edit('redeem', 'button-shelf-redeem'), edit('picture', 'button-shelf-picture')],
+              [edit('redeem', 'button-shelf-redeem')],
               [edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')],
               [
                 edit('brand', 'button-shelf-brand'),
@@ -153,6 +175,23 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
           ),
           homeOf(texts),
         ],
+      ],
+    },
+  };
+}
+
+/** The categories that it can stand in; what is taken back is the one above it. */
+export function categoryScreen(texts: Texts, { kind, id }: SubjectOf): Screen {
+  const choices = categories.map((category) =>
+    button(texts.plain('category-name', { category }), dataOf('shelfCategory', { to: category, kind, id })),
+  );
+  return {
+    text: texts.html('shelf-ask-category'),
+    keyboard: {
+      inline_keyboard: [
+        ...rowsOf(choices, 2),
+        [button(texts.plain('button-shelf-derived'), dataOf('shelfCategory', { to: 'derived', kind, id }))],
+        [button(texts.plain('button-back'), dataOf('shelfNode', { kind, id, page: 1 }))],
       ],
     },
   };

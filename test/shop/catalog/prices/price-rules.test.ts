@@ -46,7 +46,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   await sql`delete from price_rules`.execute(fixture.db);
-  await fixture.shop.pricing.setMinProfit('0', ADMIN);
+  await fixture.shop.pricing.set({ of: 'min-profit', value: '0' }, ADMIN);
 });
 
 const percent = (value: string, base: KeptRule['base'] = 'cost'): KeptRule => ({
@@ -150,7 +150,7 @@ describe('a price rule', () => {
     await set(key('item'), fixed(item.cost));
     expect((await fixture.shop.catalog.item(item.id))?.availability).toBe('available');
     expect(await openAlerts(fixture.db)).not.toContain('items-at-loss:catalog');
-    await fixture.shop.pricing.setMinProfit('2', ADMIN);
+    await fixture.shop.pricing.set({ of: 'min-profit', value: '2' }, ADMIN);
     expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });
   });
 
@@ -165,7 +165,7 @@ describe('a price rule', () => {
 
   it('below the minimum profit that is no loss is raised to it', async () => {
     await set(key('item'), percent('1'));
-    await fixture.shop.pricing.setMinProfit('50', ADMIN);
+    await fixture.shop.pricing.set({ of: 'min-profit', value: '50' }, ADMIN);
     const least = new Big(item.cost).times('1.5');
     expect(new Big((await priceFor('retail')) ?? '0').gte(least)).toBe(true);
   });
@@ -175,16 +175,29 @@ describe('a change of a rule', () => {
   it('is previewed by what it would do, and nothing is done', async () => {
     const before = await priceFor('retail');
     const preview = await fixture.shop.pricing.rules.preview(key('item'), fixed('999'));
-    expect(preview).toMatchObject({ items: 1, dearer: 1, cheaper: 0, losses: 0 });
-    expect(preview.largest).toMatchObject([
-      { itemId: item.id, before: { amount: before }, after: { amount: '999' } },
+    expect(preview).toMatchObject([
+      {
+        ...{ groups: [...priceGroups], items: 1, dearer: 1, cheaper: 0, losses: 0 },
+        largest: [{ itemId: item.id, before: { amount: before }, after: { amount: '999' } }],
+      },
     ]);
-    expect(await fixture.shop.pricing.rules.preview(key('item'), percent('-99', 'list'))).toMatchObject({
-      ...{ losses: 1, cheaper: 1 },
-      largest: [{ after: null }],
-    });
+    expect(await fixture.shop.pricing.rules.preview(key('item'), percent('-99', 'list'))).toMatchObject([
+      { losses: 1, cheaper: 1, largest: [{ after: null }] },
+    ]);
     expect(await priceFor('retail')).toBe(before);
     expect(await fixture.shop.pricing.rules.find(key('item'))).toBeNull();
+  });
+
+  it('for all groups is previewed for each group that differs', async () => {
+    await set(key('item', 'vip'), fixed('70'));
+    await set(key('brand', 'reseller'), fixed('80'));
+    const preview = (to: RuleKey) => fixture.shop.pricing.rules.preview(to, fixed('999'));
+    expect(await preview(key('item'))).toMatchObject([
+      { groups: ['retail'], dearer: 1 },
+      { groups: ['reseller'], dearer: 1, largest: [{ before: { amount: '80' }, after: { amount: '999' } }] },
+      { groups: ['vip'], dearer: 0, largest: [] }, // its own rule is narrower
+    ]);
+    expect(await preview(key('item', 'vip'))).toMatchObject([{ groups: ['vip'], dearer: 1 }]);
   });
 
   it('is undone once, and not after somebody changed the rule again', async () => {
@@ -192,12 +205,12 @@ describe('a change of a rule', () => {
     await set(key('brand'), percent('5'));
     const change = (await set(key('brand'), percent('9'))) ?? 0;
     expect(await set(key('brand'), percent('9'))).toBeNull();
-    expect(await rules.undo(change, ADMIN)).toBe('undone');
+    expect(await fixture.shop.pricing.undo(change, ADMIN)).toBe('undone');
     expect(await rules.find(key('brand'))).toEqual(percent('5'));
-    expect(await rules.undo(change, ADMIN)).toBe('unknown');
+    expect(await fixture.shop.pricing.undo(change, ADMIN)).toBe('unknown');
     const removal = (await set(key('brand'), null)) ?? 0;
     await set(key('brand'), percent('7'));
-    expect(await rules.undo(removal, ADMIN)).toBe('changed-since');
+    expect(await fixture.shop.pricing.undo(removal, ADMIN)).toBe('changed-since');
     expect(await rules.find(key('brand'))).toEqual(percent('7'));
   });
 
@@ -212,6 +225,77 @@ describe('a change of a rule', () => {
     expect((await rules.list(1)).entries).toMatchObject([
       { scope: 'shop', group: 'vip', rule: percent('3') },
     ]);
+  });
+});
+
+describe('what holds for the whole shop', () => {
+  const acts = async () =>
+    (await sql<{ id: string }>`select coalesce(max(id), 0) as id from audit_log`.execute(fixture.db)).rows[0]
+      ?.id;
+  const markup = (value: string | null) => ({ of: 'markup', value }) as const;
+
+  it('is previewed by what it would do, for each group that differs, and nothing is done', async () => {
+    await set(key('item', 'vip'), fixed(new Big(item.cost).times('1.1').toFixed()));
+    const [prices, written] = [await Promise.all(priceGroups.map(priceFor)), await acts()];
+    const { pricing } = fixture.shop;
+    const dearer = await pricing.preview(markup('٥٠'));
+    expect(dearer).toMatchObject({
+      ...{ ok: true, change: markup('50') },
+      previews: [{ groups: ['retail', 'reseller'], cheaper: 0, losses: 0 }, { groups: ['vip'] }],
+    });
+    if (!dearer.ok) throw new Error('not previewed');
+    const [retail, vip] = dearer.previews;
+    expect(retail?.dearer).toBe(retail?.items);
+    expect(vip?.dearer).toBe((retail?.items ?? 0) - 1);
+    expect(retail?.largest[0]?.after?.amount).not.toBe(retail?.largest[0]?.before?.amount);
+    // The fixed price of VIP is below the least then.
+    expect(await pricing.preview({ of: 'min-profit', value: '20' })).toMatchObject({
+      previews: [
+        { groups: ['retail', 'reseller'], losses: 0 },
+        { groups: ['vip'], losses: 1 },
+      ],
+    });
+    const stepped = await pricing.preview({
+      of: 'rounding',
+      currency: item.currency.toLowerCase(),
+      value: '1000',
+    });
+    expect(stepped).toMatchObject({ change: { currency: item.currency, value: '1000' } });
+    expect(await pricing.preview(markup('lots'))).toEqual({ ok: false, problem: 'not-a-percentage' });
+    expect(await Promise.all(priceGroups.map(priceFor))).toEqual(prices);
+    expect([await pricing.markup(), await pricing.minProfit(), await acts()]).toEqual([null, '0', written]);
+  });
+
+  it('is put back once, and not after somebody changed it again', async () => {
+    const { pricing } = fixture.shop;
+    const change = async (to: Parameters<typeof pricing.set>[0]) => {
+      const made = await pricing.set(to, ADMIN);
+      return (made.ok && made.changeId) || 0;
+    };
+    await change(markup('5'));
+    const nine = await change(markup('9'));
+    expect(await change(markup('9'))).toBe(0);
+    expect(await pricing.undo(nine, ADMIN)).toBe('undone');
+    expect(await pricing.undo(nine, ADMIN)).toBe('unknown');
+    expect(await pricing.markup()).toEqual({ percent: '5' });
+    const off = await change(markup(null));
+    await change(markup('6'));
+    expect(await pricing.undo(off, ADMIN)).toBe('changed-since');
+    await change(markup(null));
+    const steps = await pricing.rounding();
+    const step = await change({ of: 'rounding', currency: 'KWD', value: '0.25' });
+    const least = await change({ of: 'min-profit', value: '3' });
+    for (const one of [step, least]) expect(await pricing.undo(one, ADMIN)).toBe('undone');
+    expect([await pricing.rounding(), await pricing.minProfit()]).toEqual([steps, '0']);
+  });
+
+  it('tells the admins what would sell at a loss by a change of the rounding', async () => {
+    await set(key('item'), { ...percent('1') });
+    await fixture.shop.pricing.set({ of: 'rounding', currency: item.currency, value: '1000000' }, ADMIN);
+    expect(await openAlerts(fixture.db)).toContain('items-at-loss:catalog');
+    const undo = await sql<{ id: string }>`select max(id) as id from price_rule_changes`.execute(fixture.db);
+    expect(await fixture.shop.pricing.undo(Number(undo.rows[0]?.id), ADMIN)).toBe('undone');
+    expect(await openAlerts(fixture.db)).not.toContain('items-at-loss:catalog');
   });
 });
 

@@ -114,18 +114,18 @@ describe('the markup', () => {
   it('is none until an admin sets one, and none again when it is taken away', async () => {
     const pricing = createPricing(db);
     expect(await pricing.markup()).toBeNull();
-    expect(await pricing.setMarkup({ percent: '١٢٫٥٠' }, owner(5))).toEqual({ ok: true });
+    expect(await pricing.set({ of: 'markup', value: '١٢٫٥٠' }, owner(5))).toMatchObject({ ok: true });
     expect(await createPricing(db).markup()).toEqual({ percent: '12.5' });
-    await pricing.setMarkup({ percent: '3' }, owner(6));
+    await pricing.set({ of: 'markup', value: '3' }, owner(6));
     expect(await pricing.markup()).toEqual({ percent: '3' });
     const row = await db.selectFrom('settings').select('updated_by').executeTakeFirstOrThrow();
     expect(row.updated_by).toBe('6');
-    await pricing.setMarkup(null, owner(6));
+    await pricing.set({ of: 'markup', value: null }, owner(6));
     expect(await pricing.markup()).toBeNull();
   });
 
   it.each(['-1', '1001', 'a lot', '5%', '1.00001', ''])('cannot be %j percent', async (percent) => {
-    expect(await createPricing(db).setMarkup({ percent }, owner(5))).toEqual({
+    expect(await createPricing(db).set({ of: 'markup', value: percent }, owner(5))).toEqual({
       ok: false,
       problem: 'not-a-percentage',
     });
@@ -144,28 +144,31 @@ describe('the rounding step', () => {
     const pricing = createPricing(db);
     expect(await pricing.rounding()).toEqual([{ currency: 'IQD', step: '250' }]);
     await Promise.all([
-      pricing.setRounding('IQD', '٥٠٠', owner(5)),
-      pricing.setRounding('USD', '0.25', owner(6)),
+      pricing.set({ of: 'rounding', currency: 'IQD', value: '٥٠٠' }, owner(5)),
+      pricing.set({ of: 'rounding', currency: 'USD', value: '0.25' }, owner(6)),
     ]);
     expect(await pricing.rounding()).toEqual([
       { currency: 'IQD', step: '500' },
       { currency: 'USD', step: '0.25' },
     ]);
-    expect(await pricing.setRounding('IQD', null, owner(5))).toEqual({
+    expect(await pricing.set({ of: 'rounding', currency: 'IQD', value: null }, owner(5))).toEqual({
       ok: true,
-      step: { currency: 'IQD', step: '0.001' },
+      changeId: expect.any(Number),
     });
+    expect((await pricing.rounding())[0]).toEqual({ currency: 'IQD', step: '0.001' });
   });
 
   it.each(['0', '-1', '0.001', 'much', '1000001', ''])('cannot be %j dollars', async (step) => {
-    expect(await createPricing(db).setRounding('USD', step, owner(5))).toEqual({
+    expect(await createPricing(db).set({ of: 'rounding', currency: 'USD', value: step }, owner(5))).toEqual({
       ok: false,
       problem: 'not-a-step',
     });
   });
 
   it('is one of a known currency', async () => {
-    expect(await createPricing(db).setRounding('ABC', '1', owner(5))).toMatchObject({
+    expect(
+      await createPricing(db).set({ of: 'rounding', currency: 'ABC', value: '1' }, owner(5)),
+    ).toMatchObject({
       problem: 'unknown-currency',
     });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { PICTURE } from '../../../support/picture.ts';
 
 let fixture: ChatFixture;
 beforeAll(async () => {
@@ -33,9 +34,24 @@ test('an admin limits, describes and hides an item, and the customer’s screens
   await admin.waitFor('which language');
   await change(/English/, /Type in English/, 'Only for accounts of the US.');
 
+  await admin.tap(/Picture/);
+  await admin.waitFor('Send a photo');
+  await admin.send('no photo');
+  await admin.waitFor('Please send a photo');
+  await admin.sendFile({ name: 'item.png', bytes: PICTURE, photo: true });
+  expect((await admin.waitFor('No synchronisation')).kind).toBe('photo');
+  await admin.tap(/Category/);
+  await admin.waitFor('Choose the category');
+  await admin.tap(/Travel/);
+  expect((await admin.waitFor('No synchronisation')).text).toMatch(/Category: .*Travel/);
+  const inTravel = await fixture.shop.catalog.brands({ type: 'voucher', category: 'travel', page: 1 });
+  const brand = (await fixture.shop.catalog.item(item.id))?.brand.id;
+  expect(inTravel.entries.map(({ id }) => id)).toContain(brand);
+
   const person = await fixture.newcomer();
   await person.send(`/start item_${item.id}`);
   const seen = await person.waitFor(/Limit: 1 per person/);
+  expect(seen.kind).toBe('photo');
   expect(seen.text).toContain('Only for accounts of the US.');
   await fixture.buy(person.id, 'voucher', { messageId: null });
   await person.tap(/Buy/);

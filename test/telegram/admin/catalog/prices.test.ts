@@ -43,10 +43,18 @@ test('what is not understood, or is about nothing, is said and changes nothing',
   await admin.waitFor('There is nothing with the number 999999999');
   await admin.send('/prices min 2000');
   await admin.waitFor('For example: /prices min 2%');
+});
+
+test('the least that each price brings is shown with what it would change, set and put back', async () => {
   await admin.send('/prices min 2%');
-  await admin.waitFor('at least 2%');
-  await admin.send('/prices min 0');
-  await admin.waitFor('at least 0%');
+  expect((await admin.waitFor('Each price brings at least 2%')).text).toContain('items on sale');
+  expect(await fixture.shop.pricing.minProfit()).toBe('0');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Prices are changed');
+  expect(await fixture.shop.pricing.minProfit()).toBe('2');
+  await admin.tap(/Undo/);
+  await admin.waitFor('Prices are as they were');
+  expect(await fixture.shop.pricing.minProfit()).toBe('0');
 });
 
 test('what a synchronisation changed can be read', async () => {

@@ -161,7 +161,7 @@ describe('a cost that has moved since the quote', () => {
   test('is measured by a limit that admins set', async () => {
     await admin.send('/costlimit 60');
     await admin.waitFor('over 60% more');
-    await fixture.shop.pricing.setMarkup({ percent: '100' }, owner(1));
+    await fixture.shop.pricing.set({ of: 'markup', value: '100' }, owner(1));
     const purchase = await costing('1.5');
     await submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['accepted']);

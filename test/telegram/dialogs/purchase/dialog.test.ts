@@ -119,7 +119,7 @@ describe('a voucher', () => {
   test('costs another price than confirmed only after asking again', async () => {
     const person = await fixture.newcomer();
     await toConfirm(person);
-    await fixture.shop.pricing.setMarkup({ percent: '50' }, owner(1));
+    await fixture.shop.pricing.set({ of: 'markup', value: '50' }, owner(1));
     await person.tap(/Buy for/);
     const again = await person.waitFor(/The price just changed from \$5 to \$\d/);
     expect(await purchases(person)).toHaveLength(0);

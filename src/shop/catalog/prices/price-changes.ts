@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import { reportLosses } from './effects.ts';
+import type { PriceGroup } from './selling-price.ts';
+
+/** Something that prices come about by: a rule, or what holds for the whole shop. Null: it is not set. */
+export interface Changeable<V> {
+  readonly scope: string;
+  readonly subject: string;
+  readonly group: PriceGroup | null;
+  read(tx: Tx): Promise<V | null>;
+  write(
+    tx: Tx,
+    change: { readonly before: V | null; readonly after: V | null },
+    actorId: number,
+  ): Promise<void>;
+}
+
+/** Changes it and writes down what it was. @returns the id of the change, by which it is undone; null where nothing changed */
+export async function changePrices<V>(
+  tx: Tx,
+  of: Changeable<V>,
+  after: V | null,
+  actorId: number,
+): Promise<number | null> {
+  // Of two who change prices at once the second sees what the first has made of them.
+  await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
+  const before = await of.read(tx);
+  if (isDeepStrictEqual(before, after)) return null;
+  await of.write(tx, { before, after }, actorId);
+  const { rows } = await sql<{ id: string }>`
+    insert into price_rule_changes (scope, subject, price_group, before, after, made_by)
+    values (${of.scope}, ${of.subject}, ${of.group}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${actorId})
+    returning id`.execute(tx);
+  await reportLosses(tx);
+  return Number(rows[0]?.id);
+}
+
+/** `changed-since`: somebody has changed it again, and it stays as they made it. */
+export type Undone = 'undone' | 'changed-since' | 'unknown';
+
+/** Puts back what a change has changed, once. */
+export async function undoChange(
+  tx: Tx,
+  changeId: number,
+  changeable: (made: Pick<MadeChange, 'scope' | 'subject' | 'price_group'>) => Changeable<unknown>,
+  actorId: number,
+): Promise<Undone> {
+  const { rows } = await sql<MadeChange>`
+    select scope, subject, price_group, before, after from price_rule_changes
+    where id = ${changeId} and undone_at is null for update`.execute(tx);
+  const [made] = rows;
+  if (!made) return 'unknown';
+  const of = changeable(made);
+  if (!isDeepStrictEqual(await of.read(tx), made.after)) return 'changed-since';
+  await changePrices(tx, of, made.before, actorId);
+  await sql`update price_rule_changes set undone_at = now() where id = ${changeId}`.execute(tx);
+  return 'undone';
+}
+
+export interface MadeChange {
+  readonly scope: string;
+  readonly subject: string;
+  readonly price_group: PriceGroup | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value));

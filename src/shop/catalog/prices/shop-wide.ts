@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { asciiDigits, Big, currencyDigits, isCurrency, parseDecimal } from '../../money.ts';
+import { clearSetting, clearSettingField, writeSetting } from '../../settings.ts';
+import type { Changeable } from './price-changes.ts';
+import { type PriceRule, priceRuleColumn, readPriceRule } from './selling-price.ts';
+
+/**
+ * What holds for the whole shop where no rule of its own says otherwise, as a person sets it: percent on cost (null: list price), what prices
+ * in a currency are multiples of (null: its smallest coin; `x.99`: whole ones plus .99), percent on cost that each price brings at least.
+ */
+export type ShopWide =
+  | { readonly of: 'markup'; readonly value: string | null }
+  | { readonly of: 'rounding'; readonly currency: string; readonly value: string | null }
+  | { readonly of: 'min-profit'; readonly value: string };
+
+export type ShopWideProblem = 'not-a-percentage' | 'unknown-currency' | 'not-a-step';
+
+/** As it is kept; `value` null: the smallest coin. */
+interface Kept {
+  readonly value: string | null;
+}
+
+export type ShopWideChangeable = Changeable<Kept>;
+
+const largestStep = '1000000';
+const largestPercent = '1000';
+const finestPercent = 4;
+
+/** Reads what a person typed. @returns the same as it is kept, or why it can't be */
+export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: ShopWideProblem } {
+  if (typed.of === 'rounding') {
+    const currency = typed.currency.toUpperCase();
+    if (!isCurrency(currency)) return { problem: 'unknown-currency' };
+    const value = typed.value === null ? null : readTypedStep(typed.value, currency);
+    return value === undefined ? { problem: 'not-a-step' } : { of: 'rounding', currency, value };
+  }
+  if (typed.value === null) return typed;
+  const percent = readPercent(typed.value);
+  return percent ? { of: typed.of, value: percent.toFixed() } : { problem: 'not-a-percentage' };
+}
+
+/** What it is about, and how it is read and written. */
+export function shopWideAt(of: ShopWide['of'], currency = ''): ShopWideChangeable {
+  return {
+    ...{ scope: of, subject: currency, group: null },
+    read: async (tx) => keptOf(await readStored(tx), of, currency),
+    async write(tx, { after }, actorId) {
+      if (of === 'rounding') {
+        if (!after) return clearSettingField(tx, 'rounding', currency, actorId);
+        return writeSetting(tx, 'rounding', { [currency]: after.value }, { actorId, conflict: 'merge' });
+      }
+      if (!after) return clearSetting(tx, of, actorId);
+      return writeSetting(tx, of, { percent: after.value }, { actorId });
+    },
+  };
+}
+
+/** @returns null for what is the same as not set */
+export function keptAs(change: ShopWide): Kept | null {
+  const { of, value } = change;
+  const isUnset = (of === 'markup' && value === null) || (of === 'min-profit' && value === '0');
+  return isUnset ? null : { value };
+}
+
+/** Of what is not set, the shop-wide way says what there is instead. */
+function keptOf({ markup, minProfit, steps }: PriceRule, of: ShopWide['of'], currency: string): Kept | null {
+  if (of === 'markup') return keptAs({ of, value: markup?.percent ?? null });
+  if (of === 'min-profit') return keptAs({ of, value: minProfit });
+  return Object.hasOwn(steps, currency) ? { value: steps[currency] ?? null } : null;
+}
+
+export async function readStored(db: Db | Tx): Promise<PriceRule> {
+  const { rows } = await sql<{ rule: unknown }>`select ${priceRuleColumn} as rule`.execute(db);
+  return readPriceRule(rows[0]?.rule);
+}
+
+/** Null for what is no percentage from 0 to 1000 with at most four decimals. */
+function readPercent(typed: string): Big | null {
+  const percent = parseDecimal(typed);
+  const isOne = percent?.gte('0') && percent.lte(largestPercent) && percent.eq(percent.round(finestPercent));
+  return isOne ? percent : null;
+}
+
+/** A step is a number of the currency's smallest coins; `x.99` has prices end so. @returns undefined for what is none */
+function readTypedStep(typed: string, currency: string): string | undefined {
+  const ending = /^x(\.\d+)$/i.exec(asciiDigits(typed).trim())?.[1];
+  const step = parseDecimal(ending === undefined ? typed : `0${ending}`);
+  if (!step?.gt('0') || !step.lte(largestStep)) return undefined;
+  if (!step.mod(new Big(`1e-${currencyDigits(currency)}`)).eq('0')) return undefined;
+  return ending === undefined ? step.toFixed() : `x${step.toFixed().slice(1)}`;
+}
