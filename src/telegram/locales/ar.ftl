@@ -1571,9 +1571,9 @@ matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $amount }{ $hou
    *[other] ، نحو { $hours } ساعة بوتيرة اليوم الأخير
     }.
 advice-review-has-order = أعِد المبلغ: لدى الموزّع طلب له، وقسيمته تذهب إلى المشتري التالي.
-advice-review-wallet-fell = انظر أولًا في لوحة الموزّع: نقصت المحفظة، فالطلب على الأرجح عنده. يربطه الأمر <code>/adopt</code>.
+advice-review-wallet-fell = ابحث أولًا لدى الموزّع (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
 advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
-advice-review-top-up = انظر أولًا في الحساب أو في لوحة الموزّع: الشحن الذي يصل لاحقًا لا يُسترد.
+advice-review-top-up = انظر أولًا في الحساب أو لدى الموزّع (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
 advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
 advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
 advice-reversal = أعِد المبلغ: أعاد الموزّع مالك، والكود على الأرجح لم يعد يعمل.
@@ -2404,3 +2404,19 @@ costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُ�
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
+button-search-dealer = 🔎 ابحث الآن لدى الموزّع
+button-adopt = 🔗 { $id } هو { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع …
+   *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع … الصفحات المقروءة: { $pages }
+    }
+dealer-search-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
+dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
+dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
+dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
+dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
+dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>التكلفة نفسها</b>
+dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.

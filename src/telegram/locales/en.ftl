@@ -1540,9 +1540,9 @@ matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $amount }{ $hou
    *[other] , about { $hours } h at the pace of the last day
     }.
 advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
-advice-review-wallet-fell = Look in the dealer panel first: the wallet fell, so the dealer probably has the order. <code>/adopt</code> links it.
+advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. What could be it has a button that links it.
 advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
-advice-review-top-up = Look at the account or in the dealer panel first: a top-up that still arrives can’t be taken back.
+advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
 advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
 advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
 advice-reversal = Give the money back: the dealer gave yours back, and the code is probably dead.
@@ -2373,3 +2373,19 @@ costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
+button-search-dealer = 🔎 Look at the dealer now
+button-adopt = 🔗 { $id } is { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 Looking for <code>{ $code }</code> in the dealer’s list …
+   *[other] 🔎 Looking for <code>{ $code }</code> in the dealer’s list … pages read: { $pages }
+    }
+dealer-search-failed = ⚠️ The search failed. Please try again.
+dealer-search-under-way = ⏳ Somebody is searching at this moment. Try again when that has ended.
+dealer-search-just-done = ⏳ The list was read seconds ago. Wait a moment, then search again.
+dealer-search-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
+dealer-search-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
+dealer-search-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>same cost</b>
+dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.

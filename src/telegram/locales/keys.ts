@@ -1620,6 +1620,19 @@ export const textKeys = [
   'costs-orphan-write-off',
   'costs-withheld-release',
   'costs-withheld-wait',
+  'button-search-dealer',
+  'button-adopt',
+  'dealer-search-running',
+  'dealer-search-failed',
+  'dealer-search-under-way',
+  'dealer-search-just-done',
+  'dealer-search-seen',
+  'dealer-search-found',
+  'dealer-search-candidates',
+  'dealer-search-candidate',
+  'dealer-search-same-cost',
+  'dealer-search-nothing',
+  'dealer-search-incomplete',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
