@@ -1616,6 +1616,13 @@ export const textKeys = [
   'costs-orphan-write-off',
   'costs-withheld-release',
   'costs-withheld-wait',
+  'button-shop-zone',
+  'shop-zone',
+  'shop-zone-none',
+  'shop-zone-found',
+  'shop-zone-preview',
+  'button-shop-zone-set',
+  'button-shop-zone-server',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
