@@ -42,6 +42,7 @@ import { decideCost } from './orders/support/cost.ts';
 import { createOrphans } from './orders/support/orphans.ts';
 import { createReversals } from './orders/support/reversal.ts';
 import { decideReview } from './orders/support/review.ts';
+import { searchDealer } from './orders/support/search-dealer.ts';
 import { releaseSurplus, withheldSurplus } from './orders/surplus/release.ts';
 import { fetchSurplus } from './orders/surplus/surplus.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
@@ -203,6 +204,10 @@ export function createShop({
       candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
       adopt: async (code, dealerOrderId, actor) =>
         adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
+      searchDealer: async (purchaseCode, actor, onPage) => {
+        actor.require('orders.decide');
+        return searchDealer(deps, purchaseCode, onPage);
+      },
     },
     reversals: createReversals(deps),
     codeProblems: createCodeProblems(deps),

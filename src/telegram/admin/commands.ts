@@ -44,6 +44,7 @@ import { ordersCommand } from './orders/orders.ts';
 import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
+import { searchDealerTaps } from './orders/search-dealer.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
 import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
@@ -96,6 +97,7 @@ export const commands = [
   orphanTaps,
   reversalTaps,
   reviewDecisions,
+  searchDealerTaps,
   withheldSurplusTaps,
   shopCommand,
   auditCommand,

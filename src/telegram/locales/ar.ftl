@@ -127,6 +127,7 @@ balance-too-low =
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
 balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-part-on-account = 📒 منه { $amount } بالآجل، تدفعه لاحقًا.
 balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
@@ -153,7 +154,7 @@ waited-hours = (منذ { $hours ->
    *[other] { $hours } ساعة
     })
 stage-processing = قيد التنفيذ …
-stage-checking = نتحقق من طلبك مع المورّد. إمّا أن يصلك طلبك أو يعود المبلغ إلى رصيدك، خلال ساعة عادةً.
+stage-checking = نتحقق من طلبك مع المورّد. إمّا أن يصلك طلبك أو يعود المبلغ إلى رصيدك.
 stage-delivered = تم التسليم.
 stage-credited = تم التسليم: شُحن حسابك.
 stage-unreadable = سُلّم، لكن تعذّر عرض كوده الآن. وصلنا تنبيه بذلك، ويبقى الكود لك.
@@ -833,9 +834,9 @@ method-changed-by = غيّرها { $name } في { $time }
 button-method-on = ✅ تشغيل
 button-method-off = ⏸ إيقاف
 button-method-currencies = 💱 العملات والحدود والرسوم
-button-method-name = ✏️ الاسم { $language }
-button-method-text = 📝 النص { $language }
-button-method-fields = 📋 القيم { $language }
+button-method-name = ✏️ اسم { $language }
+button-method-text = 📝 نص { $language }
+button-method-fields = 📋 قيم { $language }
 button-method-qr = 🔳 صورة QR
 button-method-show-qr = 👁 عرض
 button-method-without-qr = ✖ إزالة
@@ -901,6 +902,7 @@ payment-reason-purchase-partly-failed = سُلّم { $delivered } من { $quanti
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
+payment-end-other-amount = ✅ أُضيف { $amount } إلى رصيدك بدل { $wanted }، فهذا ما وصل. الرصيد: <b>{ $balance }</b>
 payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
 payment-end-refunded = ↩️ أُعيد { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه.
 payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
@@ -969,7 +971,7 @@ choose-currency =
     الأسعار المسبوقة بعلامة ≈ للمقارنة، وما تدفعه يظهر قبل الشراء.
 rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
 rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1455,7 +1457,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>الشحن المباشر</b>
     } · ماذا تريد؟
 button-categories = 🗂 الأقسام
-choose-region = في أي منطقة حسابك؟ البطاقة تعمل في منطقتها فقط.
+choose-region = في أي منطقة حسابك؟ ما تشتريه يعمل في منطقته فقط.
 product-region = المنطقة: { $region }
 region-name = { $region ->
     [GLOBAL] كل العالم
@@ -1569,9 +1571,9 @@ matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $amount }{ $hou
    *[other] ، نحو { $hours } ساعة بوتيرة اليوم الأخير
     }.
 advice-review-has-order = أعِد المبلغ: لدى الموزّع طلب له، وقسيمته تذهب إلى المشتري التالي.
-advice-review-wallet-fell = انظر أولًا في لوحة الموزّع: نقصت المحفظة، فالطلب على الأرجح عنده. يربطه الأمر <code>/adopt</code>.
+advice-review-wallet-fell = ابحث أولًا لدى الموزّع (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
 advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
-advice-review-top-up = انظر أولًا في الحساب أو في لوحة الموزّع: الشحن الذي يصل لاحقًا لا يُسترد.
+advice-review-top-up = انظر أولًا في الحساب أو لدى الموزّع (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
 advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
 advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
 advice-reversal = أعِد المبلغ: أعاد الموزّع مالك، والكود على الأرجح لم يعد يعمل.
@@ -2014,6 +2016,8 @@ customer-group = 🏷 بأسعار: { $group ->
     [reseller] الموزّعين
    *[vip] كبار العملاء
     }
+customer-owes = 📒 بالآجل: عليه <b>{ $owed }</b> من حدّ أقصاه { $limit }.
+customer-on-account = 📒 يشتري بالآجل حتى { $limit }.
 button-customer-group = 🏷 الأسعار
 customer-choose-group = 🏷 بأسعار مَن يشتري { $who }؟
 customer-group-name = { $group ->
@@ -2404,6 +2408,7 @@ costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُ�
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
+<<<<<<< HEAD
 
 ## The shop's days and hours (admins)
 
@@ -2423,3 +2428,21 @@ shop-zone-preview =
     هل تُعتمد للمتجر كله؟
 button-shop-zone-set = ✅ اعتمدها
 button-shop-zone-server = ↩️ كما في إعدادات الخادم
+=======
+button-search-dealer = 🔎 ابحث الآن لدى الموزّع
+button-adopt = 🔗 { $id } هو { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع …
+   *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع … الصفحات المقروءة: { $pages }
+    }
+dealer-search-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
+dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
+dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
+dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
+dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
+dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>التكلفة نفسها</b>
+dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
+>>>>>>> main

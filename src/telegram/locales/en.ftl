@@ -127,6 +127,7 @@ balance-too-low =
 
     It costs <b>{ $total }</b>, and your balance is { $balance }. You need <b>{ $missing }</b> more.
 balance-add-here = Add it here: we keep what you chose, and you go on with one tap once the money is there.
+balance-part-on-account = 📒 { $amount } of it goes on account, and you pay it later.
 balance-add-by-support = To add money, contact { $support } and give your customer ID: <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
@@ -143,7 +144,7 @@ stage-waiting = In the queue — our supplier is busy. We’ll send it automatic
 waited-minutes = (for { $minutes } min)
 waited-hours = (for { $hours } h)
 stage-processing = In progress …
-stage-checking = We’re double-checking with our supplier. You’ll get your order or your money back, usually within an hour.
+stage-checking = We’re double-checking with our supplier. You’ll get your order or your money back.
 stage-delivered = Delivered.
 stage-credited = Delivered: the account is credited.
 stage-unreadable = Delivered, but we can’t show its code right now. We’ve been told, and it stays yours.
@@ -717,7 +718,7 @@ history-gap = The last sign of the shop in the database is old.
 ## Payments by hand
 
 payment-method-manual = Payment by hand
-manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I have paid” and type its reference. We check it and add the money.
+manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I’ve paid” and type its reference. We check it and add the money.
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR code
 button-send-proof = ✅ I’ve paid
@@ -817,7 +818,7 @@ button-method-off = ⏸ Switch off
 button-method-currencies = 💱 Currencies, limits, fee
 button-method-name = ✏️ Name { $language }
 button-method-text = 📝 Text { $language }
-button-method-fields = 📋 Values { $language }
+button-method-fields = 📋 Copy { $language }
 button-method-qr = 🔳 QR picture
 button-method-show-qr = 👁 Show
 button-method-without-qr = ✖ Remove
@@ -883,6 +884,7 @@ payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
+payment-end-other-amount = ✅ { $amount } is on your balance instead of { $wanted }: that is what arrived. Balance: <b>{ $balance }</b>
 payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
 payment-end-refunded = ↩️ { $amount } of payment <code>{ $code }</code> was paid back to where it came from.
 payment-end-refund-failed = ⚠️ { $amount } of payment <code>{ $code }</code> couldn’t be paid back to where it came from. It’s on your balance again. Questions? { $support }
@@ -951,7 +953,7 @@ choose-currency =
     Prices marked with ≈ are for comparison. What you pay is shown before you buy.
 rates-title = 💱 <b>Exchange rates</b> in { $base }
 rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1431,7 +1433,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>Top-ups</b>
     } · what for?
 button-categories = 🗂 Categories
-choose-region = Which region is your account in? A card works only in its own region.
+choose-region = Which region is your account in? What you buy works only in its own region.
 product-region = Region: { $region }
 region-name = { $region ->
     [GLOBAL] Worldwide
@@ -1538,9 +1540,9 @@ matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $amount }{ $hou
    *[other] , about { $hours } h at the pace of the last day
     }.
 advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
-advice-review-wallet-fell = Look in the dealer panel first: the wallet fell, so the dealer probably has the order. <code>/adopt</code> links it.
+advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. What could be it has a button that links it.
 advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
-advice-review-top-up = Look at the account or in the dealer panel first: a top-up that still arrives can’t be taken back.
+advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
 advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
 advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
 advice-reversal = Give the money back: the dealer gave yours back, and the code is probably dead.
@@ -1987,6 +1989,8 @@ customer-group = 🏷 Prices of: { $group ->
     [reseller] resellers
    *[vip] VIPs
     }
+customer-owes = 📒 On account: owes <b>{ $owed }</b> of at most { $limit }.
+customer-on-account = 📒 May buy on account up to { $limit }.
 button-customer-group = 🏷 Prices
 customer-choose-group = 🏷 Whose prices does { $who } pay?
 customer-group-name = { $group ->
@@ -2373,6 +2377,7 @@ costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
+<<<<<<< HEAD
 
 ## The shop's days and hours (admins)
 
@@ -2392,3 +2397,21 @@ shop-zone-preview =
     Use it for the whole shop?
 button-shop-zone-set = ✅ Use it
 button-shop-zone-server = ↩️ As the server says
+=======
+button-search-dealer = 🔎 Look at the dealer now
+button-adopt = 🔗 { $id } is { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 Looking for <code>{ $code }</code> in the dealer’s list …
+   *[other] 🔎 Looking for <code>{ $code }</code> in the dealer’s list … pages read: { $pages }
+    }
+dealer-search-failed = ⚠️ The search failed. Please try again.
+dealer-search-under-way = ⏳ Somebody is searching at this moment. Try again when that has ended.
+dealer-search-just-done = ⏳ The list was read seconds ago. Wait a moment, then search again.
+dealer-search-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
+dealer-search-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
+dealer-search-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>same cost</b>
+dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
+>>>>>>> main

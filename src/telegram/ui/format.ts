@@ -16,8 +16,9 @@ const moneyFormats = new Map<string, { numbers: Intl.NumberFormat; sign: string 
  * them, and none for a whole amount. The decimal string goes to Intl as it is: no float comes into being. In languages from right to
  * left it stands between isolates: as in English ($10.50), or with the language's own sign behind it (10,000 د.ع).
  */
-export function formatMoney(money: Money, locale: Locale): string {
-  return signed('', money, locale);
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  // As a column holds it, it ends in zeros.
+  return signed('', { amount: new Big(amount).toFixed(), currency }, locale);
 }
 
 /** An amount with its sign, plus included; for changes of a balance. */

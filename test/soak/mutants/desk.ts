@@ -102,4 +102,26 @@ export const deskMutants: readonly Mutant[] = [
       { file: 'test/shop/payments/policy.test.ts', test: 'needs a second person above the ceiling' },
     ],
   },
+  {
+    name: 'a search at the dealer rests for no time',
+    edits: [
+      {
+        file: 'src/shop/orders/support/search-dealer.ts',
+        find: 'if (await searchedSince(deps, scanId)) {',
+        replace: "if ((await searchedSince(deps, scanId)) && scanId === '') {",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+  },
+  {
+    name: 'a search at the dealer offers what differs',
+    edits: [
+      {
+        file: 'src/shop/orders/support/search-dealer.ts',
+        find: 'differences({ ...order, refs: null }, one).length === 0)',
+        replace: 'differences({ ...order, refs: null }, one).length >= 0)',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+  },
 ];

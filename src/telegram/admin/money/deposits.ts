@@ -2,7 +2,12 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, parseMoney } from '../../../shop/money.ts';
 import type { DepositCard, PaymentReason, WaitingDeposit } from '../../../shop/shop.ts';
-import { type depositRows, editDepositCard, sendDepositCard } from '../../screens/payment/deposit-card.ts';
+import {
+  depositRows,
+  depositText,
+  editDepositCard,
+  sendDepositCard,
+} from '../../screens/payment/deposit-card.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -305,9 +310,14 @@ async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promi
   return true;
 }
 
-/** What was decided, by whomever, in the card that was tapped or else in a new one. */
+/** What was decided, by whomever, in the card or question that was tapped, or else in a new card. */
 async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
-  if (!(await refresh(ctx, deps, code))) await sendCard(ctx, deps, code);
+  if (await refresh(ctx, deps, code)) return;
+  const card = tappedMessage(ctx) === null ? null : await deps.shop.deposits.card(code);
+  if (!card) return sendCard(ctx, deps, code);
+  // A question of its own, such as about another amount: it is answered, and its buttons are gone.
+  const keyboard = { inline_keyboard: depositRows(ctx.texts, card) };
+  await show(ctx, { text: depositText(ctx.texts, card), keyboard });
 }
 
 function backRow(texts: Texts, code: string) {
