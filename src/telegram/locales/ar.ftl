@@ -2408,7 +2408,6 @@ costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُ�
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
-<<<<<<< HEAD
 
 ## The shop's days and hours (admins)
 
@@ -2428,7 +2427,7 @@ shop-zone-preview =
     هل تُعتمد للمتجر كله؟
 button-shop-zone-set = ✅ اعتمدها
 button-shop-zone-server = ↩️ كما في إعدادات الخادم
-=======
+
 button-search-dealer = 🔎 ابحث الآن لدى الموزّع
 button-adopt = 🔗 { $id } هو { $code } …
 dealer-search-running = { $pages ->
@@ -2445,4 +2444,3 @@ dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } �
 dealer-search-same-cost = <b>التكلفة نفسها</b>
 dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
->>>>>>> main

@@ -2377,7 +2377,6 @@ costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
-<<<<<<< HEAD
 
 ## The shop's days and hours (admins)
 
@@ -2397,7 +2396,7 @@ shop-zone-preview =
     Use it for the whole shop?
 button-shop-zone-set = ✅ Use it
 button-shop-zone-server = ↩️ As the server says
-=======
+
 button-search-dealer = 🔎 Look at the dealer now
 button-adopt = 🔗 { $id } is { $code } …
 dealer-search-running = { $pages ->
@@ -2414,4 +2413,3 @@ dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } �
 dealer-search-same-cost = <b>same cost</b>
 dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
->>>>>>> main
