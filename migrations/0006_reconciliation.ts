@@ -11,7 +11,7 @@ create table list_scans (
   why        jsonb,
   seen       integer not null default 0,
   lacked     text[] not null default '{}',
-  purpose    text not null default 'unresolved' check (purpose in ('unresolved', 'retries')),
+  purpose    text not null default 'unresolved' check (purpose in ('unresolved', 'retries', 'by-hand')),
   alive_at   timestamptz,
   check (not complete or (ended_at is not null and why is null))
 );
@@ -23,7 +23,7 @@ comment on column list_scans.why is 'why it is not complete: {"kind": …} with 
 comment on column list_scans.seen is 'number of dealer orders that the list showed';
 comment on column list_scans.lacked is
   'refs past their quarantine that it looked for and the list did not show: the evidence of absence, of no other ref';
-comment on column list_scans.purpose is 'unresolved: for attempts without a known outcome; retries: for orders that wait to be attempted again';
+comment on column list_scans.purpose is 'unresolved: for attempts without a known outcome; retries: for orders that wait to be attempted again; by-hand: somebody of the staff looks, it proves nothing';
 comment on column list_scans.alive_at is 'when the scan last read a page, about once a minute; null before that';
 create index list_scans_started on list_scans (started_at);
 

@@ -200,7 +200,7 @@ export interface CodeProblemsTable {
 
 export interface ListScansTable {
   id: GeneratedAlways<string>;
-  purpose: Generated<'unresolved' | 'retries'>;
+  purpose: Generated<'unresolved' | 'retries' | 'by-hand'>;
   alive_at: TimeOrNull;
   since: Date;
   started_at: Date;

@@ -42,6 +42,7 @@ import { decideCost } from './orders/support/cost.ts';
 import { createOrphans } from './orders/support/orphans.ts';
 import { createReversals } from './orders/support/reversal.ts';
 import { decideReview } from './orders/support/review.ts';
+import { searchDealer } from './orders/support/search-dealer.ts';
 import { releaseSurplus, withheldSurplus } from './orders/surplus/release.ts';
 import { fetchSurplus } from './orders/surplus/surplus.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
@@ -74,7 +75,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
-import { createInvitationsOf, createStaff } from './staff/staff.ts';
+import { createInvitationsOf, createStaff, isOnlyHolder } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -201,6 +202,10 @@ export function createShop({
       candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
       adopt: async (code, dealerOrderId, actor) =>
         adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
+      searchDealer: async (purchaseCode, actor, onPage) => {
+        actor.require('orders.decide');
+        return searchDealer(deps, purchaseCode, onPage);
+      },
     },
     reversals: createReversals(deps),
     codeProblems: createCodeProblems(deps),
@@ -225,8 +230,11 @@ export function createShop({
         policy: () => refundPolicy(db),
         setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
         refundable: (code) => refundableOf(db, code),
-        payBack: async (code, actor, agreed) =>
-          payBack({ db, log }, code, { ...agreed, actorId: actor.idFor('money.approve') }),
+        payBack: async (code, actor, agreed) => {
+          const actorId = actor.idFor('money.approve');
+          const second = { ceilings: adjustments.ceilings, isOnly: await isOnlyHolder(staff, actorId) };
+          return payBack({ db, log }, code, { ...agreed, actorId, second });
+        },
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
@@ -267,9 +275,9 @@ export function createShop({
       invitations: createInvitationsOf(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
-        releaseSurplus: async (itemId, actor) => {
+        releaseSurplus: async (itemId, actor, upTo) => {
           const actorId = actor.idFor('orders.decide');
-          const released = await releaseSurplus(db, itemId, actorId);
+          const released = await releaseSurplus(db, itemId, actorId, upTo ?? null);
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },

@@ -189,6 +189,7 @@ export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
 export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
 export type { DecidedReversal, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
+export type { DealerCandidate, DealerSearch } from './orders/support/search-dealer.ts';
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';

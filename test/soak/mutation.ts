@@ -1,12 +1,16 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { startTestCluster } from '../support/cluster.ts';
 import { copyOfProject } from '../support/copy-of-project.ts';
 import { runNode } from '../support/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
 /** 400 schedules are played for each mutant. */
 const schedules = 400;
+
+/** What a test cluster's templates are made by: a mutant of it needs a cluster of its own. */
+const madeBy = /^(migrations|src\/database|src\/shop\/catalog\/sync|packages|test\/support)\b/;
 
 export interface Judged {
   readonly mutant: string;
@@ -23,11 +27,13 @@ export async function judgeMutants(
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   const waiting = [...mutants];
+  // Starting one takes longer than most of the tests.
+  const cluster = await startTestCluster();
   const work = async () => {
     const copy = await copyOfProject();
     try {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const verdict = await judge(copy, mutant);
+        const verdict = await judge({ copy, cluster: cluster.url }, mutant);
         say(`${verdictOf(verdict)}: ${mutant.name}`);
         judged.push(verdict);
       }
@@ -35,7 +41,11 @@ export async function judgeMutants(
       await rm(copy, { recursive: true, force: true });
     }
   };
-  await Promise.all([work(), work()]);
+  try {
+    await Promise.all([work(), work()]);
+  } finally {
+    await cluster.stop();
+  }
   return judged;
 }
 
@@ -45,7 +55,16 @@ export function verdictOf({ caughtBy, asNamed }: Judged): string {
   return caughtBy.length === 0 ? 'NOT CAUGHT' : `caught by another test than named (${caughtBy.join('; ')})`;
 }
 
-async function judge(copy: string, mutant: Mutant): Promise<Judged> {
+interface Place {
+  /** The copy of the project. */
+  readonly copy: string;
+  /** The address of the cluster that the runs share. */
+  readonly cluster: string;
+}
+
+async function judge({ copy, cluster }: Place, mutant: Mutant): Promise<Judged> {
+  const ownCluster = mutant.edits.some(({ file }) => madeBy.test(file));
+
   const before = new Map<string, string>();
   try {
     for (const { file, find, replace } of mutant.edits) {
@@ -58,7 +77,7 @@ async function judge(copy: string, mutant: Mutant): Promise<Judged> {
     }
     const others: string[] = [];
     for (const catcher of mutant.caughtBy) {
-      const failed = await failures(copy, catcher);
+      const failed = await failures(copy, catcher, ownCluster ? {} : { TEST_CLUSTER_URL: cluster });
       const named = failed.filter((failure) => isNamed(catcher, failure));
       if (named.length > 0) return { mutant: mutant.name, caughtBy: named.map(nameOf), asNamed: true };
       others.push(...failed.map(nameOf));
@@ -101,7 +120,11 @@ const results = z.object({
 });
 
 /** What failed in the test file in the copy. Throws when vitest ends without having run it. */
-async function failures(copy: string, catcher: string | Catcher): Promise<Failure[]> {
+async function failures(
+  copy: string,
+  catcher: string | Catcher,
+  env: Record<string, string>,
+): Promise<Failure[]> {
   const file = typeof catcher === 'string' ? catcher : catcher.file;
   const written = join(copy, 'node_modules-results.json');
   const args = ['run', '--reporter=json', `--outputFile=${written}`, file];
@@ -110,7 +133,7 @@ async function failures(copy: string, catcher: string | Catcher): Promise<Failur
   else args.push('--testNamePattern', RegExp.escape(catcher.test));
   const { code, out, err } = await runNode(['node_modules/vitest/vitest.mjs', ...args], {
     cwd: copy,
-    env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(schedules) },
+    env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(schedules), ...env },
   });
   if (code === 0) return [];
   const said = out + err;

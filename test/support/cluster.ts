@@ -40,8 +40,7 @@ export interface TestCluster {
  * socket file, which takes a fifteenth less of the machine than TCP; elsewhere the path to it could be too long.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const inMemory = await hasRoomInMemory();
-  const folder = await mkdtemp(join(inMemory ? memory.folder : tmpdir(), 'storefront-test-'));
+  const { folder, inMemory } = await makeFolder();
   const sockets = join(folder, 'sockets');
   await mkdir(sockets);
   // The user who runs the server for root has to pass through, and to write there.
@@ -82,6 +81,18 @@ export async function startTestCluster(): Promise<TestCluster> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A cluster that another process started: what is temporary in this run stands in a folder of its own. */
+export async function joinTestCluster(url: string): Promise<TestCluster> {
+  const { folder } = await makeFolder();
+  await chmod(folder, 0o711);
+  return { url, folder, stop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function makeFolder(): Promise<{ folder: string; inMemory: boolean }> {
+  const inMemory = await hasRoomInMemory();
+  return { inMemory, folder: await mkdtemp(join(inMemory ? memory.folder : tmpdir(), 'storefront-test-')) };
 }
 
 /** Reads the sandbox's catalog into the shop's tables. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from './cluster.ts';
+import { joinTestCluster, startTestCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +9,9 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
+  // Runs of mutants come one after the other, and share one.
+  const shared = process.env.TEST_CLUSTER_URL;
+  const cluster = await (shared === undefined ? startTestCluster() : joinTestCluster(shared));
   project.provide('postgresUrl', cluster.url);
   // The shop is started a hundred times: one file and what Node has compiled of it serve all of them (shop-process.ts).
   process.env.SHOP_BUNDLE_FOLDER = cluster.folder;

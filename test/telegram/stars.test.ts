@@ -64,6 +64,8 @@ describe('a payment in Stars', () => {
     );
     expect(await person.pay({ link })).toMatchObject({ status: 'paid' });
     await until(async () => (await state(payment)) === 'credited');
+    await fixture.admin.send(`/deposits ${payment.code}`);
+    await fixture.admin.waitFor('Telegram Stars · to be paid');
 
     expect(await person.pay({ link })).toMatchObject({
       status: 'refused',

@@ -121,6 +121,22 @@ test('an invoice link is paid as a message is', async () => {
   expect(await paying).toMatchObject({ status: 'paid' });
 });
 
+test('a second checkout of an invoice is refused without the bot while the first is unsettled, by message or by link', async () => {
+  const { emulator, person, api } = await chatForTest();
+  const link = (await api('createInvoiceLink', invoice)).result as string;
+  await api('sendInvoice', { chat_id: person.id, ...invoice });
+  for (const what of [{ link }, {}]) {
+    const first = person.pay(what);
+    const [update] = await takeUpdates(emulator, { timeout: 10 });
+    expect(await person.pay(what)).toEqual({ status: 'refused', reason: 'FORM_SUBMIT_DUPLICATE' });
+    expect(await takeUpdates(emulator)).toEqual([]);
+    await api('answerPreCheckoutQuery', { pre_checkout_query_id: update?.pre_checkout_query?.id, ok: true });
+    expect(await first).toMatchObject({ status: 'paid' });
+    await takeUpdates(emulator, { timeout: 10 });
+  }
+  expect((await api('getMyStarBalance')).result).toEqual({ amount: 500 });
+});
+
 test.for<[string, object, string]>([
   ['two prices', { prices: [...invoice.prices, ...invoice.prices] }, 'STARS_INVOICE_INVALID'],
   ['a provider', { provider_token: 'token' }, 'STARS_INVOICE_INVALID'],

@@ -2,6 +2,7 @@ import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
 import { hasCode } from '../codes.ts';
+import type { Permission } from '../staff/permissions.ts';
 
 /**
  * What an alert waits for. `nobody`: it is sent, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
@@ -133,6 +134,11 @@ export const alertKinds = Object.keys(alertNatures) as AlertKind[];
 /** @returns what the alert waits for; nobody, if its kind is one of another version of the shop */
 export function waitsFor(kind: string): WaitsFor {
   return (alertNatures as Record<string, AlertNature>)[kind]?.waitsFor ?? 'nobody';
+}
+
+/** @returns what a person needs whose word ends an alert of this kind, where nothing but a word does */
+export function settlingOf(kind: AlertKind): Permission {
+  return kind === 'refund-wanted' ? 'money.approve' : 'operation.manage';
 }
 
 /** The kinds that are repeated until somebody has looked after them. */

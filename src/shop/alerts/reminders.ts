@@ -5,7 +5,7 @@ import { showAlertJob } from '../../jobs/catalog.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
-import { type AlertKind, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
+import { type AlertKind, settlingOf, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {
   readonly id: string;
@@ -97,8 +97,10 @@ export function createReminders(db: Db): Reminders {
     },
 
     async acknowledge(id, actor) {
-      const actorId = actor.idFor('operation.manage');
-      const kinds = waitingKinds.filter((kind) => waitsFor(kind) === 'acknowledgement');
+      const actorId = actor.idFor(['operation.manage', 'money.approve']);
+      const kinds = waitingKinds.filter(
+        (kind) => waitsFor(kind) === 'acknowledgement' && actor.may(settlingOf(kind)),
+      );
       const { rows } = await sql`
         with settled as (update alerts set ended_at = now(), ended_by = ${actorId}
         where id = ${id} and ended_at is null and kind = any(${kinds}::text[])

@@ -160,13 +160,15 @@ async function literally(
   );
 }
 
-/** The words with those that were taken for misspelled replaced; null when none was. */
+/** The words with those that were taken for misspelled replaced; null when none was. A brand in another script is not misspelled. */
 function correctedText(
   words: readonly string[],
   known: readonly { typed: string; literal: boolean; meant: readonly string[] }[],
 ): string | null {
   const better = new Map(
-    known.flatMap(({ typed, literal, meant }) => (literal || !meant[0] ? [] : [[typed, meant[0]] as const])),
+    known.flatMap(({ typed, literal, meant }) =>
+      literal || !meant[0] || !/\p{Script=Latin}/u.test(typed) ? [] : [[typed, meant[0]] as const],
+    ),
   );
   return better.size === 0 ? null : words.map((word) => better.get(word) ?? word).join(' ');
 }

@@ -119,8 +119,8 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   orphan: {
     permission: 'orders.view',
     rows: sql`
-      select u.order_code as subject, u.found_at as since, 1::bigint as units
-      from orphan_orders u where ${isUndecided}`,
+      select split_part(u.order_code, '-', 1) as subject, min(u.found_at) as since, count(*) as units
+      from orphan_orders u where ${isUndecided} group by split_part(u.order_code, '-', 1)`,
   },
   withheld: {
     permission: 'orders.view',
@@ -167,6 +167,7 @@ export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; s
     case 'cost':
     case 'reversal':
     case 'case':
+    case 'orphan':
       return { kind: matter, subject: subject.split('-')[0] ?? subject };
     case 'alarm':
     case 'pay-back':

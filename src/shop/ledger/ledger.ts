@@ -39,6 +39,8 @@ export interface PostingView {
   /** What it did to the customer's available balance, signed; zero for a capture. */
   readonly change: Money;
   readonly orderCode: string | null;
+  /** The code of the payment that it is about. */
+  readonly payment: string | null;
   /** What an admin wrote to the customer. */
   readonly note: string | null;
   /** For admins alone: no screen of a customer shows it. */
@@ -97,9 +99,10 @@ async function readHistory(db: Db, customerId: number, limit: number): Promise<P
     change: string;
     purchase_code: string | null;
     unit: number | null;
+    payment_code: string | null;
   }>`
     select posting.key, posting.kind, posting.note, posting.private_note, posting.created_at, entry.currency, entry.change,
-           purchases.code as purchase_code, orders.unit
+           purchases.code as purchase_code, orders.unit, payments.code as payment_code
     from postings posting
     cross join lateral (
       select currency, max(id) as latest,
@@ -108,6 +111,7 @@ async function readHistory(db: Db, customerId: number, limit: number): Promise<P
     ) entry
     left join orders on orders.id = posting.order_id
     left join purchases on purchases.id = orders.purchase_id
+    left join payments on payments.id = posting.payment_id
     where posting.customer_id = ${customerId}
     order by posting.created_at desc, entry.latest desc
     limit ${limit}`.execute(db);
@@ -117,6 +121,7 @@ async function readHistory(db: Db, customerId: number, limit: number): Promise<P
     change: money(row.change, row.currency),
     orderCode:
       row.purchase_code === null || row.unit === null ? null : orderCode(row.purchase_code, row.unit),
+    payment: row.payment_code,
     note: row.note,
     privateNote: row.private_note,
     at: row.created_at.toISOString(),

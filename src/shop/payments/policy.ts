@@ -8,7 +8,7 @@ import { Big, type Money, money } from '../money.ts';
 import { openStates, refundedStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings.ts';
 import type { PaymentReason } from './causes.ts';
-import { beginRefund, type RefundResult } from './refunds.ts';
+import { beginRefund, type RefundResult, type SecondPerson } from './refunds.ts';
 import { readPayments } from './row.ts';
 import { paidBack } from './settle.ts';
 
@@ -131,12 +131,20 @@ export async function judgeFailedPurchases({ db, log }: { db: Db; log: Logger })
   return begun;
 }
 
-async function begin(db: Db, log: Logger, part: RefundablePart, actorId?: number): Promise<RefundResult> {
-  const { paymentId, money: back, reason } = part;
+async function begin(
+  db: Db,
+  log: Logger,
+  part: RefundablePart,
+  by: { readonly actorId?: number; readonly second?: SecondPerson } = {},
+): Promise<RefundResult> {
+  const { paymentId, money: back, reason, code, nth } = part;
+  const { actorId, second } = by;
   const result = await beginRefund(db, paymentId, {
     // What failed is paid back once; a customer may wish for the rest of a payment after a part of it.
     ...{ amount: back.amount, reason, once: reason.kind !== 'by-customer' },
     ...(actorId !== undefined && { actorId }),
+    // Another refund of the payment needs a second person of its own.
+    ...(second && { second: { ...second, key: `refund:${code}:${nth}` } }),
   });
   log.info(
     { payment: part.code, outcome: result.ok ? 'begun' : result.problem },
@@ -178,17 +186,18 @@ async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null
 }
 
 /**
- * An admin pays back the way it came what `refundableOf` said when it was asked for. Of two who do it at once the first one begins it.
+ * An admin pays back the way it came what `refundableOf` said when it was asked for. Of two who do it at once the first one begins it;
+ * above the ceiling nothing is begun before a second person says the same.
  *
  * @param amount what the admin agreed to, as the `nth` refund; where that is another one by now, nothing is paid back
  */
 export async function payBack(
   { db, log }: { db: Db; log: Logger },
   code: string,
-  { amount, nth, actorId }: { amount: string; nth: number; actorId: number },
+  { amount, nth, actorId, second }: { amount: string; nth: number; actorId: number; second: SecondPerson },
 ): Promise<RefundResult> {
   const part = await refundableOf(db, code);
   if (!part || part.nth !== nth || !new Big(part.money.amount).eq(amount))
     return { ok: false, problem: 'not-credited' };
-  return begin(db, log, part, actorId);
+  return begin(db, log, part, { actorId, second });
 }

@@ -4,8 +4,9 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../jobs/catalog.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { InsufficientBalance } from '../ledger/postings.ts';
-import { Big } from '../money.ts';
+import { Big, money } from '../money.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { askSecondWord, type Ceilings, type Word } from '../staff/second-word.ts';
 import type { PaymentReason } from './causes.ts';
 import type { PaymentRow } from './row.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './settle.ts';
@@ -16,15 +17,27 @@ export type RefundResult =
   | { readonly ok: true }
   /**
    * `not-credited`: nothing to give back, or a refund is under way; `too-much`: more than is left; `spent`: the balance lacks it;
-   * `whole-only`: it was paid in Stars, and Telegram pays back no part of a charge.
+   * `whole-only`: it was paid in Stars, and Telegram pays back no part of a charge; `needs-second`: it is above the ceiling for one
+   * person, and nobody else who may has said the same; `same-person`: so it was when this person said it before.
    */
-  | { readonly ok: false; readonly problem: 'not-credited' | 'too-much' | 'spent' | 'whole-only' };
+  | {
+      readonly ok: false;
+      readonly problem: 'not-credited' | 'too-much' | 'spent' | 'whole-only' | Exclude<Word, 'go'>;
+    };
+
+/** What decides whether one person may pay so much back. */
+export interface SecondPerson {
+  readonly ceilings: Ceilings;
+  /** Nobody else holds `money.approve`: then the second word is the actor's own. */
+  readonly isOnly: boolean;
+}
 
 /**
  * Begins to pay a payment back to where it came from: the money leaves the balance and the refund is written down, in one transaction,
  * before the provider is asked.
  *
  * @param amount in the payment's currency, a decimal string; absent: all that is left of it
+ * @param second asked for where an actor pays more back than one person may; absent: the shop's policy does it
  * @param once begins none where one was begun for the same kind of reason before, unless that failed
  */
 export async function beginRefund(
@@ -35,7 +48,14 @@ export async function beginRefund(
     reason,
     actorId,
     once = false,
-  }: { amount?: string; reason: PaymentReason; actorId?: number; once?: boolean },
+    second,
+  }: {
+    amount?: string;
+    reason: PaymentReason;
+    actorId?: number;
+    once?: boolean;
+    second?: SecondPerson & { readonly key: string };
+  },
 ): Promise<RefundResult> {
   try {
     return await db.transaction().execute(async (tx) => {
@@ -49,6 +69,13 @@ export async function beginRefund(
         return { ok: false, problem: 'whole-only' };
       }
       const { currency } = payment.credited;
+      if (second && actorId !== undefined) {
+        const { ceilings, ...asked } = second;
+        const word = await askSecondWord(tx, ceilings, {
+          ...{ ...asked, actorId, money: money(wanted, currency) },
+        });
+        if (word !== 'go') return { ok: false, problem: word };
+      }
       const made = await sql<{ id: string }>`
         insert into payment_refunds (payment_id, amount, reason, actor_id)
         values (${paymentId}, ${wanted.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actorId ?? null})

@@ -11,6 +11,7 @@ import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
 import { alarmSettings } from './desk/alarm-settings.ts';
+import { matterDecisions } from './desk/decisions.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
@@ -43,6 +44,7 @@ import { ordersCommand } from './orders/orders.ts';
 import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
+import { searchDealerTaps } from './orders/search-dealer.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
 import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
@@ -62,6 +64,7 @@ export const commands = [
   customerCommand,
   customersCommand,
   alarmSettings,
+  matterDecisions,
   deskHome,
   queueFeature,
   adjustmentAnswers,
@@ -94,6 +97,7 @@ export const commands = [
   orphanTaps,
   reversalTaps,
   reviewDecisions,
+  searchDealerTaps,
   withheldSurplusTaps,
   shopCommand,
   auditCommand,

@@ -127,6 +127,7 @@ balance-too-low =
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
 balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-part-on-account = 📒 منه { $amount } بالآجل، تدفعه لاحقًا.
 balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
@@ -833,9 +834,9 @@ method-changed-by = غيّرها { $name } في { $time }
 button-method-on = ✅ تشغيل
 button-method-off = ⏸ إيقاف
 button-method-currencies = 💱 العملات والحدود والرسوم
-button-method-name = ✏️ الاسم { $language }
-button-method-text = 📝 النص { $language }
-button-method-fields = 📋 القيم { $language }
+button-method-name = ✏️ اسم { $language }
+button-method-text = 📝 نص { $language }
+button-method-fields = 📋 قيم { $language }
 button-method-qr = 🔳 صورة QR
 button-method-show-qr = 👁 عرض
 button-method-without-qr = ✖ إزالة
@@ -901,6 +902,7 @@ payment-reason-purchase-partly-failed = سُلّم { $delivered } من { $quanti
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
+payment-end-other-amount = ✅ أُضيف { $amount } إلى رصيدك بدل { $wanted }، فهذا ما وصل. الرصيد: <b>{ $balance }</b>
 payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
 payment-end-refunded = ↩️ أُعيد { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه.
 payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
@@ -969,7 +971,7 @@ choose-currency =
     الأسعار المسبوقة بعلامة ≈ للمقارنة، وما تدفعه يظهر قبل الشراء.
 rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
 rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1127,6 +1129,7 @@ button-back-to-purchase = العودة إلى طلبك
 button-back-to-deposit = العودة إلى إضافة الرصيد
 trying-again = نتحقق من جديد …
 tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
+tap-in-hand = ⏳ لحظة من فضلك …
 still-short = ⏳ لا جديد بعد: ما زال ينقصك { $missing }.
 phone-not-asked = حسنًا، بقي رقمك كما هو.
 ask-only-field = ✏️ <b>{ $label }</b>
@@ -1454,7 +1457,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>الشحن المباشر</b>
     } · ماذا تريد؟
 button-categories = 🗂 الأقسام
-choose-region = في أي منطقة حسابك؟ البطاقة تعمل في منطقتها فقط.
+choose-region = في أي منطقة حسابك؟ ما تشتريه يعمل في منطقته فقط.
 product-region = المنطقة: { $region }
 region-name = { $region ->
     [GLOBAL] كل العالم
@@ -1555,8 +1558,6 @@ matter-review = 🔎 <b>هل سُلّم؟</b> لا يمكن إثبات النت�
 matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، والمبلغ محجوز.
 matter-reversal = ↩️ <b>ألغى الموزّع الطلب بعد تسليمه.</b>
 matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
-matter-deposit = 💵 <b>إيداع بقيمة { $amount } ينتظر</b> (<code>{ $code }</code>). أرسل العميل إثباتًا.
-matter-refund = ↩️ <b>أعِد { $amount } يدويًا</b> (<code>{ $code }</code>). خُصم المبلغ من الرصيد بالفعل.
 matter-pay-back = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>). المبلغ في الرصيد.
 matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
     [credit] إضافة { $amount }
@@ -1570,19 +1571,18 @@ matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $amount }{ $hou
    *[other] ، نحو { $hours } ساعة بوتيرة اليوم الأخير
     }.
 advice-review-has-order = أعِد المبلغ: لدى الموزّع طلب له، وقسيمته تذهب إلى المشتري التالي.
-advice-review-wallet-fell = انظر أولًا في لوحة الموزّع: نقصت المحفظة، فالطلب على الأرجح عنده. يربطه الأمر <code>/adopt</code>.
+advice-review-wallet-fell = ابحث أولًا لدى الموزّع (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
 advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
-advice-review-top-up = انظر أولًا في الحساب أو في لوحة الموزّع: الشحن الذي يصل لاحقًا لا يُسترد.
+advice-review-top-up = انظر أولًا في الحساب أو لدى الموزّع (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
 advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
 advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
 advice-reversal = أعِد المبلغ: أعاد الموزّع مالك، والكود على الأرجح لم يعد يعمل.
 advice-case-ask = اطلب صورة أولًا: افتح الطلب أدناه.
 advice-case-refund = أعِد المبلغ، أو افتح الطلب لشراء كود جديد.
 advice-deposit = قارن الإثبات بحسابك ثم اقبله. لا يكلفك إلا ما وصل فعلًا.
-advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك في البطاقة.
+advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك هنا.
 advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم يحتجه العميل في رصيده.
 advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
-advice-orphan = افتحه: سلّم السلعة، أو بِعها للمشتري التالي، أو اشطبها.
 advice-withheld = أفرج عما تعلم أن أحدًا لم يحصل عليه ({ $count }): يأخذه المشترون التالون. القسيمة المستعملة التي يُفرج عنها تكلفك واحدة.
 advice-unreachable = تواصل معه بطريقة أخرى. تُسلّم المشتريات فور ضغطه «ابدأ»، والانتظار لا يكلف شيئًا.
 advice-wallet = اشحنها لدى الموزّع. حتى ذلك الحين تنفد سلعها.
@@ -1607,7 +1607,6 @@ costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى ال�
 costs-reversal-keep = تبقى للعميل: لا يعود شيء. إن لم تعمل فقد دفع العميل { $paid } بلا مقابل.
 costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها الموزّع. لا يعرض المتجر الكود بعدها.
 costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
-button-matter-pay-back = ↩️ إعادة المبلغ …
 button-leave-on-balance = 💰 يبقى في الرصيد
 button-second-yes = ✅ موافقة: { $amount }
 button-second-no = ✖ رفض
@@ -2017,6 +2016,8 @@ customer-group = 🏷 بأسعار: { $group ->
     [reseller] الموزّعين
    *[vip] كبار العملاء
     }
+customer-owes = 📒 بالآجل: عليه <b>{ $owed }</b> من حدّ أقصاه { $limit }.
+customer-on-account = 📒 يشتري بالآجل حتى { $limit }.
 button-customer-group = 🏷 الأسعار
 customer-choose-group = 🏷 بأسعار مَن يشتري { $who }؟
 customer-group-name = { $group ->
@@ -2375,3 +2376,47 @@ button-shop-reset = ↩️ كلمات المتجر الأصلية
 button-shop-change = ✏️ تغيير
 button-shop-save = ✅ أظهره للعملاء
 desk-shop = ⚙️ المتجر
+
+## Deciding in the queue (admins)
+
+queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
+choice-pay-back = ↩️ إعادة { $amount }
+button-matter-proof = 🖼 عرض الإثبات
+advice-deposit-flagged = دقّق جيدًا: جاء الإثبات نفسه مع دفعة أخرى. لا تقبل إلا ما وصل فعلًا إلى حسابك.
+costs-deposit-approve = القبول: يُضاف { $amount } إلى الرصيد فورًا ويمكن إنفاقه.
+costs-deposit-reject = الرفض: لا يُضاف شيء. يقرأ العميل السبب ويمكنه الدفع من جديد.
+costs-refund-paid = أُعيد المبلغ: تُغلق الدفعة ويُبلَّغ العميل بأن { $amount } في الطريق. أرسله أولًا.
+costs-refund-not-paid = تعذّرت الإعادة: يعود { $amount } إلى الرصيد ويُبلَّغ العميل.
+costs-pay-back = الإعادة: يُخصم { $amount } من الرصيد ويعود بالطريقة التي جاء بها. لا يمكن التراجع.
+costs-pay-back-leave = الإبقاء: ينفقه العميل هنا. لا يكلفك شيئًا.
+matter-orphan = { $count ->
+    [1] 🧭 <b>لدى الموزّع طلب لنا لا يعرفه المتجر</b> (<code>{ $code }</code>). ضاع مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.
+   *[other] 🧭 <b>لدى الموزّع طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.
+    }
+matter-orphan-line = • <code>{ $code }</code> · طلب الموزّع <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
+advice-orphan-hand-over = اتركه لصاحبه ما لم تعلم أنه لم يصله: فقد اشتراه قبل الضياع.
+advice-orphan-wait = انتظر: لم يُنهِه الموزّع بعد. أجّل الأمر.
+costs-orphan-hand-over = يحصل عليه العميل: { $type ->
+    [voucher] ترى الكود في الطلب وترسله بنفسك.
+   *[other] شُحن الحساب من قبل.
+    } لم يُخصم ثمنه من رصيده: يخصمه الأمر /debit.
+costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
+costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
+costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
+costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
+button-search-dealer = 🔎 ابحث الآن لدى الموزّع
+button-adopt = 🔗 { $id } هو { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع …
+   *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع … الصفحات المقروءة: { $pages }
+    }
+dealer-search-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
+dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
+dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
+dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
+dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
+dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>التكلفة نفسها</b>
+dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.

@@ -130,6 +130,7 @@ balance-too-low =
 
     نرخەکەی <b>{ $total }</b>ە و باڵانسەکەت { $balance }ە. <b>{ $missing }</b>ی ترت دەوێت.
 balance-add-here = لێرە زیادی بکە: هەڵبژاردنەکەت پارێزراوە، کە پارەکە گەیشت بە یەک دوگمە بەردەوام دەبیت.
+balance-part-on-account = 📒 { $amount }ی بە قەرزە و دواتر دەیدەیت.
 balance-add-by-support = بۆ زیادکردنی باڵانس نامە بۆ { $support } بنێرە و ژمارەی کڕیارەکەت بڵێ: <code>{ $id }</code>. پاشان «هەوڵدانەوە» دابگرە.
 button-try-again = 🔄 هەوڵدانەوە
 
@@ -876,6 +877,7 @@ payment-reason-purchase-partly-failed = { $delivered } لە { $quantity }ی دا
 payment-reason-by-customer = وەک خۆت ویستت.
 payment-reason-taken-back-by-payer = پارەدەر وەریگرتەوە.
 payment-end-credited = ✅ { $amount } لە باڵانسەکەتدایە. باڵانس: <b>{ $balance }</b>
+payment-end-other-amount = ✅ لەجیاتی { $wanted }، { $amount } خرایە سەر باڵانسەکەت، چونکە ئەوەندە گەیشت. باڵانس: <b>{ $balance }</b>
 payment-end-rejected = ✖ پارەدانی <code>{ $code }</code> قبووڵ نەکرا.
 payment-end-refunded = ↩️ { $amount } لە پارەدانی <code>{ $code }</code> گەڕێنرایەوە بۆ ئەو شوێنەی لێی هاتبوو.
 payment-end-refund-failed = ⚠️ { $amount } لە پارەدانی <code>{ $code }</code> نەتوانرا بگەڕێنرێتەوە بۆ شوێنی خۆی. دووبارە لە باڵانسەکەتدایە. پرسیارت هەیە؟ { $support }
@@ -944,7 +946,7 @@ choose-currency =
     ئەو نرخانەی نیشانەی ≈یان پێوەیە بۆ بەراوردن. ئەوەی دەیدەیت پێش کڕین پیشان دەدرێت.
 rates-title = 💱 <b>نرخی ئاڵوگۆڕی دراو</b> بە { $base }
 rates-none = هیچ نرخێک دانەنراوە: هەر نرخێک تەنها لە باڵانسی هەمان دراو دەدرێت. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · قازانج { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · قازانج { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1102,6 +1104,7 @@ button-back-to-purchase = ▶ گەڕانەوە بۆ کڕینەکە
 button-back-to-deposit = ▶ گەڕانەوە بۆ باڵانس
 trying-again = دووبارە دەپشکنرێت …
 tap-nothing-new = ئەمە نوێیە ✓
+tap-in-hand = ⏳ تکایە ساتێک …
 still-short = ⏳ هێشتا هیچی نوێ نییە: { $missing } کەمە.
 phone-not-asked = باشە، ژمارەکەت وەک خۆی دەمێنێتەوە.
 ask-only-field = ✏️ <b>{ $label }</b>
@@ -1423,7 +1426,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>پڕکردنەوە</b>
     } · بۆ چی؟
 button-categories = 🗂 پۆلەکان
-choose-region = هەژمارەکەت هی کام ناوچەیە؟ کارت تەنها لە ناوچەی خۆیدا کار دەکات.
+choose-region = هەژمارەکەت هی کام ناوچەیە؟ ئەوەی دەیکڕیت تەنها لە ناوچەی خۆیدا کار دەکات.
 product-region = ناوچە: { $region }
 region-name = { $region ->
     [GLOBAL] هەموو جیهان

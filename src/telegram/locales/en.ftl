@@ -127,6 +127,7 @@ balance-too-low =
 
     It costs <b>{ $total }</b>, and your balance is { $balance }. You need <b>{ $missing }</b> more.
 balance-add-here = Add it here: we keep what you chose, and you go on with one tap once the money is there.
+balance-part-on-account = 📒 { $amount } of it goes on account, and you pay it later.
 balance-add-by-support = To add money, contact { $support } and give your customer ID: <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
@@ -717,7 +718,7 @@ history-gap = The last sign of the shop in the database is old.
 ## Payments by hand
 
 payment-method-manual = Payment by hand
-manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I have paid” and type its reference. We check it and add the money.
+manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I’ve paid” and type its reference. We check it and add the money.
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR code
 button-send-proof = ✅ I’ve paid
@@ -817,7 +818,7 @@ button-method-off = ⏸ Switch off
 button-method-currencies = 💱 Currencies, limits, fee
 button-method-name = ✏️ Name { $language }
 button-method-text = 📝 Text { $language }
-button-method-fields = 📋 Values { $language }
+button-method-fields = 📋 Copy { $language }
 button-method-qr = 🔳 QR picture
 button-method-show-qr = 👁 Show
 button-method-without-qr = ✖ Remove
@@ -883,6 +884,7 @@ payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
+payment-end-other-amount = ✅ { $amount } is on your balance instead of { $wanted }: that is what arrived. Balance: <b>{ $balance }</b>
 payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
 payment-end-refunded = ↩️ { $amount } of payment <code>{ $code }</code> was paid back to where it came from.
 payment-end-refund-failed = ⚠️ { $amount } of payment <code>{ $code }</code> couldn’t be paid back to where it came from. It’s on your balance again. Questions? { $support }
@@ -951,7 +953,7 @@ choose-currency =
     Prices marked with ≈ are for comparison. What you pay is shown before you buy.
 rates-title = 💱 <b>Exchange rates</b> in { $base }
 rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1109,6 +1111,7 @@ button-back-to-purchase = ◀ Back to your purchase
 button-back-to-deposit = ◀ Back to adding money
 trying-again = Checking again …
 tap-nothing-new = This is up to date ✓
+tap-in-hand = ⏳ One moment …
 still-short = ⏳ Nothing new yet: { $missing } is still missing.
 phone-not-asked = OK, your number stays as it is.
 ask-only-field = ✏️ <b>{ $label }</b>
@@ -1430,7 +1433,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>Top-ups</b>
     } · what for?
 button-categories = 🗂 Categories
-choose-region = Which region is your account in? A card works only in its own region.
+choose-region = Which region is your account in? What you buy works only in its own region.
 product-region = Region: { $region }
 region-name = { $region ->
     [GLOBAL] Worldwide
@@ -1524,8 +1527,6 @@ matter-review = 🔎 <b>Was it delivered?</b> The outcome can’t be proven, and
 matter-cost = 📈 <b>It costs more than quoted.</b> It waits, and the money is held.
 matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
 matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
-matter-deposit = 💵 <b>A deposit of { $amount } waits</b> (<code>{ $code }</code>). The customer sent a proof.
-matter-refund = ↩️ <b>Pay { $amount } back by hand</b> (<code>{ $code }</code>). It is off the balance already.
 matter-pay-back = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>). The money is on the balance.
 matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
     [credit] add { $amount }
@@ -1539,19 +1540,18 @@ matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $amount }{ $hou
    *[other] , about { $hours } h at the pace of the last day
     }.
 advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
-advice-review-wallet-fell = Look in the dealer panel first: the wallet fell, so the dealer probably has the order. <code>/adopt</code> links it.
+advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. What could be it has a button that links it.
 advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
-advice-review-top-up = Look at the account or in the dealer panel first: a top-up that still arrives can’t be taken back.
+advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
 advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
 advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
 advice-reversal = Give the money back: the dealer gave yours back, and the code is probably dead.
 advice-case-ask = Ask for a photo first: open the order below.
 advice-case-refund = Give the money back, or open the order for a new code.
 advice-deposit = Compare the proof with your account, then approve it. It costs you nothing but what really came.
-advice-refund = Send it the way it came, then say so on the card.
+advice-refund = Send it the way it came, then say here that you did.
 advice-pay-back = Pay it back the way it came, if the customer doesn’t need it on the balance.
 advice-adjustment = Ask { $by } why, if the note doesn’t say it. It moves the customer’s balance at once.
-advice-orphan = Open it: hand the goods over, sell them to the next buyer, or write them off.
 advice-withheld = Release what you know no customer got ({ $count }): the next buyers get them. A voucher that is released and was used costs you one.
 advice-unreachable = Reach them another way. The goods are handed over as soon as they press Start; waiting costs nothing.
 advice-wallet = Top it up at the dealer. Until then its items sell out.
@@ -1576,7 +1576,6 @@ costs-reversal-refund = Give it back: { $paid } goes to the balance. The shop no
 costs-reversal-keep = Leave it: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
 costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
 costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.
-button-matter-pay-back = ↩️ Pay it back …
 button-leave-on-balance = 💰 Leave it on the balance
 button-second-yes = ✅ Agree: { $amount }
 button-second-no = ✖ Refuse
@@ -1990,6 +1989,8 @@ customer-group = 🏷 Prices of: { $group ->
     [reseller] resellers
    *[vip] VIPs
     }
+customer-owes = 📒 On account: owes <b>{ $owed }</b> of at most { $limit }.
+customer-on-account = 📒 May buy on account up to { $limit }.
 button-customer-group = 🏷 Prices
 customer-choose-group = 🏷 Whose prices does { $who } pay?
 customer-group-name = { $group ->
@@ -2344,3 +2345,47 @@ button-shop-reset = ↩️ The shop’s own words
 button-shop-change = ✏️ Change
 button-shop-save = ✅ Show it to customers
 desk-shop = ⚙️ The shop
+
+## Deciding in the queue (admins)
+
+queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
+choice-pay-back = ↩️ Pay { $amount } back
+button-matter-proof = 🖼 Show the proof
+advice-deposit-flagged = Look twice: the same proof came with another payment. Approve only what has really reached your account.
+costs-deposit-approve = Approve: { $amount } goes to the balance at once and can be spent.
+costs-deposit-reject = Reject: nothing goes to the balance. The customer reads the reason and can pay again.
+costs-refund-paid = Paid back: the payment is closed, and the customer is told that { $amount } is on its way. Send it first.
+costs-refund-not-paid = Can’t be paid back: { $amount } goes to the balance again, and the customer is told.
+costs-pay-back = Pay it back: { $amount } leaves the balance and goes the way it came. It can’t be taken back.
+costs-pay-back-leave = Leave it: the customer can spend it here. It costs nothing.
+matter-orphan = { $count ->
+    [1] 🧭 <b>The dealer has an order of ours that the shop does not know</b> (<code>{ $code }</code>). It was lost with a part of the database; the dealer was paid { $cost }.
+   *[other] 🧭 <b>The dealer has { $count } orders of ours that the shop does not know</b> (<code>{ $code }</code>). They were lost with a part of the database; the dealer was paid { $cost }.
+    }
+matter-orphan-line = • <code>{ $code }</code> · dealer order <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
+advice-orphan-hand-over = Leave it with its customer, unless you know that they never got it: they bought it before the loss.
+advice-orphan-wait = Wait: the dealer has not finished it. Put it off.
+costs-orphan-hand-over = The customer gets it: { $type ->
+    [voucher] you see the code in the order and send it yourself.
+   *[other] the account was credited already.
+    } Their balance was not charged for it: /debit takes the price off.
+costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved. If its customer has the code after all, two people have it.
+costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
+costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
+costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
+button-search-dealer = 🔎 Look at the dealer now
+button-adopt = 🔗 { $id } is { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 Looking for <code>{ $code }</code> in the dealer’s list …
+   *[other] 🔎 Looking for <code>{ $code }</code> in the dealer’s list … pages read: { $pages }
+    }
+dealer-search-failed = ⚠️ The search failed. Please try again.
+dealer-search-under-way = ⏳ Somebody is searching at this moment. Try again when that has ended.
+dealer-search-just-done = ⏳ The list was read seconds ago. Wait a moment, then search again.
+dealer-search-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
+dealer-search-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
+dealer-search-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>same cost</b>
+dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.

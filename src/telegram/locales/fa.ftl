@@ -130,6 +130,7 @@ balance-too-low =
 
     قیمت <b>{ $total }</b> و موجودی شما { $balance } است. <b>{ $missing }</b> دیگر لازم دارید.
 balance-add-here = همین‌جا اضافه کنید: انتخاب شما محفوظ است و وقتی پول برسد با یک لمس ادامه می‌دهید.
+balance-part-on-account = 📒 { $amount } از آن نسیه است و بعداً می‌پردازید.
 balance-add-by-support = برای افزایش موجودی به { $support } پیام دهید و شناسهٔ مشتری خود را بگویید: <code>{ $id }</code>. بعد «تلاش دوباره» را بزنید.
 button-try-again = 🔄 تلاش دوباره
 
@@ -876,6 +877,7 @@ payment-reason-purchase-partly-failed = { $delivered } از { $quantity } سفا
 payment-reason-by-customer = به خواست خودتان.
 payment-reason-taken-back-by-payer = پرداخت‌کننده پس گرفت.
 payment-end-credited = ✅ { $amount } در موجودی شماست. موجودی: <b>{ $balance }</b>
+payment-end-other-amount = ✅ به‌جای { $wanted }، { $amount } به موجودی شما افزوده شد، چون همین رسید. موجودی: <b>{ $balance }</b>
 payment-end-rejected = ✖ پرداخت <code>{ $code }</code> شما پذیرفته نشد.
 payment-end-refunded = ↩️ { $amount } از پرداخت <code>{ $code }</code> به همان جایی که آمده بود برگشت.
 payment-end-refund-failed = ⚠️ { $amount } از پرداخت <code>{ $code }</code> به جایی که آمده بود برنگشت و دوباره در موجودی شماست. سؤالی دارید؟ { $support }
@@ -944,7 +946,7 @@ choose-currency =
     قیمت‌های دارای ≈ برای مقایسه است. آنچه می‌پردازید پیش از خرید نشان داده می‌شود.
 rates-title = 💱 <b>نرخ ارز</b> به { $base }
 rates-none = نرخی نیست: هر قیمت فقط از موجودی به همان ارز پرداخت می‌شود. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · حاشیه { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · حاشیه { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1102,6 +1104,7 @@ button-back-to-purchase = ▶ برگشت به خرید
 button-back-to-deposit = ▶ برگشت به افزایش موجودی
 trying-again = در حال بررسی دوباره …
 tap-nothing-new = همین به‌روز است ✓
+tap-in-hand = ⏳ یک لحظه …
 still-short = ⏳ هنوز خبری نیست: { $missing } کم است.
 phone-not-asked = باشد، شمارهٔ شما همان می‌ماند.
 ask-only-field = ✏️ <b>{ $label }</b>
@@ -1423,7 +1426,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>شارژ مستقیم</b>
     } · برای چه؟
 button-categories = 🗂 دسته‌ها
-choose-region = حساب شما در کدام منطقه است؟ هر کارت فقط در منطقهٔ خودش کار می‌کند.
+choose-region = حساب شما در کدام منطقه است؟ هر خرید فقط در منطقهٔ خودش کار می‌کند.
 product-region = منطقه: { $region }
 region-name = { $region ->
     [GLOBAL] همهٔ جهان

@@ -130,6 +130,7 @@ balance-too-low =
 
     Цена <b>{ $total }</b>, на балансе { $balance }. Нужно ещё <b>{ $missing }</b>.
 balance-add-here = Пополните здесь: ваш выбор сохранён, и после оплаты хватит одного нажатия.
+balance-part-on-account = 📒 Из них { $amount } — в долг, заплатите потом.
 balance-add-by-support = Чтобы пополнить баланс, напишите { $support } и назовите ваш ID клиента: <code>{ $id }</code>. Затем нажмите «Ещё раз».
 button-try-again = 🔄 Ещё раз
 
@@ -893,6 +894,7 @@ payment-reason-purchase-partly-failed = Из заказа { $purchase } дост
 payment-reason-by-customer = Как вы и просили.
 payment-reason-taken-back-by-payer = Плательщик отозвал платёж.
 payment-end-credited = ✅ { $amount } на вашем балансе. Баланс: <b>{ $balance }</b>
+payment-end-other-amount = ✅ На вашем балансе { $amount } вместо { $wanted }: столько пришло. Баланс: <b>{ $balance }</b>
 payment-end-rejected = ✖ Ваш платёж <code>{ $code }</code> не принят.
 payment-end-refunded = ↩️ { $amount } по платежу <code>{ $code }</code> возвращены туда, откуда пришли.
 payment-end-refund-failed = ⚠️ { $amount } по платежу <code>{ $code }</code> вернуть не удалось. Они снова на вашем балансе. Есть вопросы? { $support }
@@ -961,7 +963,7 @@ choose-currency =
     Цены со знаком ≈ — для сравнения. Что вы заплатите, видно перед покупкой.
 rates-title = 💱 <b>Курсы валют</b> в { $base }
 rates-none = Курсов нет: цена оплачивается только с баланса в той же валюте. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · маржа { $margin } % · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · маржа { $margin } % · { $time } · { $by }
 
 ## Refunds
 
@@ -1126,6 +1128,7 @@ button-back-to-purchase = ◀ Назад к покупке
 button-back-to-deposit = ◀ Назад к пополнению
 trying-again = Проверяю снова …
 tap-nothing-new = Всё актуально ✓
+tap-in-hand = ⏳ Минутку …
 still-short = ⏳ Пока ничего нового: не хватает { $missing }.
 phone-not-asked = Хорошо, номер остаётся прежним.
 ask-only-field = ✏️ <b>{ $label }</b>
@@ -1453,7 +1456,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>Пополнения</b>
     } · для чего?
 button-categories = 🗂 Категории
-choose-region = В каком регионе ваш аккаунт? Карта работает только в своём регионе.
+choose-region = В каком регионе ваш аккаунт? Покупка работает только в своём регионе.
 product-region = Регион: { $region }
 region-name = { $region ->
     [GLOBAL] Весь мир

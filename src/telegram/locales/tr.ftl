@@ -130,6 +130,7 @@ balance-too-low =
 
     Fiyatı <b>{ $total }</b>, bakiyeniz { $balance }. <b>{ $missing }</b> daha gerekiyor.
 balance-add-here = Buradan ekleyin: seçiminiz duruyor, para gelince tek dokunuşla devam edersiniz.
+balance-part-on-account = 📒 Bunun { $amount } kadarı veresiye: sonra ödersiniz.
 balance-add-by-support = Para eklemek için { $support } ile iletişime geçin ve müşteri numaranızı verin: <code>{ $id }</code>. Sonra Tekrar dene'ye dokunun.
 button-try-again = 🔄 Tekrar dene
 
@@ -876,6 +877,7 @@ payment-reason-purchase-partly-failed = { $purchase } siparişinde { $quantity }
 payment-reason-by-customer = İsteğiniz üzerine.
 payment-reason-taken-back-by-payer = Ödeyen geri aldı.
 payment-end-credited = ✅ { $amount } bakiyenizde. Bakiye: <b>{ $balance }</b>
+payment-end-other-amount = ✅ { $wanted } yerine { $amount } bakiyenizde: gelen tutar bu. Bakiye: <b>{ $balance }</b>
 payment-end-rejected = ✖ <code>{ $code }</code> ödemeniz kabul edilmedi.
 payment-end-refunded = ↩️ <code>{ $code }</code> ödemesinden { $amount } geldiği yere geri ödendi.
 payment-end-refund-failed = ⚠️ <code>{ $code }</code> ödemesinden { $amount } geldiği yere geri ödenemedi. Yeniden bakiyenizde. Sorunuz mu var? { $support }
@@ -944,7 +946,7 @@ choose-currency =
     ≈ işaretli fiyatlar karşılaştırma içindir. Ne ödeyeceğiniz satın almadan önce gösterilir.
 rates-title = 💱 <b>Döviz kurları</b> ({ $base })
 rates-none = Hiç kur yok: bir fiyat yalnızca kendi para birimindeki bakiyeden ödenir. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · pay %{ $margin } · { $time } · <code>{ $by }</code>
+rate-line = 1 { $currency } = { $rate } { $base } · pay %{ $margin } · { $time } · { $by }
 
 ## Refunds
 
@@ -1102,6 +1104,7 @@ button-back-to-purchase = ◀ Satın almaya dön
 button-back-to-deposit = ◀ Para eklemeye dön
 trying-again = Yeniden bakılıyor …
 tap-nothing-new = Bu güncel ✓
+tap-in-hand = ⏳ Bir saniye …
 still-short = ⏳ Henüz yeni bir şey yok: { $missing } hâlâ eksik.
 phone-not-asked = Tamam, numaranız olduğu gibi kalıyor.
 ask-only-field = ✏️ <b>{ $label }</b>
@@ -1423,7 +1426,7 @@ categories-title = { $type ->
    *[top-up] 🎮 <b>Yüklemeler</b>
     } · ne için?
 button-categories = 🗂 Kategoriler
-choose-region = Hesabınız hangi bölgede? Kart yalnızca kendi bölgesinde çalışır.
+choose-region = Hesabınız hangi bölgede? Aldığınız ürün yalnızca kendi bölgesinde çalışır.
 product-region = Bölge: { $region }
 region-name = { $region ->
     [GLOBAL] Tüm dünya

@@ -9,7 +9,7 @@ import { onwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
 import { type Html, joinHtml } from '../ui/html.ts';
-import { button } from '../ui/keyboard.ts';
+import { button, supportRow } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
@@ -104,6 +104,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const why = outcome === 'done' && reason ? [reasonText(texts, reason)] : [];
       await api.sendMessage(payment.chatId, joinHtml([texts.html(key, values), ...why]).source, {
         ...{ parse_mode: 'HTML', ...replyTo(payment.messageId) },
+        reply_markup: { inline_keyboard: [onwardRow(texts)] },
       });
       await shop.payments.refundAnnounced(id);
     }
@@ -195,15 +196,24 @@ async function endScreen(
     support: supportOf(texts, deps),
   };
   const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
+  const waysOn = {
+    inline_keyboard: [...supportRow(texts, values.support), onwardRow(texts)],
+  };
   switch (payment.state) {
     case 'credited': {
       const balances = await deps.shop.ledger.balances(payment.customerId);
       const balance = texts.money(availableIn(balances, payment));
       const { directOutcome } = payment;
       const isPlaced = directOutcome === 'placed';
+      const wanted = texts.money(payment.wants);
+      const key = isPlaced
+        ? 'payment-end-placed'
+        : values.amount === wanted
+          ? 'payment-end-credited'
+          : 'payment-end-other-amount';
       return {
         text: joinHtml([
-          texts.html(isPlaced ? 'payment-end-placed' : 'payment-end-credited', { ...values, balance }),
+          texts.html(key, { ...values, wanted, balance }),
           ...(directOutcome === null || isPlaced ? [] : [texts.html(DIRECT_PROBLEMS[directOutcome])]),
         ]),
         keyboard: {
@@ -218,11 +228,13 @@ async function endScreen(
       };
     }
     case 'rejected':
-      return { text: joinHtml([texts.html('payment-end-rejected', values), ...why]) };
+      return { text: joinHtml([texts.html('payment-end-rejected', values), ...why]), keyboard: waysOn };
     case 'reversed':
-      return { text: texts.html('payment-end-reversed', values) };
+      return { text: texts.html('payment-end-reversed', values), keyboard: waysOn };
     case 'expired':
-      return payment.submittedAt ? { text: texts.html('payment-end-expired', values) } : null;
+      return payment.submittedAt
+        ? { text: texts.html('payment-end-expired', values), keyboard: waysOn }
+        : null;
     default:
       return null;
   }

@@ -9,7 +9,7 @@ import { type Html, html, joinHtml } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 import { ledgerLine, POSTING_TEXTS } from './statement.ts';
 
 const balanceTap = tap('balance', 'm', {});
@@ -60,22 +60,39 @@ export function balanceScreen(
   };
 }
 
-export function balanceLines(texts: Texts, balances: readonly Balance[]): Html[] {
+/** @param whose for admins it is the customer who owes, not the reader */
+export function balanceLines(
+  texts: Texts,
+  balances: readonly Balance[],
+  whose: 'own' | 'customer' = 'own',
+): Html[] {
   if (balances.length === 0) return [texts.html('balance-none')];
   return balances.flatMap(({ available, held, creditLimit }) => [
     isZero(held)
       ? texts.html('balance-line', { amount: texts.money(available) })
       : texts.html('balance-line-held', { amount: texts.money(available), held: texts.money(held) }),
-    ...(creditLimit ? [onAccountLine(texts, available, creditLimit)] : []),
+    ...(creditLimit ? [onAccountLine(texts, whose, { available, creditLimit })] : []),
   ]);
 }
 
+const ON_ACCOUNT_TEXTS = {
+  own: { may: 'balance-on-account', owes: 'balance-owed' },
+  customer: { may: 'customer-on-account', owes: 'customer-owes' },
+} as const satisfies Record<string, Record<string, TextKey>>;
+
 /** How far a customer may buy on account, or what they owe of it. */
-function onAccountLine(texts: Texts, available: Money, creditLimit: Money): Html {
+function onAccountLine(
+  texts: Texts,
+  whose: keyof typeof ON_ACCOUNT_TEXTS,
+  { available, creditLimit }: { available: Money; creditLimit: Money },
+): Html {
   const limit = texts.money(creditLimit);
   const owed = new Big(available.amount).times('-1');
-  if (owed.lte('0')) return texts.html('balance-on-account', { limit });
-  return texts.html('balance-owed', { owed: texts.money(money(owed, available.currency)), limit });
+  if (owed.lte('0')) return texts.html(ON_ACCOUNT_TEXTS[whose].may, { limit });
+  return texts.html(ON_ACCOUNT_TEXTS[whose].owes, {
+    owed: texts.money(money(owed, available.currency)),
+    limit,
+  });
 }
 
 /**
@@ -88,7 +105,7 @@ export function historyLines(texts: Texts, history: readonly PostingView[], forA
     .filter((posting) => posting.kind !== 'capture')
     .map((posting) => {
       const what = texts.html(POSTING_TEXTS[posting.kind], {
-        about: posting.orderCode ?? posting.note ?? '',
+        about: posting.orderCode ?? posting.payment ?? posting.note ?? '',
       });
       const note = forAdmins ? posting.privateNote : null;
       const own = note === null ? html`` : html` ${texts.html('balance-history-private-note', { note })}`;

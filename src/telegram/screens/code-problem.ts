@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { CodeProblem, PurchaseView } from '../../shop/shop.ts';
 import { code, dataOf, orderCode, tap } from '../ui/callback-data.ts';
@@ -84,7 +85,13 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
     const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
     // The other photos of an album come as messages of their own.
     if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
-    await tell(ctx, SAID_TEXTS[said], code);
+    const more = ctx.texts.plain('button-case-add', { number: 0 });
+    await tell(
+      ctx,
+      SAID_TEXTS[said],
+      code,
+      said === 'added' ? [button(more, dataOf('caseAdd', { code }))] : [],
+    );
   });
   return composer;
 }
@@ -96,11 +103,17 @@ const SAID_TEXTS = {
 } as const satisfies Record<Awaited<ReturnType<BotDeps['shop']['codeProblems']['say']>>, TextKey>;
 
 /** In a message of its own: the purchase's stays as it is. */
-async function tell(ctx: ShopContext, key: TextKey, code: string): Promise<void> {
+async function tell(
+  ctx: ShopContext,
+  key: TextKey,
+  code: string,
+  more: InlineKeyboardButton[] = [],
+): Promise<void> {
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html(key, { code }),
     keyboard: {
       inline_keyboard: [
+        ...(more.length > 0 ? [more] : []),
         [
           button(
             ctx.texts.plain('button-to-order'),

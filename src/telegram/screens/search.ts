@@ -6,7 +6,7 @@ import { dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeButton, pager, rowsOf, supportRow } from '../ui/keyboard.ts';
-import { fitting } from '../ui/labels.ts';
+import { productLabel } from '../ui/labels.ts';
 import { ownCatalog } from '../ui/own-catalog.ts';
 import type { Screen } from '../ui/screen.ts';
 import { type SmallTalk, smallTalk } from '../ui/small-talk.ts';
@@ -106,7 +106,7 @@ function entryButton(texts: Texts, entry: FoundEntry, way: string): InlineKeyboa
     );
   }
   const { id, name, from } = entry.product;
-  const label = fitting(name, '', from ? ` · ${texts.price(from)}` : '');
+  const label = productLabel(name, from ? ` · ${texts.price(from)}` : '');
   return button(label, dataOf('product', { id, page: 1, way }));
 }
 

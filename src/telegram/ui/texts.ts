@@ -81,7 +81,11 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) throw new Error(`no text for "${key}"`);
     const errors: Error[] = [];
-    const text = own.formatPattern(pattern, values, errors);
+    // An empty value leaves neither its marks nor the blank before it.
+    const text = own
+      .formatPattern(pattern, values, errors)
+      .replace(/ ?\u2068\u2069/g, '')
+      .trimEnd();
     if (errors.length > 0) throw new Error(`no text for "${key}"`, { cause: errors[0] });
     return rightToLeft ? withCommandsInOrder(text) : text;
   };

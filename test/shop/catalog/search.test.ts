@@ -101,6 +101,8 @@ describe('a search', () => {
   it('says what it took a misspelled word for', async () => {
     expect(await search('Novva card')).toMatchObject({ corrected: 'nova card', match: 'all' });
     expect(await search('nova')).toMatchObject({ corrected: null, match: 'all' });
+    // Written in another script it is right.
+    expect(await search('نوفا')).toMatchObject({ corrected: null, match: 'all' });
   });
 
   it('shows the nearest there is, and says so, where not everything is found', async () => {

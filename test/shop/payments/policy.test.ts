@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 
 /** A credited payment of 20 USD, and the purchase of two units at 10 that it was made for. */
-async function paidDirectly() {
+async function paidDirectly(amount = '20') {
   const result = await fixture.shop.payments.begin({
     ...{ requestKey: `policy-${++begun}`, customerId, method: 'elsewhere', variant: null },
-    ...{ wants: money('20', 'USD'), charge: { amount: '20', unit: 'USD' }, wanted: null },
+    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted: null },
     ...{ chatId: customerId, messageId: null },
   });
   if (!result.ok) throw new Error(result.problem);
@@ -147,5 +147,25 @@ describe('a payment that its customer wants back', () => {
     await fixture.runJobs();
     expect((await refundsOf(payment.id)).map(({ amount }) => amount)).toEqual(['10', '10']);
     expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('needs a second person above the ceiling, for each refund of its own', async () => {
+    const { refunds } = fixture.shop;
+    const cashier = await fixture.customer('0');
+    await sql`insert into staff (person_id, role, invited_by) values (${cashier}, 'cashier', ${ADMIN})`.execute(
+      fixture.db,
+    );
+    const { payment, purchase } = await paidDirectly('3000');
+    for (const id of purchase.orderIds) await end(id, 'succeeded');
+    await sweep();
+    const agreed = { amount: '3000', nth: 1 };
+    const pay = (who: number) => refunds.payBack(payment.code, owner(who), agreed);
+    expect(await pay(ADMIN)).toEqual({ ok: false, problem: 'needs-second' });
+    expect(await pay(ADMIN)).toEqual({ ok: false, problem: 'same-person' });
+    expect(await refundsOf(payment.id)).toEqual([]);
+    expect(await pay(cashier)).toEqual({ ok: true });
+    await fixture.runJobs();
+    expect(await refundsOf(payment.id)).toMatchObject([{ amount: '3000', state: 'done' }]);
+    await sql`delete from staff`.execute(fixture.db);
   });
 });

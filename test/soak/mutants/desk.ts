@@ -67,4 +67,61 @@ export const deskMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/notifications/alarms.test.ts'],
   },
+  {
+    name: 'orphan orders that were found since are decided unseen',
+    edits: [
+      {
+        file: 'src/shop/orders/support/orphans.ts',
+        find: 'one.decision === null && one.id <= upTo',
+        replace: 'one.decision === null && one.id > 0',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'vouchers that were held since are released unseen',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/release.ts',
+        find: 'id <= ${upTo}::bigint',
+        replace: 'id > 0',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'one person pays back whatever there is',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'if (second && actorId !== undefined) {',
+        replace: 'if (second && actorId === undefined) {',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/payments/policy.test.ts', test: 'needs a second person above the ceiling' },
+    ],
+  },
+  {
+    name: 'a search at the dealer rests for no time',
+    edits: [
+      {
+        file: 'src/shop/orders/support/search-dealer.ts',
+        find: 'if (await searchedSince(deps, scanId)) {',
+        replace: "if ((await searchedSince(deps, scanId)) && scanId === '') {",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+  },
+  {
+    name: 'a search at the dealer offers what differs',
+    edits: [
+      {
+        file: 'src/shop/orders/support/search-dealer.ts',
+        find: 'differences({ ...order, refs: null }, one).length === 0)',
+        replace: 'differences({ ...order, refs: null }, one).length >= 0)',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+  },
 ];

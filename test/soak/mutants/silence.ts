@@ -25,6 +25,17 @@ export const silenceMutants: readonly Mutant[] = [
     caughtBy: ['test/shop/orders/checkout/quote.test.ts'],
   },
   {
+    name: 'a tap that takes long and shows nothing new is answered with nothing',
+    edits: [
+      {
+        file: 'src/telegram/middleware/answer-tap.ts',
+        find: "  if (first === late) return 'tap-in-hand';\n",
+        replace: '  if (first === late) return null;\n',
+      },
+    ],
+    caughtBy: ['test/telegram/answer-tap.test.ts'],
+  },
+  {
     name: 'a delivery that Telegram refuses for good is tried again as it is',
     edits: [
       {

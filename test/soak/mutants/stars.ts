@@ -9,6 +9,17 @@ const reconcile = 'src/shop/payments/stars/reconcile.ts';
 /** Payments in Telegram Stars: what is agreed to before, what counts after, and what the list makes up for. */
 export const starsMutants: readonly Mutant[] = [
   {
+    name: 'the Bot API emulator lets a person confirm an invoice twice at once',
+    edits: [
+      {
+        file: 'packages/bot-api-emulator/src/world/payments.ts',
+        find: 'if (this.#submitted.has(form)) return false;',
+        replace: '',
+      },
+    ],
+    caughtBy: ['packages/bot-api-emulator/test/payments.test.ts'],
+  },
+  {
     name: 'an amount in Stars is rounded down',
     edits: [
       {

@@ -1,4 +1,5 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAmount } from '../../../src/telegram/dialogs/deposit/add-money.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
@@ -201,6 +202,14 @@ describe('a purchase that is short', () => {
     await person.tap(/متابعة/);
     await person.waitFor(/ينقصك .*\$1/);
   });
+});
+
+test('who may buy on account reads what of it counts', async () => {
+  const person = await buyer('3');
+  await sql`update balances set credit_limit = 4 where customer_id = ${person.id}`.execute(fixture.db);
+  const short = await toShort(person);
+  expect(short.text).toContain('You need $3 more');
+  expect(short.text).toContain('$4 of it goes on account');
 });
 
 test('a shop without a method says kindly whom to ask', async () => {

@@ -73,7 +73,8 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   await person.tap('It isn’t accepted');
   await person.waitFor('We have your report');
   await person.sendFile({ name: 'screen.png', bytes: PICTURE, photo: true });
-  await person.waitFor('Added to your report');
+  const added = await person.waitFor('Added to your report');
+  expect(added.buttons.flat().map(({ label }) => label)).toContain('✏️ Add words or a photo');
   await fixture.settle();
   expect((await chatOf(person)).some((text) => text.includes('Your report is open'))).toBe(true);
   await admin.send(`/order ${code}`);

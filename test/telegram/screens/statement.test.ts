@@ -85,6 +85,9 @@ test('/balance names the product with its purchase, and the payment; never a uni
   const purchase = await fixture.buy(person.id, 'voucher', { quantity: 2 });
   for (let index = 0; index < 10; index++) await deposit('1');
 
+  // On the card that admins see, too.
+  const [newest] = await fixture.shop.ledger.history(person.id, 1);
+  expect(newest?.payment).toMatch(/^P-/);
   await person.send('/balance');
   const first = await person.waitFor('💰 Balance');
   expect(first.text).toContain('+$1 · added by payment P-');

@@ -92,6 +92,19 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     subject: fc.stringMatching(/^[0-9A-Z]{8}$/),
     cost: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?)?$/),
   }),
+  decideMoney: fc.record({
+    ...{ sure, choice: fc.constantFrom('pay-back', 'unreadable-proof'), kind: fc.constantFrom('pay-back') },
+    subject: fc.stringMatching(/^(P-[A-Z0-9]{8}|[1-9]\d{0,9})$/),
+    shown: fc.stringMatching(/^(\d{1,3}-\d{1,6}(\.\d{1,4})?)?$/),
+  }),
+  decideGoods: fc.record({
+    ...{
+      sure,
+      choice: fc.constantFrom('handed-over', 'written-off'),
+      kind: fc.constantFrom('orphan', 'withheld'),
+    },
+    ...{ subject: fc.stringMatching(/^[A-Z0-9]{8}$/), shown: fc.stringMatching(/^\d{1,15}$/) },
+  }),
   settleAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   assignAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   reportOf: fc.record({

@@ -8,6 +8,7 @@ import { categoriesScreen, shelfScreen } from '../../../src/telegram/screens/cat
 import { itemScreen, productScreen } from '../../../src/telegram/screens/product.ts';
 import { foundScreen } from '../../../src/telegram/screens/search.ts';
 import { withoutMarks } from '../../../src/telegram/ui/format.ts';
+import { productLabel } from '../../../src/telegram/ui/labels.ts';
 import type { Screen } from '../../../src/telegram/ui/screen.ts';
 import { createTexts, type Texts } from '../../../src/telegram/ui/texts.ts';
 import { noWay } from '../../../src/telegram/ui/way.ts';
@@ -106,3 +107,13 @@ test.each(['voucher', 'top-up'] as const)(
     }
   },
 );
+
+test('a product that is found says its price: where its name leaves no room for it, a flag stands for the country', () => {
+  expect(productLabel('Nova Game Card (KSA)', ' · \u206620 ر.س\u2069')).toBe(
+    'Nova Game Card (KSA) · \u206620 ر.س\u2069',
+  );
+  expect(productLabel('Nova Game Card (Kuwait)', ' · KWD 1.5')).toBe('🇰🇼 Nova Game Card · KWD 1.5');
+  expect(productLabel('Guardix Security Licence (Kuwait)', ' · KWD 10.250')).toBe(
+    'Guardix Security Licence (Kuw…',
+  );
+});

@@ -229,3 +229,11 @@ describe('the texts', () => {
     expect(() => texts.html('home', { shop: 'x' })).toThrow();
   });
 });
+
+test('a value that is empty leaves no marks and no blank behind', () => {
+  for (const locale of ['en', 'ar'] as const) {
+    const text = createTexts('en')(locale).plain('you-were-credited', { amount: '$5', note: '' });
+    expect(text).toMatch(/[.]$/);
+    expect(text).not.toContain('\u2068\u2069');
+  }
+});

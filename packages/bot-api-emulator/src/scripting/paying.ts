@@ -18,12 +18,34 @@ export interface PayOptions {
 
 /**
  * The person confirms an invoice and pays in Stars. The bot is asked by a pre-checkout query and must answer within
- * 10 seconds; if it agrees, the Stars move and the bot gets a `successful_payment`.
+ * 10 seconds; if it agrees, the Stars move and the bot gets a `successful_payment`. Who confirms an invoice again before
+ * that is settled is refused, and the bot is not asked.
  */
 export async function pay(world: World, person: Person, options: PayOptions): Promise<PaymentOutcome> {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
+  const found = find(world, person, options);
+  const form = [person.id, options.group, options.link ?? found.messageId].join(' ');
+  if (!world.payments.submit(form)) {
+    const outcome: PaymentOutcome = { status: 'refused', reason: 'FORM_SUBMIT_DUPLICATE' };
+    world.report(person.id, { type: 'payment', outcome });
+    return outcome;
+  }
+  try {
+    return await checkOut(world, person, options, found);
+  } finally {
+    world.payments.settle(form);
+  }
+}
+
+type Found = ReturnType<typeof find>;
+
+async function checkOut(
+  world: World,
+  person: Person,
+  options: PayOptions,
+  { invoice, messageId }: Found,
+): Promise<PaymentOutcome> {
   const group = options.group === undefined ? undefined : groupOf(world, options.group);
-  const { invoice, messageId } = find(world, person, options);
   const stored = messageId === undefined ? undefined : world.chats.find(group?.id ?? person.id, messageId);
   if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
   const verdict = await ask(world, person, invoice, messageId);

@@ -39,6 +39,19 @@ export class Payments {
   #checkouts = new Map<string, Checkout>();
   #charges = new Map<string, Charge>();
   #links = new Map<string, Invoice>();
+  /** Invoices that a person confirmed, until they are paid or refused. */
+  #submitted = new Set<string>();
+
+  /** @returns false while the same person's checkout of the same invoice is unsettled */
+  submit(form: string): boolean {
+    if (this.#submitted.has(form)) return false;
+    this.#submitted.add(form);
+    return true;
+  }
+
+  settle(form: string): void {
+    this.#submitted.delete(form);
+  }
 
   open(checkout: Checkout): void {
     this.#checkouts.set(checkout.id, checkout);

@@ -9,7 +9,7 @@ const scanLeaseMs = 10 * 60_000;
 const aliveEveryMs = 60_000;
 
 /** What a scan is for; of each kind one runs at a time, because one may take an hour that others can't wait for. */
-export type ScanPurpose = 'unresolved' | 'retries';
+export type ScanPurpose = 'unresolved' | 'retries' | 'by-hand';
 
 const lockOf = (purpose: ScanPurpose) => sql`hashtext(${`scan of the order list: ${purpose}`})`;
 

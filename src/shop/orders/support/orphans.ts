@@ -18,6 +18,8 @@ export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
 
 /** A dealer order with a ref of ours, of an order that the shop does not know (any more). */
 export interface OrphanOrder {
+  /** Higher for one that was found later. */
+  readonly id: number;
   readonly dealerOrderId: number;
   /** Of the order that its ref names. */
   readonly orderCode: string;
@@ -41,6 +43,17 @@ export interface Orphans {
   find(text: string): Promise<OrphanOrder[]>;
   /** False when it is decided already, or can't be decided so. */
   decide(dealerOrderId: number, decision: OrphanDecision, actor: Actor): Promise<boolean>;
+  /**
+   * The same for all of a purchase that wait, one after the other.
+   *
+   * @param meant.upTo the `id` of the last one that was shown: nothing that was found since is decided unseen
+   * @returns how many this decision counts for, and how many can't be decided so
+   */
+  decideAll(
+    purchaseCode: string,
+    meant: { readonly decision: OrphanDecision; readonly upTo: number },
+    actor: Actor,
+  ): Promise<{ readonly done: number; readonly left: number }>;
   /** The card of one that is handed over by hand; null when there is none, or it is somebody else's. */
   card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
 }
@@ -53,6 +66,17 @@ export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'c
     find: (text) => findOrphans(deps, text),
     decide: async (dealerOrderId, decision, actor) =>
       decideOrphan(deps, dealerOrderId, decision, actor.idFor('orders.decide')),
+    decideAll: async (purchaseCode, { decision, upTo }, actor) => {
+      const actorId = actor.idFor('orders.decide');
+      const waiting = (await findOrphans(deps, purchaseCode)).filter(
+        (one) => one.decision === null && one.id <= upTo,
+      );
+      let done = 0;
+      for (const { dealerOrderId } of waiting) {
+        if (await decideOrphan(deps, dealerOrderId, decision, actorId)) done += 1;
+      }
+      return { done, left: waiting.length - done };
+    },
     card: (dealerOrderId) => readCard(deps, dealerOrderId),
   };
 }
@@ -64,6 +88,7 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
   const condition = meant(text.trim().replace(/^#/, ''));
   if (!condition) return [];
   const { rows } = await sql<{
+    id: string;
     dealerOrderId: string;
     orderCode: string;
     ref: string;
@@ -78,20 +103,23 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
     decidedBy: string | null;
     hasCard: boolean;
   }>`
-    select u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
+    select u.id, u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
       u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, u.phone, i.name as "itemName",
       u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy", u.sealed is not null as "hasCard"
     from orphan_orders u left join items i on i.id = u.item_id
     where ${condition} order by u.decision is not null, u.id limit ${mostFound}`.execute(db);
-  return rows.map(({ dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, ...row }) => ({
-    ...row,
-    dealerOrderId: Number(dealerOrderId),
-    type: kindOf(dealerType),
-    cost: cost !== null && currency !== null ? money(cost, currency) : null,
-    createdAt: createdAt?.toISOString() ?? null,
-    decidedBy: decidedBy === null ? null : Number(decidedBy),
-    choices: choicesOf({ ...row, hasCard, isVoucher: dealerType === 'chargingCard' }),
-  }));
+  return rows.map(
+    ({ id, dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, ...row }) => ({
+      ...row,
+      id: Number(id),
+      dealerOrderId: Number(dealerOrderId),
+      type: kindOf(dealerType),
+      cost: cost !== null && currency !== null ? money(cost, currency) : null,
+      createdAt: createdAt?.toISOString() ?? null,
+      decidedBy: decidedBy === null ? null : Number(decidedBy),
+      choices: choicesOf({ ...row, hasCard, isVoucher: dealerType === 'chargingCard' }),
+    }),
+  );
 }
 
 function meant(text: string): RawBuilder<boolean> | null {

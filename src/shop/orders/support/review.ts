@@ -19,6 +19,7 @@ import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import type { AdoptCandidate, AdoptResult } from './adopt.ts';
 import { findReviewed } from './find-reviewed.ts';
+import type { DealerSearch } from './search-dealer.ts';
 
 /** What a person decides about an order whose outcome cannot be proven. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
@@ -32,6 +33,8 @@ export interface Reviews {
   /** Whether this dealer order can be the order's; changes nothing. */
   candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
   adopt(code: string, dealerOrderId: number, actor: Actor): Promise<AdoptResult>;
+  /** Reads the dealer's list for the orders in review of a purchase, at once; `onPage` is told how far it is. */
+  searchDealer(purchaseCode: string, actor: Actor, onPage?: (pages: number) => void): Promise<DealerSearch>;
 }
 
 interface Effect {

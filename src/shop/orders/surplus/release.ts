@@ -11,13 +11,20 @@ export interface WithheldSurplus {
   readonly name: string;
   readonly count: number;
   readonly dealerOrderIds: readonly number[];
+  /** Higher than that of one that is held since. */
+  readonly lastId: number;
 }
 
 /** What a person has to do after the database went back. */
 export interface Recoveries {
   withheldSurplus(): Promise<WithheldSurplus[]>;
-  /** Gives the held vouchers of an item, or all, to the next buyers. @returns how many were released */
-  releaseSurplus(itemId: number | 'all', actor: Actor): Promise<number>;
+  /**
+   * Gives the held vouchers of an item, or all, to the next buyers.
+   *
+   * @param upTo the highest `lastId` that was shown; absent: those that came since, too
+   * @returns how many were released
+   */
+  releaseSurplus(itemId: number | 'all', actor: Actor, upTo?: number): Promise<number>;
 }
 
 /** Surplus vouchers that nobody gets until a person releases them, by item. */
@@ -30,6 +37,7 @@ export async function withheldSurplus(db: Db): Promise<WithheldSurplus[]> {
     .select(({ fn }) => [
       fn.countAll<string>().as('count'),
       sql<string[]>`array_agg(s.dealer_order_id::text order by s.dealer_order_id)`.as('dealerOrderIds'),
+      fn.max<string>('s.id').as('lastId'),
     ])
     .where('s.withheld_at', 'is not', null)
     .groupBy(['s.item_id', 'p.name', 'i.name'])
@@ -40,6 +48,7 @@ export async function withheldSurplus(db: Db): Promise<WithheldSurplus[]> {
     name: [row.productName, row.itemName].filter(Boolean).join(', ') || `item ${row.itemId}`,
     count: Number(row.count),
     dealerOrderIds: row.dealerOrderIds.map(Number),
+    lastId: Number(row.lastId),
   }));
 }
 
@@ -49,12 +58,18 @@ export async function withheldSurplus(db: Db): Promise<WithheldSurplus[]> {
  *
  * @returns how many were released
  */
-export async function releaseSurplus(db: Db, itemId: number | 'all', actorId: number): Promise<number> {
+export async function releaseSurplus(
+  db: Db,
+  itemId: number | 'all',
+  actorId: number,
+  upTo: number | null = null,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ left: string; released: string }>`
       with released as (
         update surplus_orders set withheld_at = null, released_at = now(), released_by = ${actorId}
         where withheld_at is not null and (${itemId === 'all'}::boolean or item_id = ${itemId === 'all' ? 0 : itemId}::bigint)
+          and (${upTo}::bigint is null or id <= ${upTo}::bigint)
         returning id)
       select (select count(*) from released) as released,
         (select count(*) from surplus_orders where withheld_at is not null) - (select count(*) from released) as "left"`.execute(

@@ -59,7 +59,7 @@ async function cardScreen(
     }),
     texts.html('customer-group', { group: card.priceGroup }),
     ...card.limits.map((limit) => texts.html('customer-day-limit', { amount: texts.money(limit) })),
-    ...section(texts, 'section-balances', balanceLines(texts, balances)),
+    ...section(texts, 'section-balances', balanceLines(texts, balances, 'customer')),
   ]);
   const more = [
     ...section(texts, 'section-notes', noteLines(texts, card)),
@@ -135,13 +135,12 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
       : [],
     [
       ...(may('money.adjust') ? [write('button-customer-account', 'credit-limit')] : []),
-      ...(may('customers.edit')
-        ? [
-            write('button-customer-day', 'day-limit'),
-            button(texts.plain('button-customer-group'), dataOf('customerGroup', { group: 'ask', id })),
-          ]
-        : []),
+      ...(may('customers.edit') ? [write('button-customer-day', 'day-limit')] : []),
     ],
+    // In a row of three each of them would be cut.
+    may('customers.edit')
+      ? [button(texts.plain('button-customer-group'), dataOf('customerGroup', { group: 'ask', id }))]
+      : [],
     isThere
       ? [
           ...(may('customers.message') ? [write('button-customer-message', 'message')] : []),

@@ -12,7 +12,7 @@ import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
 import { isPrompted, onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
@@ -215,9 +215,12 @@ function listScreen(
               ]
             : []),
         ],
-        customerLists
-          .filter((other) => other !== list)
-          .map((other) => button(texts.plain(LIST_BUTTONS[other]), dataOf('customers', { list: other }))),
+        ...rowsOf(
+          customerLists
+            .filter((other) => other !== list)
+            .map((other) => button(texts.plain(LIST_BUTTONS[other]), dataOf('customers', { list: other }))),
+          2,
+        ),
         ...(staff?.may('settings.edit')
           ? [[button(texts.plain('button-newcomers', { policy }), dataOf('newcomers', { policy: 'ask' }))]]
           : []),

@@ -1,71 +1,46 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import type { Alert, Matter, UnitMatter } from '../../../shop/shop.ts';
 import { alertLinks, alertScreen } from '../../notifications/alerts.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
-
-export interface MatterCard {
-  readonly text: Html;
-  readonly rows: InlineKeyboardButton[][];
-}
+import type { Texts } from '../../ui/texts.ts';
+import { readPayBack } from '../money/refunds.ts';
+import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
+import type { MatterCard } from './matter-card.ts';
+import { depositMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
 export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], UnitMatter> };
 
-/** What is known of a matter that is decided on a screen of its own, with the button that leads there. */
+/** What is known of a matter that is no purchase's units, what is recommended, what each choice costs, and the buttons that decide. */
 export async function otherCard(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  deps: BotDeps,
   { kind, subject, units }: OtherMatter,
 ): Promise<MatterCard> {
-  const { texts } = ctx;
+  const { texts, staff } = ctx;
+  const { shop } = deps;
+  const approves = staff?.may('money.approve') ?? false;
+  const decides = staff?.may('orders.decide') ?? false;
   switch (kind) {
     case 'deposit':
     case 'refund': {
       const card = await shop.deposits.card(subject);
-      const amount = card
-        ? texts.money((kind === 'refund' ? card.refund?.amount : null) ?? card.payment.wants)
-        : '—';
-      const key = kind === 'deposit' ? 'matter-deposit' : 'matter-refund';
-      return {
-        text: joinHtml([
-          texts.html(key, { code: subject, amount }),
-          ...(card ? [html`👤 ${person(card.customer)}`] : []),
-          texts.html('matter-advice', {
-            advice: texts.html(kind === 'deposit' ? 'advice-deposit' : 'advice-refund'),
-          }),
-        ]),
-        rows: [[button(texts.plain('button-deposit'), dataOf('depositCard', { code: subject }))]],
-      };
+      if (!card) return decidedCard(texts);
+      return kind === 'deposit' ? depositMatter(texts, card, approves) : refundMatter(texts, card, approves);
     }
     case 'pay-back': {
       const alert = await shop.alerts.find(subject);
-      const part = alert && (await shop.refunds.refundable(alert.subject));
-      if (!alert) return { text: texts.html('queue-decided'), rows: [] };
-      const code = alert.subject;
-      return {
-        text: joinHtml([
-          texts.html('matter-pay-back', { code, amount: part ? texts.money(part.money) : '—' }),
-          texts.html('matter-advice', { advice: texts.html('advice-pay-back') }),
-        ]),
-        rows: [
-          [
-            button(
-              texts.plain('button-matter-pay-back'),
-              dataOf('payBack', { sure: 'ask', code, nth: 0, amount: '0' }),
-            ),
-          ],
-          [button(texts.plain('button-leave-on-balance'), dataOf('settleAlarm', { id: subject }))],
-        ],
-      };
+      if (!alert) return decidedCard(texts);
+      const { subject: code } = alert;
+      const wanted = await readPayBack(deps, code);
+      return payBackMatter(texts, { alertId: subject, code, wanted }, approves);
     }
     case 'adjustment': {
       const asked = await shop.desk.adjustment(subject);
-      if (!asked) return { text: texts.html('queue-decided'), rows: [] };
+      if (!asked) return decidedCard(texts);
       const { customerName: name, customerId: id, askedBy, note } = asked;
-      const mine = ctx.staff?.may('money.approve') ?? false;
       return {
         text: joinHtml([
           texts.html('matter-adjustment', {
@@ -77,7 +52,7 @@ export async function otherCard(
           ...(note === null ? [] : [html`📝 ${note}`]),
           texts.html('matter-advice', { advice: texts.html('advice-adjustment', { by: askedBy }) }),
         ]),
-        rows: mine
+        rows: approves
           ? [
               [
                 button(
@@ -97,22 +72,14 @@ export async function otherCard(
           : [],
       };
     }
-    case 'orphan':
-      return {
-        text: joinHtml([
-          texts.html('alert-orphan-order', { subject }),
-          texts.html('matter-advice', { advice: texts.html('advice-orphan') }),
-        ]),
-        rows: [[button(texts.plain('button-order'), dataOf('adminOrder', { code: subject }))]],
-      };
-    case 'withheld':
-      return {
-        text: joinHtml([
-          texts.html('alert-surplus-held'),
-          texts.html('matter-advice', { advice: texts.html('advice-withheld', { count: units }) }),
-        ]),
-        rows: [[button(texts.plain('button-held'), dataOf('adminWithheld', {}))]],
-      };
+    case 'orphan': {
+      const orphans = waitingOf(await shop.orphans.find(subject));
+      return orphans.length > 0 ? orphanMatter(texts, subject, orphans, decides) : decidedCard(texts);
+    }
+    case 'withheld': {
+      const held = await shop.recoveries.withheldSurplus();
+      return held.length > 0 ? withheldMatter(texts, held, decides) : decidedCard(texts);
+    }
     case 'unreachable': {
       const customer = await shop.customers.find(subject);
       return {
@@ -142,11 +109,13 @@ export async function otherCard(
     }
     case 'alarm': {
       const alert = await shop.alerts.find(subject);
-      return alert && alert.endedAt === null
-        ? alarmCard(ctx, alert)
-        : { text: texts.html('queue-decided'), rows: [] };
+      return alert && alert.endedAt === null ? alarmCard(ctx, alert) : decidedCard(texts);
     }
   }
+}
+
+function decidedCard(texts: Texts): MatterCard {
+  return { text: texts.html('queue-decided'), rows: [] };
 }
 
 /** An alert with the screen that helps, and “done” where an admin’s word ends it. */

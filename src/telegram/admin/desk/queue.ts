@@ -87,7 +87,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 /** Somebody decided first: by name, where the audit log knows them. */
-async function decidedWord({ texts }: ShopContext, { shop }: BotDeps, subject: string): Promise<Html> {
+export async function decidedWord({ texts }: ShopContext, { shop }: BotDeps, subject: string): Promise<Html> {
   const by = await shop.desk.lastDecider(subject);
   return by
     ? texts.html('queue-decided-by', { name: by.name, time: texts.nearTime(by.at) })

@@ -32,6 +32,40 @@ export const decideTap = adminTap(
   },
   'orders.decide',
 );
+const moneyChoices = [
+  ...(['approve', 'reject', 'not-received', 'wrong-amount', 'unreadable-proof', 'used-before'] as const),
+  ...(['paid', 'not-paid', 'pay-back', 'leave'] as const),
+] as const;
+export type MoneyChoice = (typeof moneyChoices)[number];
+/** Decides about money that waits; `shown` is what stood beside the button: a refund's id, or how much is paid back for which time. */
+export const decideMoneyTap = adminTap(
+  'decideMoney',
+  'nv',
+  {
+    sure,
+    choice: z.enum(moneyChoices),
+    kind: z.enum(['deposit', 'refund', 'pay-back']),
+    subject: z.string().regex(/^(P-[A-Z0-9]{8}|[1-9]\d{0,15})$/),
+    shown: z.string().regex(/^(\d{1,4}-\d{1,12}(\.\d{1,8})?|[1-9]\d{0,15})?$/),
+  },
+  'money.approve',
+);
+/**
+ * Decides about goods that wait: the orphan orders of a purchase, or the held vouchers of an item or `all`. `shown` is the id of the last
+ * one that was shown.
+ */
+export const decideGoodsTap = adminTap(
+  'decideGoods',
+  'ng',
+  {
+    sure,
+    choice: z.enum(['handed-over', 'to-stock', 'written-off', 'release']),
+    kind: z.enum(['orphan', 'withheld']),
+    subject: z.string().regex(/^([A-Z0-9]{4,16}|all)$/),
+    shown: z.string().regex(/^\d{1,15}$/),
+  },
+  'orders.decide',
+);
 /** An admin's word that what an alert is about is settled. */
 export const settleTap = adminTap(
   'settleAlarm',
@@ -39,7 +73,6 @@ export const settleTap = adminTap(
   { id: z.string().regex(/^[1-9]\d{0,15}$/) },
   'operation.manage',
 );
-/** Says that this person looks after what an alert is about. */
 /** Who looks after an alarm keeps it silent for hours: whoever can settle one may. */
 const settling = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
 export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, settling);
@@ -50,6 +83,8 @@ declare module '../../ui/callback-data.ts' {
     matter: typeof matterTap;
     putOff: typeof putOffTap;
     decide: typeof decideTap;
+    decideMoney: typeof decideMoneyTap;
+    decideGoods: typeof decideGoodsTap;
     settleAlarm: typeof settleTap;
     assignAlarm: typeof assignTap;
   }

@@ -9,6 +9,7 @@ import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
+import { searchDealerRow } from '../orders/review.ts';
 import { adviceFor } from './advice.ts';
 import { unitsToBits } from './taps.ts';
 
@@ -99,7 +100,11 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
       dataOf('decide', { sure: 'ask', choice, kind, units, subject, cost: costOf(choice, first) }),
     ),
   ]);
-  return { text: joinHtml(lines), rows: [...(mayDecide ? rows : []), ...storyRows(texts, kind, stories)] };
+  const look = kind === 'review' ? [searchDealerRow(texts, subject)] : [];
+  return {
+    text: joinHtml(lines),
+    rows: [...(mayDecide ? [...rows, ...look] : []), ...storyRows(texts, kind, stories)],
+  };
 }
 
 /** The question that is asked once more, with what the choice costs; null where it cannot be chosen (any more). */

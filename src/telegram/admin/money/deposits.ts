@@ -2,18 +2,24 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, parseMoney } from '../../../shop/money.ts';
 import type { DepositCard, PaymentReason, WaitingDeposit } from '../../../shop/shop.ts';
-import { type depositRows, editDepositCard, sendDepositCard } from '../../screens/payment/deposit-card.ts';
+import {
+  depositRows,
+  depositText,
+  editDepositCard,
+  sendDepositCard,
+} from '../../screens/payment/deposit-card.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { type Html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
-import { person, reply, sendToStaff } from '../../ui/reply.ts';
+import { reply } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
+import { askSecondPerson } from './second-person.ts';
 
 const depositListTap = adminTap('depositList', 'ml', { page }, ['money.view', 'money.approve']);
 const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode }, ['money.view', 'money.approve']);
@@ -233,55 +239,44 @@ function listScreen(
   };
 }
 
-/** Sends the question to all others who approve money; who is the only one is asked a second time. */
-async function askSecond(
+/** Asks another person who approves money. @returns what the one who asked is told; null where there is nothing more to tell */
+export async function askSecondAboutDeposit(
   ctx: ShopContext,
   deps: BotDeps,
   { code, amount, again }: { code: string; amount?: string; again: boolean },
-): Promise<void> {
+): Promise<TextKey | null> {
   const card = await deps.shop.deposits.card(code);
-  if (!card) return;
+  if (!card) return null;
   const { wants } = card.payment;
   const credited = amount ?? wants.amount;
-  const screenFor = (texts: Texts, by: Html | null): Screen => {
-    const values = {
-      ...{ code, name: card.customer.firstName },
-      amount: texts.money({ amount: credited, currency: wants.currency }),
-    };
-    const why =
-      by === null
-        ? texts.html('adjustment-only-admin')
-        : html`${texts.html('adjustment-second-asked')} ${by}`;
-    return {
-      text: joinHtml([texts.html('deposit-second-asked', values), why]),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
-          [
-            button(
-              texts.plain('button-yes-second'),
-              dataOf('depositCredit', { code, amount: credited }),
-              'success',
-            ),
+  return askSecondPerson(ctx, deps, {
+    again,
+    screenFor: (texts, why) => {
+      const values = {
+        ...{ code, name: card.customer.firstName },
+        amount: texts.money({ amount: credited, currency: wants.currency }),
+      };
+      const yes = dataOf('depositCredit', { code, amount: credited });
+      return {
+        text: joinHtml([texts.html('deposit-second-asked', values), why]),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
+            [button(texts.plain('button-yes-second'), yes, 'success')],
           ],
-        ],
-      },
-    };
-  };
-  const others = (await deps.shop.staff.holders('money.approve')).filter((one) => one !== ctx.customer.id);
-  if (others.length === 0) {
-    await sendScreen(ctx.api, ctx.customer.id, screenFor(ctx.texts, null));
-    return;
-  }
-  const reached = again
-    ? true
-    : await sendToStaff(ctx, deps, others, (texts) => screenFor(texts, person(ctx.customer)));
-  const key = again
-    ? 'adjustment-same-admin'
-    : reached
-      ? 'adjustment-waits-for-second'
-      : 'adjustment-nobody-reached';
-  await sendScreen(ctx.api, ctx.customer.id, { text: ctx.texts.html(key) });
+        },
+      };
+    },
+  });
+}
+
+async function askSecond(
+  ctx: ShopContext,
+  deps: BotDeps,
+  asked: { code: string; amount?: string; again: boolean },
+): Promise<void> {
+  const word = await askSecondAboutDeposit(ctx, deps, asked);
+  if (word) await sendScreen(ctx.api, ctx.customer.id, { text: ctx.texts.html(word) });
 }
 
 /** Opens the card in a new message, which shows the decision later, too. */
@@ -315,9 +310,14 @@ async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promi
   return true;
 }
 
-/** What was decided, by whomever, in the card that was tapped or else in a new one. */
+/** What was decided, by whomever, in the card or question that was tapped, or else in a new card. */
 async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
-  if (!(await refresh(ctx, deps, code))) await sendCard(ctx, deps, code);
+  if (await refresh(ctx, deps, code)) return;
+  const card = tappedMessage(ctx) === null ? null : await deps.shop.deposits.card(code);
+  if (!card) return sendCard(ctx, deps, code);
+  // A question of its own, such as about another amount: it is answered, and its buttons are gone.
+  const keyboard = { inline_keyboard: depositRows(ctx.texts, card) };
+  await show(ctx, { text: depositText(ctx.texts, card), keyboard });
 }
 
 function backRow(texts: Texts, code: string) {

@@ -21,7 +21,6 @@ import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
-import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
@@ -121,7 +120,11 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, NEW, 'payments.edit', async (ctx, about) => {
     const kind = manualKinds.find((one) => one === about) ?? 'bank';
     const name = nameIn(ctx);
-    if (name === null) return reply(ctx, 'method-name-unreadable', { most: longestManual.name });
+    if (name === null) {
+      const text = ctx.texts.html('method-name-unreadable', { most: longestManual.name });
+      await show(ctx, { text, keyboard: { inline_keyboard: [[backToList(ctx.texts)]] } });
+      return;
+    }
     const names = Object.fromEntries(locales.map((locale) => [locale, name]));
     const method = await manualMethods.add({ kind, name: names }, actorOf(ctx));
     ctx.dialog.leave();
@@ -141,7 +144,11 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, CHANGE, 'payments.edit', async (ctx, about) => {
     const [id = '', edit = '', language = ''] = about.split(':');
     const read = readChange(ctx, edit as Edit, language as Locale);
-    if ('problem' in read) return reply(ctx, read.problem, read.values);
+    if ('problem' in read) {
+      const keyboard = { inline_keyboard: [[backTo(ctx.texts, Number(id))]] };
+      await show(ctx, { text: ctx.texts.html(read.problem, read.values), keyboard });
+      return;
+    }
     ctx.dialog.leave();
     await manualMethods.change(Number(id), read, actorOf(ctx));
     await showMethod(ctx, Number(id), ctx.texts.html('method-changed'));
@@ -310,15 +317,17 @@ async function methodScreen(texts: Texts, { shop }: BotDeps, method: ManualMetho
         [edit('currencies', first, texts.plain('button-method-currencies'))],
         ...locales.map((locale) =>
           (['name', 'text', 'fields'] as const).map((what) =>
-            edit(what, locale, texts.plain(EDIT_TEXTS[what].button, { language: locale.toUpperCase() })),
+            edit(
+              what,
+              locale,
+              texts.plain(EDIT_TEXTS[what].button, { language: languages[locale].twoLetters.toUpperCase() }),
+            ),
           ),
         ),
-        [
-          edit('qr', first, texts.plain('button-method-qr')),
-          ...(qrFileId === null
-            ? []
-            : [act('button-method-show-qr', 'show-qr'), act('button-method-without-qr', 'without-qr')]),
-        ],
+        [edit('qr', first, texts.plain('button-method-qr'))],
+        ...(qrFileId === null
+          ? []
+          : [[act('button-method-show-qr', 'show-qr'), act('button-method-without-qr', 'without-qr')]]),
         [act('button-method-up', 'up'), act('button-method-delete', 'delete', 'danger')],
         [backToList(texts)],
       ],

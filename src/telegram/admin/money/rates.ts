@@ -25,13 +25,16 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       }
     }
     const { base, rates } = await shop.exchange.rates();
+    const setters = [...new Set(rates.map(({ by }) => by))];
+    const found = await Promise.all(setters.map((by) => shop.customers.find(String(by))));
+    const names = new Map(found.flatMap((one) => (one ? [[one.id, one.firstName] as const] : [])));
     const lines = rates.map((one) =>
       texts.html('rate-line', {
         currency: one.currency,
         rate: one.rate,
         base,
         margin: one.margin,
-        by: one.by,
+        by: names.get(one.by) ?? String(one.by),
         time: texts.time(one.at),
       }),
     );

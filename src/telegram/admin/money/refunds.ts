@@ -1,16 +1,18 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { Big, money } from '../../../shop/money.ts';
-import type { RefundPolicy } from '../../../shop/shop.ts';
+import { Big, type Money, money } from '../../../shop/money.ts';
+import type { Customer, RefundablePart, RefundPolicy } from '../../../shop/shop.ts';
 import { reasonText } from '../../screens/payment/payment.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { html, joinHtml } from '../../ui/html.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { askSecondPerson } from './second-person.ts';
 
 const payBackTap = adminTap(
   'payBack',
@@ -49,29 +51,20 @@ const POLICY_TEXTS: Record<RefundPolicy, TextKey> = {
  * `/refunds`: where the money of a purchase goes that was paid directly and failed; with a payment's code, asks once whether to pay back
  * the way it came what of its purchase failed, or else all that is left of it.
  */
-export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
 
   const ask = async (ctx: ShopContext, code: string) => {
     const { texts } = ctx;
-    const part = await shop.refunds.refundable(code);
-    const customer = part && (await shop.customers.find(String(part.customerId)));
-    if (!part || !customer) return reply(ctx, 'refund-nothing', { code });
-    const { currency, amount } = part.money;
-    const balances = await shop.ledger.balances(part.customerId);
-    const before = balances.find(({ available }) => available.currency === currency)?.available;
-    const after = new Big(before?.amount ?? '0').minus(amount);
-    const lines = [
-      texts.html('ask-pay-back', { amount: texts.money(part.money), code }),
-      html`👤 ${person(customer)}`,
-      texts.html('adjustment-balance', {
-        before: texts.money(before ?? money('0', currency)),
-        after: texts.money(money(after, currency)),
-      }),
-      reasonText(texts, part.reason),
-    ];
-    const yes = dataOf('payBack', { sure: 'yes', code, nth: part.nth, amount });
-    await show(ctx, confirmation(texts, joinHtml(lines), { yes, back: dataOf('home', {}), style: 'danger' }));
+    const wanted = await readPayBack(deps, code);
+    if (!wanted) return reply(ctx, 'refund-nothing', { code });
+    const { nth, money: back } = wanted.part;
+    const yes = dataOf('payBack', { sure: 'yes', code, nth, amount: back.amount });
+    await show(
+      ctx,
+      confirmation(texts, payBackQuestion(texts, wanted), { yes, back: dataOf('home', {}), style: 'danger' }),
+    );
   };
 
   onAdminCommand(composer, 'refunds', ['payments.edit', 'money.approve'], async (ctx, rest) => {
@@ -95,9 +88,74 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
     // The card that was tapped stays: it shows the refund, too.
     ctx.keepsTapped = true;
     if (sure === 'ask') return ask(ctx, code);
-    const result = await shop.refunds.payBack(code, actorOf(ctx), { amount, nth });
-    if (result.ok) await reply(ctx, 'refund-begun', { code });
-    else await reply(ctx, result.problem === 'spent' ? 'refund-spent' : 'refund-nothing', { code });
+    const word = await payBackNow(ctx, deps, code, { amount, nth });
+    if (word) await reply(ctx, word, { code });
   });
   return composer;
+}
+
+/** What would be paid back, and whose balance it leaves. */
+export interface PayBack {
+  readonly part: RefundablePart;
+  readonly customer: Customer;
+  readonly before: Money;
+  readonly after: Money;
+}
+
+/** @returns null where nothing can be paid back */
+export async function readPayBack({ shop }: BotDeps, code: string): Promise<PayBack | null> {
+  const part = await shop.refunds.refundable(code);
+  const customer = part && (await shop.customers.find(String(part.customerId)));
+  if (!part || !customer) return null;
+  const { currency, amount } = part.money;
+  const balances = await shop.ledger.balances(part.customerId);
+  const found = balances.find(({ available }) => available.currency === currency)?.available;
+  const before = found ?? money('0', currency);
+  return { part, customer, before, after: money(new Big(before.amount).minus(amount), currency) };
+}
+
+export function payBackQuestion(texts: Texts, { part, customer, before, after }: PayBack): Html {
+  return joinHtml([
+    texts.html('ask-pay-back', { amount: texts.money(part.money), code: part.code }),
+    html`👤 ${person(customer)}`,
+    texts.html('adjustment-balance', { before: texts.money(before), after: texts.money(after) }),
+    reasonText(texts, part.reason),
+  ]);
+}
+
+/**
+ * Pays back what was agreed to, or asks a second person where it is above the ceiling.
+ *
+ * @returns what the actor is told; null where there is nothing more to tell
+ */
+export async function payBackNow(
+  ctx: ShopContext,
+  deps: BotDeps,
+  code: string,
+  agreed: { readonly amount: string; readonly nth: number },
+): Promise<TextKey | null> {
+  const result = await deps.shop.refunds.payBack(code, actorOf(ctx), agreed);
+  if (result.ok) return 'refund-begun';
+  if (result.problem === 'spent') return 'refund-spent';
+  const wanted = await readPayBack(deps, code);
+  if (!wanted || (result.problem !== 'needs-second' && result.problem !== 'same-person'))
+    return 'refund-nothing';
+  return askSecondPerson(ctx, deps, {
+    again: result.problem === 'same-person',
+    screenFor: (texts, why) => ({
+      text: joinHtml([payBackQuestion(texts, wanted), why]),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-open-deposit'), dataOf('depositCard', { code }))],
+          [
+            button(
+              texts.plain('button-yes-second'),
+              dataOf('payBack', { sure: 'yes', code, ...agreed }),
+              'danger',
+            ),
+          ],
+        ],
+      },
+    }),
+  });
 }

@@ -26,8 +26,11 @@ const reviewTap = adminTap(
 );
 /** Makes this dealer order the order's. */
 const adoptTap = adminTap('adopt', 'ra', { code: orderCode, dealerOrderId: id }, 'orders.decide');
+/** Asks whether it is the right one, with what the dealer says of it. */
+const adoptAskTap = adminTap('adoptAsk', 'rb', { code: orderCode, dealerOrderId: id }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
+    adoptAsk: typeof adoptAskTap;
     review: typeof reviewTap;
     adopt: typeof adoptTap;
   }
@@ -69,20 +72,16 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     );
   });
 
-  onAdminCommand(composer, 'adopt', 'orders.decide', async (ctx, rest) => {
-    const [code = '', dealerOrderId = ''] = asciiDigits(rest).split(/\s+/);
-    if (code === '' || !/^[1-9]\d{0,14}$/.test(dealerOrderId)) {
-      return replyUsage(ctx, '/adopt <order code> <dealer order id>', '/adopt K7QM2F9X-1 100234');
-    }
-    const candidate = await shop.reviews.candidate(code, Number(dealerOrderId));
-    if (!candidate.ok) return reply(ctx, ADOPT_TEXTS[candidate.problem], { code, id: dealerOrderId });
+  const askAdopt = async (ctx: ShopContext, code: string, dealerOrderId: number) => {
+    const candidate = await shop.reviews.candidate(code, dealerOrderId);
+    if (!candidate.ok) return reply(ctx, ADOPT_TEXTS[candidate.problem], { code, id: String(dealerOrderId) });
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
     if (!story) return;
     const { code: orderCode } = story.order;
     const text = joinHtml(
       [
-        texts.html('ask-adopt', { code: orderCode, id: dealerOrderId }),
+        texts.html('ask-adopt', { code: orderCode, id: String(dealerOrderId) }),
         texts.html('adopt-facts', {
           status: candidate.status,
           time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
@@ -94,7 +93,16 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     );
     const yes = dataOf('adopt', { code: orderCode, dealerOrderId: candidate.dealerOrderId });
     await show(ctx, confirmation(texts, text, { yes, back: dataOf('adminOrder', { code: orderCode }) }));
+  };
+
+  onAdminCommand(composer, 'adopt', 'orders.decide', async (ctx, rest) => {
+    const [code = '', dealerOrderId = ''] = asciiDigits(rest).split(/\s+/);
+    if (code === '' || !/^[1-9]\d{0,14}$/.test(dealerOrderId)) {
+      return replyUsage(ctx, '/adopt <order code> <dealer order id>', '/adopt K7QM2F9X-1 100234');
+    }
+    await askAdopt(ctx, code, Number(dealerOrderId));
   });
+  onTap(composer, adoptAskTap, (ctx, { code, dealerOrderId }) => askAdopt(ctx, code, dealerOrderId));
 
   onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
     const adopted = await shop.reviews.adopt(code, dealerOrderId, actorOf(ctx));

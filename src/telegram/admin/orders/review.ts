@@ -20,15 +20,24 @@ export function reviewLines(texts: Texts, { state, code, dealerOrderId }: OrderV
   ];
 }
 
+/** Reads the dealer's list at once for all orders of the purchase that are in review. */
+export function searchDealerRow(texts: Texts, code: string): InlineKeyboardButton[] {
+  const subject = code.split('-')[0] ?? code;
+  return [button(texts.plain('button-search-dealer'), dataOf('searchDealer', { subject }))];
+}
+
 /** The buttons to decide with. An order that has a dealer order is not attempted again. */
 export function reviewRows(texts: Texts, order: OrderView): InlineKeyboardButton[][] {
   if (order.state !== 'review') return [];
   const decisions: ReviewDecision[] = ['refund', 'delivered-elsewhere'];
   if (order.dealerOrderId === null) decisions.unshift('retry');
-  return decisions.map((decision) => [
-    button(
-      texts.plain(REVIEW_TEXTS[decision].button),
-      dataOf('review', { sure: 'ask', decision, code: order.code }),
-    ),
-  ]);
+  return [
+    ...decisions.map((decision) => [
+      button(
+        texts.plain(REVIEW_TEXTS[decision].button),
+        dataOf('review', { sure: 'ask', decision, code: order.code }),
+      ),
+    ]),
+    searchDealerRow(texts, order.code),
+  ];
 }

@@ -215,7 +215,10 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
             'danger',
           ),
         ]),
-        staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
+        ...rowsOf(
+          staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
+          2,
+        ),
         [
           button(
             texts.plain('button-audit'),

@@ -1,4 +1,4 @@
-import type { Money } from '../../../shop/money.ts';
+import { Big, type Money, money } from '../../../shop/money.ts';
 import type { ItemOffer, LimitReached, NoOffer, Quote, QuoteProblem, Wanted } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -162,7 +162,7 @@ export function shortScreen(
     text: joinHtml(
       [
         ...(how.isStillShort ? [texts.html('still-short', { missing })] : []),
-        texts.html('balance-too-low', values),
+        joinHtml([texts.html('balance-too-low', values), ...onAccountLine(texts, quote)]),
         next,
       ],
       '\n\n',
@@ -189,6 +189,14 @@ export function shortScreen(
       ],
     },
   };
+}
+
+/** What of the total is bought on account, where neither the balance nor what is missing pays it. */
+function onAccountLine(texts: Texts, { total, balance, missing }: Quote): Html[] {
+  const own = new Big(balance.amount).gt('0') ? balance.amount : '0';
+  const rest = new Big(total.amount).minus(own).minus(missing?.amount ?? '0');
+  if (!missing || rest.lte('0')) return [];
+  return [texts.html('balance-part-on-account', { amount: texts.money(money(rest, total.currency)) })];
 }
 
 function retryOrCancel(texts: Texts, talk: Talk) {

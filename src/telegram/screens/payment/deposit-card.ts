@@ -9,7 +9,7 @@ import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { noPreview, sendScreen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
-import { chargeText, reasonText } from './payment.ts';
+import { chargeText, methodName, reasonText } from './payment.ts';
 
 /** Telegram's limit of a caption, counted after its HTML was read. */
 const MOST_CAPTION = 1_024;
@@ -43,7 +43,7 @@ export function depositText(texts: Texts, card: DepositCard): Html {
     texts.html('deposit-card-title', { code, amount: texts.money(wants) }),
     html`👤 ${person(customer)}`,
     texts.html('deposit-method', {
-      method: inLanguage(name, texts.locale) ?? payment.method,
+      method: inLanguage(name, texts.locale) ?? methodName(texts, payment.method),
       charge: chargeText(texts, charge),
     }),
     ...(submittedAt === null
@@ -124,10 +124,9 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
         'success',
       ),
     ],
-    [
-      button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
-      button(texts.plain('button-reject'), dataOf('depositReject', { code }), 'danger'),
-    ],
+    // Below a picture, which is narrow, half a row cuts either of them.
+    [button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code }))],
+    [button(texts.plain('button-reject'), dataOf('depositReject', { code }), 'danger')],
   ];
 }
 

@@ -33,6 +33,8 @@ declare module '../../ui/callback-data.ts' {
 
 /** The prompt that a proof answers. */
 const PROOF = 'proof';
+/** Milliseconds after the end of a payment by hand in which a photo is taken for its receipt. */
+const LATE_PROOF_MS = 3 * 86_400_000;
 /** Bytes of a reference that fit into the button that confirms it. */
 const LONGEST_TYPED = 45;
 
@@ -134,7 +136,13 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
   composer.on('message:photo', async (ctx, next) => {
     const open = await deps.shop.deposits.open(ctx.customer.id);
     const meant = theOne(open);
-    if (open.length === 0) return next();
+    if (open.length === 0) {
+      const closed = await lateProofOf(ctx, deps);
+      if (!closed) return next();
+      ctx.handler = 'photo of a receipt';
+      await tell(ctx, 'proof-over', closed.code);
+      return;
+    }
     ctx.handler = 'photo of a receipt';
     if (meant) await submit(ctx, deps, meant.code, proofIn(ctx));
     else await askWhich(ctx, open);
@@ -166,6 +174,15 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
     });
   });
   return composer;
+}
+
+/** The newest payment, if it was by hand and ended without the money within the last days: a receipt may come after that. */
+async function lateProofOf(ctx: ShopContext, { shop }: BotDeps): Promise<PaymentRow | null> {
+  const [newest] = (await shop.payments.list(ctx.customer.id, 1)).entries;
+  const { method, state, endedAt } = newest ?? {};
+  const isOver = state === 'cancelled' || state === 'expired' || state === 'rejected';
+  const isLate = endedAt && Date.now() - endedAt.getTime() < LATE_PROOF_MS;
+  return newest && method === 'manual' && isOver && isLate ? newest : null;
 }
 
 /** The payment that a picture is about: the only open one, or the only one without a proof. */

@@ -1,4 +1,5 @@
-import type { Person } from '@storefront/bot-api-emulator/client';
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
@@ -73,4 +74,122 @@ test('what was put off is out of the queue, and the list leads to each matter', 
     { offset: 0, limit: 10 },
   );
   expect(left.entries.map(({ subject }) => subject)).toEqual([first.code]);
+});
+
+/** Opens a matter from the list, which is where the taps are counted from. */
+async function openMatter(label: RegExp): Promise<ChatMessage> {
+  await admin.tapData('nl:1');
+  await admin.waitFor(/^⚠️ Needs you: \d/);
+  await admin.tap(label);
+  return admin.waitFor(/💡/);
+}
+
+/** A payment by hand that waits for a decision, or for its refund. */
+async function payment(
+  code: string,
+  state: 'awaiting' | 'refunding' | 'credited',
+  customer: number,
+): Promise<void> {
+  await sql`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
+      chat_id, expires_at, submitted_at, credited_amount)
+    values (${code}, ${code}, ${customer}, 'manual', ${state}, 'USD', 20, 'USD', 20, ${code}, ${customer}, now() + interval '1 day',
+      now(), ${state === 'awaiting' ? null : '20'}::numeric)`.execute(fixture.db);
+}
+const stateOf = async (code: string) =>
+  (await fixture.db.selectFrom('payments').select('state').where('code', '=', code).executeTakeFirst())
+    ?.state;
+
+test('a deposit is approved from the list in two taps, and rejected with its reason in three', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  await payment('P-AAAAAAAA', 'awaiting', customer.id);
+  await payment('P-AAAAAAAB', 'awaiting', customer.id);
+  const card = await openMatter(/Deposit · P-AAAAAAAA/);
+  expect(card.text).toContain('Has bought nothing so far');
+  expect(card.text).toContain('$20 goes to the balance at once');
+  await admin.tap('⭐ ✅ Approve $20');
+  await admin.waitFor(/✔️ ✅ Approve \$20 · P-AAAAAAAA/);
+  expect((await fixture.shop.ledger.balances(customer.id))[0]?.available.amount).toBe('20');
+
+  await openMatter(/Deposit · P-AAAAAAAB/);
+  await admin.tap('✖ Reject');
+  await admin.waitFor('The customer reads the reason');
+  await admin.tap('The money didn’t arrive');
+  await admin.waitFor(/✔️ The money didn’t arrive · P-AAAAAAAB/);
+  expect(await stateOf('P-AAAAAAAB')).toBe('rejected');
+});
+
+test('a refund by hand is confirmed in the queue once the question was answered', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  await payment('P-AAAAAAAC', 'refunding', customer.id);
+  await sql`
+    insert into payment_refunds (payment_id, amount, reason)
+    select id, 20, '{"kind":"by-customer"}' from payments where code = 'P-AAAAAAAC'`.execute(fixture.db);
+  await fixture.shop.alerts.raise('refund-by-hand', 'P-AAAAAAAC');
+  await openMatter(/Refund by hand · P-AAAAAAAC/);
+  await admin.tap('✅ I have paid it back');
+  await admin.waitFor(/the customer is told that \$20 is on its way/);
+  expect(await stateOf('P-AAAAAAAC')).toBe('refunding');
+  await admin.tap('✅ Yes');
+  await admin.waitFor(/✔️ ✅ I have paid it back · P-AAAAAAAC/);
+  expect(await stateOf('P-AAAAAAAC')).toBe('refunded');
+});
+
+test('all orphan orders of a purchase are decided at once, but none that was found since they were shown', async () => {
+  const orphan = (id: number, unit: number) =>
+    sql`
+    insert into orphan_orders (dealer_order_id, client_order_ref, order_code, dealer_type, dealer_status, currency, cost,
+      dealer_created_at, found_at)
+    values (${id}, ${`QRPHAN00-${unit}-1-AAAAAAAA`}, ${`QRPHAN00-${unit}`}, 'topUp', 'success', 'USD', 4, now(), now())`.execute(
+      fixture.db,
+    );
+  await orphan(901, 1);
+  await orphan(902, 2);
+  const card = await openMatter(/Orphan · QRPHAN00/);
+  expect(card.text).toMatch(/2 orders of ours.*the dealer was paid \$8/s);
+  await orphan(903, 3);
+  await admin.tap('⭐ 🤝 The customer gets it');
+  await admin.waitFor(/QRPHAN00-2.*\/debit takes the price off/s);
+  await admin.tap('✅ Yes');
+  await admin.waitFor('Decided: 2.');
+  const found = await fixture.shop.orphans.find('QRPHAN00');
+  expect(Object.fromEntries(found.map(({ dealerOrderId, decision }) => [dealerOrderId, decision]))).toEqual({
+    ...{ 901: 'handed-over', 902: 'handed-over', 903: null },
+  });
+});
+
+test('held vouchers are released in the queue, but none that was held since they were shown', async () => {
+  const { id } = await fixture.item('voucher');
+  const held = (dealerOrderId: number) =>
+    sql`
+    insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, withheld_at)
+    values (${dealerOrderId}, 'x', ${id}, 'USD', 'voucher', 'success', now(), now())`.execute(fixture.db);
+  await held(911);
+  await held(912);
+  await openMatter(/Held vouchers ×2/);
+  await held(913);
+  await admin.tap(/2 × /);
+  await admin.waitFor('One that a customer has used already costs you a refund');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('Decided: 2.');
+  const left = await fixture.shop.recoveries.withheldSurplus();
+  expect(left.flatMap(({ dealerOrderIds }) => dealerOrderIds)).toEqual([913]);
+});
+
+test('whoever may only look at money and orders decides nothing, whatever button they forge', async () => {
+  const viewer = await fixture.newcomer();
+  await sql`insert into staff (person_id, role, invited_by) values (${viewer.id}, 'viewer', ${ADMIN})`.execute(
+    fixture.db,
+  );
+  const customer = await fixture.newcomer({ amount: '0' });
+  await payment('P-AAAAAAAD', 'awaiting', customer.id);
+  await viewer.tapData('nm:deposit:P-AAAAAAAD');
+  const card = await viewer.waitFor('P-AAAAAAAD');
+  expect(card.buttons.flat().map(({ label }) => label)).not.toContain('⭐ ✅ Approve $20');
+  await viewer.tapData('nv:yes:approve:deposit:P-AAAAAAAD:');
+  await viewer.tapData('ng:yes:written-off:orphan:QRPHAN00:999999');
+  await viewer.tapData('ng:yes:release:withheld:all:999999');
+  expect(await stateOf('P-AAAAAAAD')).toBe('awaiting');
+  expect(await fixture.shop.recoveries.withheldSurplus()).toHaveLength(1);
+  expect((await fixture.shop.orphans.find('903'))[0]?.decision).toBeNull();
 });

@@ -162,7 +162,8 @@ test('no customer decides, whatever their client sends', async () => {
   await admin.send('We know you, <friend>.');
   await admin.waitFor('Rejected by Huda');
   await fixture.settlePayments();
-  await customer.waitFor('We know you, <friend>.', { after: 0 });
+  const told = await customer.waitFor('We know you, <friend>.', { after: 0 });
+  expect(labels(told)).toEqual(['💬 Contact support', '🧾 My payments', '🏠 Home']);
   expect(await stateOf(payment)).toBe('rejected');
 });
 
@@ -211,6 +212,19 @@ test('a reference that is typed unasked is asked about; another amount is confir
   await admin.tap(/Yes/);
   await admin.waitFor('Approved by Huda: $12.50');
   expect(await balanceOf(payment)).toBe('12.5');
+  const live = (await admin.transcript()).filter((one) => labels(one).some((label) => /Yes/.test(label)));
+  expect(live).toEqual([]);
+  await fixture.settlePayments();
+  await customer.waitFor('$12.50 is on your balance instead of $20', { after: 0 });
+});
+
+test('a receipt for a payment that was cancelled is answered with what to do', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  const payment = await begin(customer);
+  await customer.tap(/Cancel payment/);
+  await customer.waitFor('Please don’t pay it anymore');
+  await customer.sendFile(photo());
+  expect((await customer.waitFor('isn’t open anymore')).text).toContain(payment.code);
 });
 
 test('/deposits lists what waits, and reminders lead to it until it is decided', async () => {

@@ -38,13 +38,14 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   await tapped(/Switch on/, 'needs a currency');
 
   await tapped(/Currencies/, 'one a line');
-  await typed('USD 500-5', 'cannot read this: USD 500-5');
+  const wrong = await typed('USD 500-5', 'cannot read this: USD 500-5');
+  expect(wrong.buttons.flat().map(({ label }) => label)).toEqual(['◀ Back']);
   await typed('USD 5-500 fee 2% + 0.50\nIQD', 'USD: $5–$500 · fee: 2% + $0.50');
   await tapped(/Text EN/, 'instructions in English');
   await typed('Send it to our <wallet>.', 'Send it to our <wallet>.');
   await tapped(/Text AR/, 'instructions in العربية');
   await typed('حوّل إلى محفظتنا.', 'حوّل إلى محفظتنا.');
-  await tapped(/Values EN/, 'one a line');
+  await tapped(/Copy EN/, 'one a line');
   await typed('Number 0770', 'cannot read this');
   await typed('Number = 0770 123 4567', 'Number: 0770 123 4567');
   await tapped(/Name AR/, 'name in العربية');
@@ -60,6 +61,9 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   expect(list.buttons.flat().map(({ label }) => label)).toEqual(['⏸ Mina Wallet', '➕ Add']);
   await tapped(/Mina Wallet/, 'switched off');
   const on = await tapped(/Switch on/, 'offered to customers');
+  // What a phone of 360 px shows of a third of a row.
+  const thirds = on.buttons.filter((row) => row.length > 2).flat();
+  expect(thirds.filter(({ label }) => [...new Intl.Segmenter().segment(label)].length > 9)).toEqual([]);
   expect(on.text).toContain('Changed by Huda');
   expect(await only()).toMatchObject({
     ...{

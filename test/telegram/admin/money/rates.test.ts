@@ -17,7 +17,7 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   await admin.waitFor('Write: /rates');
   await admin.send('/rates try ٠٫٠٢٥ 2%');
   const list = await admin.waitFor('Exchange rates in USD');
-  expect(list.text).toContain('1 TRY = 0.025 USD · margin 2 %');
+  expect(list.text).toMatch(/1 TRY = 0.025 USD · margin 2 % · .* · Huda$/);
 
   const person = await fixture.newcomer({ amount: '0' });
   const given = { customerId: person.id, money: money('900', 'TRY'), actorId: 1, note: null, key: 'lira' };

@@ -109,6 +109,78 @@ test('an admin names the dealer order; it is checked, shown, and its voucher is 
   await everythingAddsUp();
 });
 
+/** A dealer order that carries no ref, as if the panel had made it or the ref was lost on its way. */
+async function orderedWithoutRef(of: PurchaseView, phone: string): Promise<number> {
+  const { sandbox } = fixture;
+  const { id } = await fixture.item('voucher');
+  const answer = await fetch(`${sandbox.url}/order`, {
+    method: 'POST',
+    headers: { 'x-api-key': sandbox.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ productItem: id, customer: { phone }, orderCurrency: of.total.currency }),
+  });
+  expect(answer.status).toBeLessThan(300);
+  return (await sandbox.control.orders()).at(-1)?.id ?? 0;
+}
+const listReads = async () => (await fixture.sandbox.control.requests())['GET /order'].received;
+
+test('a search at the dealer takes over what carries the ref of an order in review, and says so', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'took it');
+  await admin.send(`/order ${code}`);
+  await admin.waitFor('Its outcome cannot be proven');
+  await admin.tap('🔎 Look at the dealer now');
+  await admin.waitFor(`Found, and taken over: ${code}`);
+  await fixture.settle();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+});
+
+test('a search at the dealer lists what could be the order and belongs to nobody, and a button adopts it; pressed again at once it reads nothing', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'never heard of it');
+  const mine = await orderedWithoutRef(purchase, (await fixture.shop.reports.order(code))[0]?.phone ?? '');
+  const anothers = await orderedWithoutRef(purchase, '+9647709999998');
+  // A look rests for five seconds.
+  fixture.ahead(6_000);
+  await admin.tapData(`nm:review:${purchase.code}`);
+  await admin.waitFor('Was it delivered?');
+  await admin.tap('🔎 Look at the dealer now');
+  const listed = await admin.waitFor(/each could be it/);
+  const labels = listed.buttons.flat().map(({ label }) => label);
+  expect(labels).toContain(`🔗 ${mine} is ${code} …`);
+  expect(labels.join()).not.toContain(String(anothers));
+  expect(listed.text).toContain('same cost');
+
+  const reads = await listReads();
+  await admin.tap('🔎 Look at the dealer now');
+  await admin.waitFor('The list was read seconds ago');
+  expect(await listReads()).toBe(reads);
+
+  fixture.ahead(6_000);
+  await admin.tap('🔎 Look at the dealer now');
+  await admin.waitFor(/each could be it/);
+  await admin.tap(`🔗 ${mine} is ${code} …`);
+  await admin.waitFor(`Is dealer order ${mine} the one of ${code}?`);
+  await admin.tap('✅ Yes');
+  await admin.waitFor(/at the dealer|delivered/);
+  await fixture.settle();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  await everythingAddsUp();
+});
+
+test('of two who look at the dealer at the same moment one reads the list', async () => {
+  const person = await fixture.newcomer();
+  const { purchase } = await inReview(person, 'never heard of it');
+  fixture.ahead(6_000);
+  const { reviews } = fixture.shop;
+  const both = await Promise.all([
+    reviews.searchDealer(purchase.code, owner(1)),
+    reviews.searchDealer(purchase.code, owner(2)),
+  ]);
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  const [read] = both.filter((one) => one.ok);
+  expect(read).toMatchObject({ complete: true, found: [], waiting: [`${purchase.code}-1`] });
+});
+
 test('of two admins who decide at the same moment one is first, and the other learns what was decided', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
@@ -128,7 +200,7 @@ test('of two admins who decide at the same moment one is first, and the other le
 test('nobody but an admin decides, whatever button is forged', async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
-  for (const data of [`rv:yes:refund:${code}`, `rv:yes:retry:${code}`, `ra:${code}:1`])
+  for (const data of [`rv:yes:refund:${code}`, `rv:yes:retry:${code}`, `ra:${code}:1`, `nf:${purchase.code}`])
     await person.tapData(data);
   await person.send('/adopt X 1');
   await person.waitFor('I don’t know that command');

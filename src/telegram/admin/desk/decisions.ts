@@ -1,0 +1,198 @@
+import { Composer } from 'grammy';
+import type { Matter } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { person } from '../../ui/reply.ts';
+import { askSecondAboutDeposit } from '../money/deposits.ts';
+import { payBackNow, payBackQuestion, readPayBack } from '../money/refunds.ts';
+import { orphanQuestion, waitingOf } from './goods-matters.ts';
+import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
+import { decidedWord, showMatter, showQueue } from './queue.ts';
+import { decideGoodsTap, decideMoneyTap, type MoneyChoice, matterData } from './taps.ts';
+
+interface MoneyDecision {
+  readonly sure: 'ask' | 'yes';
+  readonly choice: MoneyChoice;
+  readonly subject: string;
+  readonly shown: string;
+}
+
+/** Decides in the queue what is about money or goods; the next matter comes by itself. */
+export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, decideMoneyTap, async (ctx, { kind, ...decision }) => {
+    const waits = await shop.desk.matter(actorOf(ctx), kind, decision.subject);
+    if (!waits)
+      return showQueue(
+        ctx,
+        deps,
+        1,
+        await decidedWord(ctx, deps, await namedIn(deps, kind, decision.subject)),
+      );
+    if (kind === 'deposit') await decideDeposit(ctx, deps, decision);
+    else if (kind === 'refund') await decideRefund(ctx, deps, decision);
+    else await decidePayBack(ctx, deps, decision);
+  });
+
+  onTap(composer, decideGoodsTap, async (ctx, { sure, choice, kind, subject, shown }) => {
+    const upTo = Number(shown);
+    if (kind === 'withheld') return releaseHeld(ctx, deps, { sure, subject, upTo });
+    if (choice === 'release') return showMatter(ctx, deps, { kind, subject });
+    const found = await shop.orphans.find(subject);
+    const meant = waitingOf(found).filter(({ id }) => id <= upTo);
+    if (meant.length === 0) {
+      const named = String(found[0]?.dealerOrderId ?? subject);
+      return showQueue(ctx, deps, 1, await decidedWord(ctx, deps, named));
+    }
+    if (sure === 'ask') {
+      const question = orphanQuestion(ctx.texts, meant, choice);
+      if (!question) return showMatter(ctx, deps, { kind, subject });
+      const yes = dataOf('decideGoods', { sure: 'yes', choice, kind, subject, shown });
+      return askOnce(ctx, question, { yes, back: matterData({ kind, subject }), danger: true });
+    }
+    const { done, left } = await shop.orphans.decideAll(subject, { decision: choice, upTo }, actorOf(ctx));
+    await showQueue(ctx, deps, 1, ctx.texts.html('queue-done', { count: done, left }));
+  });
+  return composer;
+}
+
+async function askOnce(
+  ctx: ShopContext,
+  question: Html,
+  { yes, back, danger }: { yes: string; back: string; danger: boolean },
+): Promise<void> {
+  await show(ctx, confirmation(ctx.texts, question, { yes, back, style: danger ? 'danger' : 'success' }));
+}
+
+/** The audit log names a payment by its code. */
+async function namedIn({ shop }: BotDeps, kind: Matter['kind'], subject: string): Promise<string> {
+  return kind === 'pay-back' ? ((await shop.alerts.find(subject))?.subject ?? subject) : subject;
+}
+
+/** A proof that came before, too, is asked about once more; a rejection is decided by its reason. */
+async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, subject }: MoneyDecision) {
+  const { texts } = ctx;
+  const { deposits } = deps.shop;
+  const card = await deposits.card(subject);
+  if (card?.payment.state !== 'awaiting') {
+    return showQueue(ctx, deps, 1, await decidedWord(ctx, deps, subject));
+  }
+  const amount = texts.money(card.payment.wants);
+  const actor = actorOf(ctx);
+  if (choice === 'reject') {
+    const { text, rows } = rejectionMatter(texts, card);
+    return void (await show(ctx, { text, keyboard: { inline_keyboard: rows } }));
+  }
+  if (choice !== 'approve') {
+    if (!isRejection(choice)) return showMatter(ctx, deps, { kind: 'deposit', subject });
+    const isFirst = await deposits.reject(subject, { actor, reason: { kind: choice } });
+    const word = isFirst ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
+    return showQueue(ctx, deps, 1, word);
+  }
+  if (sure === 'ask' && card.flags.length > 0) {
+    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'deposit', subject, shown: '' });
+    const question = joinHtml([
+      moneyQuestion(texts, choice, html`👤 ${person(card.customer)}`, amount),
+      texts.html('advice-deposit-flagged'),
+    ]);
+    return askOnce(ctx, question, { yes, back: matterData({ kind: 'deposit', subject }), danger: true });
+  }
+  const approved = await deposits.approve(subject, { actor });
+  if (typeof approved === 'string') {
+    const word = await askSecondAboutDeposit(ctx, deps, { code: subject, again: approved === 'same-person' });
+    return showQueue(ctx, deps, 1, word ? texts.html(word) : undefined);
+  }
+  const word = approved ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
+  await showQueue(ctx, deps, 1, word);
+}
+
+function isRejection(choice: MoneyChoice): choice is keyof typeof REJECTIONS {
+  return choice in REJECTIONS;
+}
+
+async function decideRefund(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { sure, choice, subject, shown }: MoneyDecision,
+) {
+  const { texts } = ctx;
+  const { deposits } = deps.shop;
+  const card = await deposits.card(subject);
+  const isPaid = choice === 'paid';
+  if (card?.refund?.id !== shown || (!isPaid && choice !== 'not-paid')) {
+    return showMatter(ctx, deps, { kind: 'refund', subject });
+  }
+  const amount = texts.money(card.refund.amount);
+  if (sure === 'ask') {
+    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'refund', subject, shown });
+    const question = moneyQuestion(
+      texts,
+      choice,
+      html`👤 ${person(card.customer)} · <code>${subject}</code>`,
+      amount,
+    );
+    return askOnce(ctx, question, { yes, back: matterData({ kind: 'refund', subject }), danger: !isPaid });
+  }
+  const isFirst = await deposits.endRefund(subject, { actor: actorOf(ctx), refundId: shown, done: isPaid });
+  const word = isFirst ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
+  await showQueue(ctx, deps, 1, word);
+}
+
+/** To leave it on the balance takes nothing from anybody: it is done at once. */
+async function decidePayBack(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { sure, choice, subject, shown }: MoneyDecision,
+) {
+  const { texts } = ctx;
+  const code = (await deps.shop.alerts.find(subject))?.subject ?? subject;
+  if (choice === 'leave') {
+    const settled = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
+    const word = settled ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
+    return showQueue(ctx, deps, 1, word);
+  }
+  const wanted = await readPayBack(deps, code);
+  const [, nth = '0', amount = '0'] = /^(\d+)-(.+)$/.exec(shown) ?? [];
+  if (choice !== 'pay-back' || !wanted) return showMatter(ctx, deps, { kind: 'pay-back', subject });
+  if (sure === 'ask') {
+    const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'pay-back', subject, shown });
+    const question = payBackQuestion(texts, wanted);
+    return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
+  }
+  const word = await payBackNow(ctx, deps, code, { amount, nth: Number(nth) });
+  await showQueue(ctx, deps, 1, word ? texts.html(word, { code }) : undefined);
+}
+
+async function releaseHeld(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { sure, subject, upTo }: { sure: 'ask' | 'yes'; subject: string; upTo: number },
+) {
+  const { texts } = ctx;
+  const { recoveries } = deps.shop;
+  const back = matterData({ kind: 'withheld', subject: 'surplus' });
+  const held = await recoveries.withheldSurplus();
+  const meant = held.filter(({ itemId }) => subject === 'all' || String(itemId) === subject);
+  const count = meant.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return showQueue(ctx, deps, 1, texts.html('queue-decided'));
+  if (sure === 'ask') {
+    const yes = dataOf('decideGoods', {
+      ...{ sure: 'yes', choice: 'release', kind: 'withheld', subject },
+      shown: String(upTo),
+    });
+    const question = joinHtml([
+      texts.html('ask-release-held', { count }),
+      texts.html('costs-withheld-release'),
+    ]);
+    return askOnce(ctx, question, { yes, back, danger: true });
+  }
+  const actor = actorOf(ctx);
+  const released = await recoveries.releaseSurplus(subject === 'all' ? 'all' : Number(subject), actor, upTo);
+  await showQueue(ctx, deps, 1, texts.html('queue-done', { count: released, left: 0 }));
+}

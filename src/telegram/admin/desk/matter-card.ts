@@ -1,0 +1,8 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Html } from '../../ui/html.ts';
+
+/** What is known of a matter, what each choice costs, and the buttons that decide. */
+export interface MatterCard {
+  readonly text: Html;
+  readonly rows: InlineKeyboardButton[][];
+}

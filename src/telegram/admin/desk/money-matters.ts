@@ -1,0 +1,155 @@
+import type { DepositCard } from '../../../shop/shop.ts';
+import { depositText } from '../../screens/payment/deposit-card.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type PayBack, payBackQuestion } from '../money/refunds.ts';
+import type { MatterCard } from './matter-card.ts';
+import { type MoneyChoice, matterData } from './taps.ts';
+
+/** What a button about money says, and what it costs. */
+const CHOICES = {
+  approve: { label: 'button-approve', costs: 'costs-deposit-approve' },
+  reject: { label: 'button-reject', costs: 'costs-deposit-reject' },
+  paid: { label: 'button-paid-back', costs: 'costs-refund-paid' },
+  'not-paid': { label: 'button-not-paid-back', costs: 'costs-refund-not-paid' },
+  'pay-back': { label: 'choice-pay-back', costs: 'costs-pay-back' },
+  leave: { label: 'button-leave-on-balance', costs: 'costs-pay-back-leave' },
+} as const satisfies Partial<Record<MoneyChoice, { label: TextKey; costs: TextKey }>>;
+
+/** Why a deposit is rejected. */
+export const REJECTIONS = {
+  'not-received': 'button-reject-not-received',
+  'wrong-amount': 'button-reject-wrong-amount',
+  'unreadable-proof': 'button-reject-unreadable',
+  'used-before': 'button-reject-used-before',
+} as const satisfies Partial<Record<MoneyChoice, TextKey>>;
+
+type Asked = keyof typeof CHOICES;
+
+const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amount: string): Html[] => [
+  html``,
+  texts.html('matter-advice', { advice: texts.html(advice) }),
+  ...choices.map((choice) => html`• ${texts.html(CHOICES[choice].costs, { amount })}`),
+];
+
+/** A payment by hand with its proof; the same proof with another payment is a reason to look twice. */
+export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
+  const { code, wants } = card.payment;
+  const amount = texts.money(wants);
+  const isFlagged = card.flags.length > 0;
+  const advice = isFlagged ? 'advice-deposit-flagged' : 'advice-deposit';
+  const data = (choice: MoneyChoice) =>
+    dataOf('decideMoney', { sure: 'ask', choice, kind: 'deposit', subject: code, shown: '' });
+  const star = isFlagged ? '' : '⭐ ';
+  const proof = card.proof?.fileId
+    ? [[button(texts.plain('button-matter-proof'), dataOf('depositCard', { code }))]]
+    : [];
+  return {
+    text: joinHtml([depositText(texts, card), ...advised(texts, advice, ['approve', 'reject'], amount)]),
+    rows: [
+      ...(mayDecide
+        ? [
+            [button(`${star}${texts.plain('button-approve', { amount })}`, data('approve'), 'success')],
+            [
+              button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
+              button(texts.plain('button-reject'), data('reject'), 'danger'),
+            ],
+          ]
+        : []),
+      ...proof,
+    ],
+  };
+}
+
+/** The reasons to choose from: the reason is the decision. */
+export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
+  const { code } = card.payment;
+  const reasons = Object.entries(REJECTIONS) as [keyof typeof REJECTIONS, TextKey][];
+  return {
+    text: joinHtml([depositText(texts, card), html``, texts.html('costs-deposit-reject')]),
+    rows: [
+      ...reasons.map(([choice, label]) => [
+        button(
+          texts.plain(label),
+          dataOf('decideMoney', { sure: 'yes', choice, kind: 'deposit', subject: code, shown: '' }),
+          'danger',
+        ),
+      ]),
+      [
+        button(
+          texts.plain('button-reject-own-words'),
+          dataOf('depositReason', { reason: 'own-words', code }),
+          'danger',
+        ),
+      ],
+      [button(texts.plain('button-back'), matterData({ kind: 'deposit', subject: code }))],
+    ],
+  };
+}
+
+/** A refund that somebody of the staff sends by hand. */
+export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
+  const { refund, payment } = card;
+  const amount = texts.money(refund?.amount ?? payment.wants);
+  const data = (choice: 'paid' | 'not-paid') =>
+    dataOf('decideMoney', {
+      ...{ sure: 'ask', choice, kind: 'refund', subject: payment.code },
+      shown: refund?.id ?? '',
+    });
+  return {
+    text: joinHtml([
+      depositText(texts, card),
+      ...advised(texts, 'advice-refund', refund ? ['paid', 'not-paid'] : [], amount),
+    ]),
+    rows:
+      mayDecide && refund
+        ? [
+            [button(texts.plain('button-paid-back'), data('paid'), 'success')],
+            [button(texts.plain('button-not-paid-back'), data('not-paid'), 'danger')],
+          ]
+        : [],
+  };
+}
+
+/** Money of a purchase that was paid directly and failed: it goes back the way it came, or stays on the balance. */
+export function payBackMatter(
+  texts: Texts,
+  { alertId, code, wanted }: { alertId: string; code: string; wanted: PayBack | null },
+  mayDecide: boolean,
+): MatterCard {
+  const amount = wanted ? texts.money(wanted.part.money) : '—';
+  const data = (choice: 'pay-back' | 'leave') =>
+    dataOf('decideMoney', {
+      ...{ sure: 'ask', choice, kind: 'pay-back', subject: alertId },
+      shown: wanted ? `${wanted.part.nth}-${wanted.part.money.amount}` : '',
+    });
+  const choices: Asked[] = wanted ? ['pay-back', 'leave'] : ['leave'];
+  return {
+    text: joinHtml([
+      texts.html('matter-pay-back', { code, amount }),
+      ...(wanted ? [html``, payBackQuestion(texts, wanted)] : []),
+      ...advised(texts, 'advice-pay-back', choices, amount),
+    ]),
+    rows: mayDecide
+      ? [
+          ...(wanted ? [[button(`⭐ ${texts.plain('choice-pay-back', { amount })}`, data('pay-back'))]] : []),
+          [button(texts.plain('button-leave-on-balance'), data('leave'))],
+        ]
+      : [],
+  };
+}
+
+/** What is asked once more, with what it costs. */
+export function moneyQuestion(texts: Texts, choice: Asked, about: Html, amount: string): Html {
+  const { label, costs } = CHOICES[choice];
+  return joinHtml([html`<b>${texts.plain(label, { amount })}?</b>`, about, texts.html(costs, { amount })]);
+}
+
+/** What was decided, in the words of the button. */
+export function moneyDone(texts: Texts, choice: MoneyChoice, subject: string, amount: string): Html {
+  const label =
+    choice in REJECTIONS ? REJECTIONS[choice as keyof typeof REJECTIONS] : CHOICES[choice as Asked].label;
+  return texts.html('queue-done-about', { what: texts.plain(label, { amount }), subject });
+}

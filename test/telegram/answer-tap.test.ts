@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openChatFixture } from '../support/chat-fixture.ts';
+
+test('a tap that takes longer than a second is answered with a word, since nothing else may come of it', async () => {
+  const fixture = await openChatFixture();
+  onTestFinished(() => fixture.close());
+  const person = await fixture.newcomer({ amount: '0' });
+  await person.send('/language');
+  const { id } = await person.waitFor('Settings');
+  await fixture.people.faults({ on: 'call', method: 'editMessageText', delayMs: 1_500 });
+
+  const since = await person.cursor();
+  // The language that is on already: the screen stays as it is.
+  await person.tap('✓ English', { message: id });
+  const answered = async () => {
+    const { events } = await fixture.people.events({ after: since, chat: person.id });
+    return events.flatMap((event) => (event.type === 'callback_answer' ? [event.answer.text] : []));
+  };
+  await expect.poll(answered).toEqual(['⏳ One moment …']);
+});
