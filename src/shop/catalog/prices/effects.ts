@@ -9,11 +9,11 @@ import {
   type PriceRule,
   priceGroups,
   type RuleTerms,
+  readStored,
   roundingStep,
   type SellingPrice,
   sellingPrice,
 } from './selling-price.ts';
-import { readStored } from './shop-wide.ts';
 
 /** An item whose price a change moves. */
 export interface MovedPrice {
