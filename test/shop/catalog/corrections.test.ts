@@ -212,7 +212,9 @@ test('a long sheet goes out and comes in by parts, whole and in order, while oth
     wireProduct(index + 1, { productItems: [wireItem(1_000 + index)] }),
   );
   await catalog.sync();
-  await sql`update products set description = jsonb_build_object('ar', rtrim(repeat('كلام "طويل" ', 30)))`.execute(db);
+  await sql`update products set description = jsonb_build_object('ar', rtrim(repeat('كلام "طويل" ', 30)))`.execute(
+    db,
+  );
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;
