@@ -185,7 +185,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
     refreshWording: () => wording.refresh(),
     defaultCountry: config.defaultCountry,
-    timeZone: config.timeZone ?? 'UTC',
+    get timeZone() {
+      return wording.timeZone;
+    },
     adminIds,
     adminChatId: config.adminChatId,
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
