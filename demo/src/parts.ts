@@ -151,6 +151,8 @@ async function environmentOf(from: {
     CUSTOMER_RATE: '1000',
     SHOP_NAME: shopName,
     SUPPORT_CONTACT: '@demo_support',
+    // People type a number as they do at home.
+    DEFAULT_COUNTRY: 'IQ',
     ...options.env,
   };
 }

@@ -1,4 +1,5 @@
 /** The sandbox's own tables, in a PostgreSQL schema of their own, and the pool that reaches them. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { preparing } from '@storefront/embedded-postgres/prepared';
 import { type ColumnType, type GeneratedAlways, Kysely, PostgresDialect, sql } from 'kysely';
@@ -152,18 +153,24 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
 
 /**
  * Makes the schema and its tables if they are missing and puts this version's functions in, under a lock, so that two
- * sandboxes can start on one database. Throws if the tables are those of another version.
+ * sandboxes can start on one database. Changes nothing if this version was there before. Throws if the tables are those of
+ * another version.
  */
 export async function prepareSchema(db: SandboxDatabase, schema: string): Promise<void> {
-  const [tables, ...functions] = await Promise.all(
-    ['tables', 'functions', 'list'].map((name) => read(`sql/${name}.sql`)),
+  const [tables, ...rest] = await Promise.all(
+    ['sql/tables', 'sql/functions', 'sql/list', 'panel/tables'].map((name) => read(`${name}.sql`)),
   );
+  const code = rest.join('\n');
+  // The schema's comment says which code is in it.
+  const digest = createHash('sha256').update(code).digest('base64url');
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`dealer sandbox ${schema}`}))`.execute(tx);
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(tx);
-    const { rows } = await sql<{ exists: boolean }>`
-      select to_regclass(${`${schema}.meta`}) is not null as exists`.execute(tx);
-    if (!rows[0]?.exists) {
+    const { rows } = await sql<{ has_tables: boolean; digest: string | null }>`
+      select to_regclass(${`${schema}.meta`}) is not null as has_tables,
+        obj_description(to_regnamespace(quote_ident(${schema})), 'pg_namespace') as digest`.execute(tx);
+    const [found] = rows;
+    if (!found?.has_tables) {
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(tx);
       await sql.raw(tables ?? '').execute(tx);
       await tx.insertInto('meta').values({ version: SCHEMA_VERSION, seed: 0, items: 0 }).execute();
     }
@@ -174,7 +181,9 @@ export async function prepareSchema(db: SandboxDatabase, schema: string): Promis
           'use another data directory, or drop that schema.',
       );
     }
-    await sql.raw(functions.join('\n')).execute(tx);
+    if (found?.digest === digest) return;
+    await sql.raw(code).execute(tx);
+    await sql`comment on schema ${sql.id(schema)} is ${sql.lit(digest)}`.execute(tx);
   });
 }
 

@@ -15,7 +15,7 @@ home =
 
     Merhaba { $name } 👋 Size ne getirelim?
 button-vouchers = 🎟 Kartlar ({ $count })
-button-top-ups = 🎮 Yüklemeler ({ $count })
+button-top-ups = 🎮 Yükleme ({ $count })
 button-search = 🔎 Ara
 button-purchases = 📦 Siparişlerim
 button-balance = 💰 Bakiye
@@ -147,7 +147,7 @@ stage-waiting = Sırada: tedarikçimiz şu an yoğun. Kendiliğinden gönderilec
 waited-minutes = ({ $minutes } dk)
 waited-hours = ({ $hours } sa)
 stage-processing = Hazırlanıyor …
-stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. Siparişiniz ya da paranız gelecek, genellikle bir saat içinde.
+stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. Siparişiniz ya da paranız gelecek.
 stage-delivered = Teslim edildi.
 stage-credited = Teslim edildi: hesaba yüklendi.
 stage-unreadable = Teslim edildi, ama kodu şu an gösteremiyoruz. Haberimiz var; kod sizindir.

@@ -16,8 +16,9 @@ const moneyFormats = new Map<string, { numbers: Intl.NumberFormat; sign: string 
  * them, and none for a whole amount. The decimal string goes to Intl as it is: no float comes into being. In languages from right to
  * left it stands between isolates: as in English ($10.50), or with the language's own sign behind it (10,000 د.ع).
  */
-export function formatMoney(money: Money, locale: Locale): string {
-  return signed('', money, locale);
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  // As a column holds it, it ends in zeros.
+  return signed('', { amount: new Big(amount).toFixed(), currency }, locale);
 }
 
 /** An amount with its sign, plus included; for changes of a balance. */
@@ -116,6 +117,11 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
   // Intl has no words for it in Kurdish, and would say "-5 min".
   if (/^[+-]/.test(near)) return text;
   return `${text} (${near})`;
+}
+
+/** The time of day in that time zone, as 14:05. */
+export function clockIn(timeZone: string, now = new Date()): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 }
 
 function dateFormat(locale: Locale, timeZone: string, kind: 'day' | 'time' | 'year'): Intl.DateTimeFormat {

@@ -70,10 +70,10 @@ export function createTexts(
 
 function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText[]): Texts {
   const { rightToLeft } = languages[locale];
-  const bundle = readBundle(locale, rightToLeft);
+  const bundle = worded.length === 0 ? sharedBundle(locale, rightToLeft) : readBundle(locale, rightToLeft);
   addWordings(bundle, worded, (key, source) => problemOf(locale, key, source) === null);
   // Texts of admins are written in English and Arabic; an admin of another language reads those it lacks in English.
-  const english = locale === 'en' || locale === 'ar' ? null : readBundle('en', rightToLeft);
+  const english = locale === 'en' || locale === 'ar' ? null : sharedBundle('en', rightToLeft);
   const translate = (key: string, values: Record<string, string | number>): string => {
     const [id = '', attribute] = key.split('.');
     const own = english && !bundle.hasMessage(id) ? english : bundle;
@@ -112,6 +112,16 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     nearTime: (iso) => formatNearTime(iso, locale, timeZone),
     day: (iso) => formatDay(iso, locale, timeZone),
   };
+}
+
+const shared = new Map<string, FluentBundle>();
+
+/** A bundle that nobody adds to: it takes milliseconds to make. */
+function sharedBundle(locale: Locale, useIsolating: boolean): FluentBundle {
+  const name = `${locale} ${useIsolating}`;
+  const bundle = shared.get(name) ?? readBundle(locale, useIsolating);
+  shared.set(name, bundle);
+  return bundle;
 }
 
 /** Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them. */

@@ -58,7 +58,7 @@ test('a reversal rings, says what happened to code and money, and every message 
   await fixture.settle();
   const told = await person.waitFor('Our supplier took back order');
   expect(told.text).toContain(purchase.code);
-  expect(told.text).toContain('is back on your balance');
+  expect(told.text).toMatch(/, and \$\d+ is back on your balance/);
   const texts = await chatOf(person);
   expect(texts.filter((text) => text.includes('Code:'))).toEqual([]);
   expect(texts.filter((text) => text.includes('its code no longer works'))).toHaveLength(2);

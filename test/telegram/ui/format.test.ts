@@ -84,3 +84,8 @@ test('digits of Arabic keyboards are read as numbers', () => {
   expect(asciiDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
   expect(asciiDigits('+٩٦٤ 770')).toBe('+964 770');
 });
+
+test('an amount as a column holds it is written without the zeros behind', () => {
+  expect(formatMoney({ amount: '9.99000000', currency: 'USD' }, 'en')).toBe('$9.99');
+  expect(formatMoney({ amount: '0.00500000', currency: 'USD' }, 'en')).toBe('$0.005');
+});

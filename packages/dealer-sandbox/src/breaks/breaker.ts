@@ -110,7 +110,8 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 async function removeTriggers(db: SandboxDatabase): Promise<void> {
-  await sql`drop function if exists break_rule() cascade`.execute(db);
+  const { rows } = await sql`select where to_regproc('break_rule') is not null`.execute(db);
+  if (rows.length > 0) await sql`drop function break_rule() cascade`.execute(db);
 }
 
 async function addTrigger(db: SandboxDatabase, { table, event, body }: Trigger): Promise<void> {

@@ -1,6 +1,5 @@
 /** The panel's own tables, beside those of the service. */
-import { readFile } from 'node:fs/promises';
-import { type ColumnType, type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 
 export interface PanelTables extends SandboxTables {
@@ -16,12 +15,7 @@ export interface PanelTables extends SandboxTables {
 
 export type PanelDatabase = Kysely<PanelTables>;
 
-/** Makes the tables if they are missing, under a lock, so that two sandboxes can start on one database. */
-export async function preparePanelTables(db: SandboxDatabase): Promise<PanelDatabase> {
-  const tables = await readFile(new URL('tables.sql', import.meta.url), 'utf8');
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('dealer sandbox panel'))`.execute(tx);
-    await sql.raw(tables).execute(tx);
-  });
+/** The sandbox's database with the panel's tables, which come with its schema. */
+export function withPanelTables(db: SandboxDatabase): PanelDatabase {
   return db.withTables<Omit<PanelTables, keyof SandboxTables>>();
 }

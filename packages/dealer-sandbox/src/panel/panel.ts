@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { SandboxDatabase } from '../database.ts';
 import type { KeyRing } from '../keys.ts';
 import { chooseSignIns, keepPasswords, openAccounts, type SignIn } from './accounts.ts';
-import { preparePanelTables } from './database.ts';
+import { withPanelTables } from './database.ts';
 import { addKeys } from './keys.ts';
 import { addOrders } from './orders.ts';
 import { addOverview } from './overview.ts';
@@ -32,9 +32,9 @@ export interface Panel {
   askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** Makes the panel's tables and passwords; needs the dealers to be there. */
+/** Makes the panel's passwords; needs the dealers to be there. */
 export async function openPanel({ db, keys, logger, passwords }: PanelOptions): Promise<Panel> {
-  const panelDb = await preparePanelTables(db);
+  const panelDb = withPanelTables(db);
   const [signIns, style, icon] = await Promise.all([
     chooseSignIns(panelDb, passwords),
     readFile(new URL('style.css', import.meta.url), 'utf8'),

@@ -22,10 +22,10 @@ export function newPassword(): string {
 }
 
 /** The hash as text, with its cost and salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join(':');
+  const hash = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join(':');
 }
 
 /** Whether `stored` is the hash of this password. Without a hash it takes the same time and is false. */

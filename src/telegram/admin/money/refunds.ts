@@ -85,8 +85,8 @@ export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, payBackTap, async (ctx, { sure, code, nth, amount }) => {
-    // The card that was tapped stays: it shows the refund, too.
-    ctx.keepsTapped = true;
+    // The card that was tapped stays: it shows the refund, too. The question is answered in its own message.
+    ctx.keepsTapped = sure === 'ask';
     if (sure === 'ask') return ask(ctx, code);
     const word = await payBackNow(ctx, deps, code, { amount, nth });
     if (word) await reply(ctx, word, { code });

@@ -263,7 +263,7 @@ test('a refund that no provider makes is paid by an admin, who says so', async (
   const question = await admin.waitFor(`Pay $20 of payment ${payment.code} back`);
   expect(question.text).toContain('$20 → $0');
   await admin.tap(/Yes/);
-  await admin.waitFor('is being paid back');
+  expect((await admin.waitFor('is being paid back')).id).toBe(question.id);
   await fixture.settlePayments();
   await admin.send(`/deposits ${payment.code.toLowerCase()}`);
   const card = await admin.waitFor('Please pay $20 back');

@@ -3,6 +3,7 @@ import { icon } from '@storefront/web-kit/page/icons';
 import { Component, createRef, type VNode } from 'preact';
 import type { ChatMessage } from '../../../wire.ts';
 import type { Actions } from '../actions.ts';
+import { directionOf } from '../direction.ts';
 import { dayOf } from '../when.ts';
 import { languageOf, type Words } from '../words.ts';
 import { isService, Message } from './message.ts';
@@ -155,6 +156,6 @@ function belongTogether(one: ChatMessage, next: ChatMessage): boolean {
 function greeting({ name, description }: ChatState['bot'], words: Words): VNode {
   return html`<div class="greeting">
     <b dir="auto">${description ? words.whatCanItDo : name}</b>
-    <span dir="auto">${description || words.nothing}</span>
+    <span dir=${directionOf(description || words.nothing)}>${description || words.nothing}</span>
   </div>`;
 }

@@ -1,0 +1,124 @@
+/** Databases of tests that are over, put back to what their template holds, for the next test that wants the same. */
+import type pg from 'pg';
+
+/** Where a template's database keeps what it takes to be put back. No name of the shop's is in the search path of a test. */
+const schema = 'put_back';
+
+/**
+ * What a template's database needs to be put back later: a copy of every row it begins with, the numbers its sequences begin with,
+ * and a trigger that notes when its tables themselves are changed. With it comes `put_back.reset()`, which says whether it
+ * could be done.
+ */
+const preparation = `
+create schema ${schema};
+create table ${schema}.tables (
+  name regclass primary key,
+  copy regclass,
+  columns text,
+  rows bigint not null default 0,
+  newest bigint not null default 0
+);
+create table ${schema}.sequences (name regclass primary key, value bigint, start bigint not null);
+create table ${schema}.changes (tag text not null);
+create view ${schema}.statistics as select count(*), max(xmin::text::bigint) from pg_statistic;
+
+do $$
+declare
+  found record;
+begin
+  for found in
+    select c.oid::regclass as name, c.oid as id,
+      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class as c
+    where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema|${schema})'
+  loop
+    insert into ${schema}.tables (name, columns) values (found.name, found.columns);
+    if pg_relation_size(found.id) > 0 then
+      execute format('create table ${schema}.copy_%s as select %s from %s', found.id, found.columns, found.name);
+      execute format('update ${schema}.tables set copy = %L, (rows, newest) =
+        (select count(*), coalesce(max(xmin::text::bigint), 0) from %s) where name = %L::regclass',
+        '${schema}.copy_' || found.id, found.name, found.name);
+    end if;
+  end loop;
+  insert into ${schema}.sequences
+    select seqrelid, pg_sequence_last_value(seqrelid), seqstart from pg_sequence;
+end $$;
+
+create function ${schema}.reset() returns boolean language plpgsql as $$
+declare
+  t record;
+  s record;
+  rows_now bigint;
+  newest_now bigint;
+begin
+  if exists (select from ${schema}.changes)
+    or exists (table ${schema}.statistics except table ${schema}.statistics_before) then
+    return false;
+  end if;
+  -- What the shop's triggers refuse is not refused here, and foreign keys do not ask for an order.
+  perform set_config('session_replication_role', 'replica', true);
+  for t in select *, pg_relation_size(name) as bytes from ${schema}.tables loop
+    continue when t.bytes = 0;
+    if t.bytes > 1000000 then
+      return false;
+    end if;
+    if t.copy is null then
+      execute 'delete from ' || t.name;
+      continue;
+    end if;
+    execute 'select count(*), coalesce(max(xmin::text::bigint), 0) from ' || t.name into rows_now, newest_now;
+    continue when rows_now = t.rows and newest_now = t.newest;
+    execute 'delete from ' || t.name;
+    execute format('insert into %s (%s) overriding system value select %2$s from %s', t.name, t.columns, t.copy);
+    update ${schema}.tables set newest = pg_current_xact_id()::text::bigint where name = t.name;
+  end loop;
+  for s in select * from ${schema}.sequences where value is distinct from pg_sequence_last_value(name) loop
+    perform setval(s.name, coalesce(s.value, s.start), s.value is not null);
+  end loop;
+  return true;
+end $$;
+
+create function ${schema}.note() returns event_trigger language plpgsql security definer as $$
+begin
+  insert into ${schema}.changes values (tg_tag);
+end $$;
+create table ${schema}.statistics_before as table ${schema}.statistics;
+create event trigger ${schema}_note on ddl_command_end execute function ${schema}.note();
+`;
+
+/** Makes a template's database one whose copies can be put back. Nothing in it changes afterwards. */
+export async function preparePutBack(pool: pg.Pool): Promise<void> {
+  await pool.query(preparation);
+}
+
+/**
+ * Puts a database back to what its template holds, and its connections to what new ones are, save what they have planned. Others'
+ * connections to it are cut off. False if that can't be done: its tables were changed, analysed or have grown large, or a connection is in use.
+ */
+export async function putBack(pool: pg.Pool): Promise<boolean> {
+  if (pool.ending || pool.ended || pool.idleCount !== pool.totalCount || pool.waitingCount > 0) return false;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount || 1 }, () => pool.connect()));
+  let done = false;
+  try {
+    const own = await Promise.all(
+      clients.map(async (client) => {
+        const [, , { rows }] = (await client.query(
+          'reset all; unlisten *; select pg_backend_pid() as pid, pg_advisory_unlock_all()',
+        )) as unknown as [unknown, unknown, pg.QueryResult<{ pid: number }>];
+        return rows[0]?.pid;
+      }),
+    );
+    const [client] = clients;
+    await client?.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> all($1)',
+      [own],
+    );
+    const result = await client?.query<{ done: boolean }>(`select ${schema}.reset() as done`);
+    done = result?.rows[0]?.done === true;
+  } catch {
+    // A connection that broke, say.
+  }
+  for (const client of clients) client.release(!done);
+  return done;
+}
