@@ -111,7 +111,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     endReads = () => dealer.endReads();
     parts.started('the client of the Dealer API', () => dealer.close());
 
-    const stars = openStars({ config, log });
+    const stars = openStars({ config, wording: { read: () => shop.wording.read() }, log });
     parts.started('the client of the Bot API for Stars', () => stars.close());
     const checkout = openDatabase({
       ...{ url, max: checkoutConnections, applicationName: 'storefront checkout', log },
@@ -134,7 +134,16 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       timeZone: config.timeZone,
       owners: config.adminIds,
       paymentMethods: [
-        ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
+        ...(config.cryptoPay
+          ? [
+              createCryptoPay({
+                ...config.cryptoPay,
+                get shopName(): string {
+                  return shop.wording.profile().name ?? config.shopName;
+                },
+              }),
+            ]
+          : []),
       ],
       settings: {
         pollMinS: config.pollMinS,
@@ -152,6 +161,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     if (!(await step(work.checkHistory(true))))
       log.warn({}, 'the shop starts closed: the dealer list is read first');
 
+    // The time zone and the name, before a job uses them.
+    await step(shop.wording.read());
     const telegram = await createTelegram({ config, url, shop, log });
     parts.started('the client of the Bot API', () => telegram.close());
 

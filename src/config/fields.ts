@@ -1,7 +1,9 @@
 /** What the variables of the environment look like, as text. No message repeats the value: it may be a secret. */
+
 import { z } from 'zod';
 import { Secret } from '../secret.ts';
 import { isCurrency } from '../shop/money.ts';
+import { isTimeZone } from '../shop/time-zone.ts';
 import { parseKeyRing } from '../shop/vault/keyring.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
 
@@ -63,13 +65,9 @@ export const userIds: z.ZodType<number[], string> = z
   .transform((parts) => parts.map(Number));
 
 /** A time zone by its IANA name. */
-export const timeZone: z.ZodType<string, string> = z.string().refine((name) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}, 'must be a time zone by its IANA name, such as Asia/Baghdad');
+export const timeZone: z.ZodType<string, string> = z
+  .string()
+  .refine(isTimeZone, 'must be a time zone by its IANA name, such as Asia/Baghdad');
 
 /** Amounts by currency, as `USD:10000,IQD:15000000`; null for anything else. */
 export function readAmounts(text: string): Record<string, string> | null {

@@ -226,7 +226,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   SHOP_NAME: { purpose: 'the name of the shop, as customers see it', example: 'Storefront' },
   SUPPORT_CONTACT: { purpose: 'whom customers are sent to for help', example: '@my_shop_support' },
   SHOP_TIMEZONE: {
-    purpose: 'the time zone in which customers and admins read times',
+    purpose: 'the time zone of the shop until /shop sets another',
     example: 'Asia/Baghdad',
   },
   DEFAULT_COUNTRY: {

@@ -142,7 +142,7 @@ export function createShop({
   stars: starsProvider = null,
   checkoutDb,
   baseCurrency = 'USD',
-  timeZone = 'UTC',
+  timeZone: firstTimeZone = 'UTC',
   owners = [],
   ...given
 }: OrdersDeps & {
@@ -151,7 +151,7 @@ export function createShop({
   adjustments?: AdjustmentRules;
   /** The currency that rates are given in; USD by default. */
   baseCurrency?: string;
-  /** In which a day of the reports begins and ends, by its IANA name; UTC by default. */
+  /** In which a day of the shop begins and ends until the owner sets another, by its IANA name; UTC by default. */
   timeZone?: string;
   /** The ids of the owners (ADMIN_IDS), who may do everything. */
   owners?: readonly number[];
@@ -170,9 +170,11 @@ export function createShop({
   const people = createWaitingPeople();
   const usual = createUsualTimes(db);
   const deps = { ...given, history, people, usual };
+  const wording = createWording(db, firstTimeZone);
+  const timeZone = () => wording.profile().timeZone ?? firstTimeZone;
   const alerts = createAlerts(db, timeZone);
   const staff = createStaff(db, owners);
-  const ledger = { ...createLedger(db), audit: () => audit(db) };
+  const ledger = { ...createLedger(db, timeZone), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
   const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
@@ -270,7 +272,7 @@ export function createShop({
       watches: createWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
       notices: createOutbox(db),
       broadcasts: createBroadcasts(db),
-      wording: createWording(db),
+      wording,
       staff,
       invitations: createInvitationsOf(db, owners),
       recoveries: {
@@ -305,7 +307,7 @@ export function createShop({
           (await sweep(deps, everything)) +
           (await sweepPayments(paymentDeps)) +
           (await judgeFailedPurchases({ db, log })) +
-          (await wakeClosingRound(db, timeZone)) +
+          (await wakeClosingRound(db, timeZone())) +
           (await wakeFiguresRound(db)) +
           (await wakeStarsRound(db)) +
           (await wakeBonusRound(db)) +
@@ -324,7 +326,7 @@ export function createShop({
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log }),
-      addFigures: () => addFigures(db, timeZone),
+      addFigures: () => addFigures(db, timeZone()),
       checkWatches: () => checkWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
       checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),

@@ -61,7 +61,7 @@ import type { Wording } from './wording/wording.ts';
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
-export type { AlertKind } from './alerts/kinds.ts';
+export { type AlertKind, settlingOf, waitsFor } from './alerts/kinds.ts';
 export type { KnownAlert } from './alerts/known.ts';
 export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
@@ -279,7 +279,7 @@ export {
   staffRoles,
 } from './staff/permissions.ts';
 export { SecondWordNeeded } from './staff/second-word.ts';
-export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
+export { type Colleague, STAFF_CHANNEL, type Staff, type StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';

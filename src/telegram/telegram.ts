@@ -38,6 +38,7 @@ import { createPaymentCards } from './notifications/payment-cards.ts';
 import { createPaymentDeliverer } from './notifications/payments.ts';
 import { createReminder } from './notifications/reminders.ts';
 import { sharingReads } from './shared-reads.ts';
+import { StaffLanes } from './staff-lanes.ts';
 import type { ShopContext } from './ui/context.ts';
 import { DialogCarrier } from './ui/dialog-slot.ts';
 import { createLimits } from './ui/limits.ts';
@@ -155,11 +156,12 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   });
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
+  const staffLanes = new StaffLanes({ owners: config.adminIds, staff: shop.staff, log });
   const store = new InboxStore({
     url: deps.url,
     replica,
     leaseMs: deps.leaseMs ?? LEASE_MS,
-    adminIds: config.adminIds,
+    adminIds: staffLanes.lanes,
   });
   const menu = createMenu({
     ...{ api, textsFor, staff: shop.staff, given: store.menus, log },
@@ -183,7 +185,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
     refreshWording: () => wording.refresh(),
     defaultCountry: config.defaultCountry,
-    timeZone: config.timeZone ?? 'UTC',
+    get timeZone() {
+      return wording.timeZone;
+    },
     adminIds,
     adminChatId: config.adminChatId,
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
@@ -213,7 +217,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const dispatcher = new Dispatcher({
     store,
     log,
-    adminIds: config.adminIds,
+    adminIds: staffLanes.lanes,
     ...createHandling({ bot, carrier, shop, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
@@ -235,6 +239,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const listener = new InboxListener({
     ...{ url: deps.url, replica, wake, log },
     onWording: () => inBackground('wording', wording.refresh()),
+    onStaff: () => inBackground('staff', staffLanes.refresh()),
   });
   const polling =
     access.mode === 'polling'
@@ -287,6 +292,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         : null,
     async start() {
       await wording.start();
+      await staffLanes.start();
       await listener.start();
       try {
         await connect();
@@ -299,6 +305,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     async stop() {
       stopping.abort();
       wording.stop();
+      staffLanes.stop();
       await connected;
       await polling?.stop();
       await dispatcher.stop(STOP_WITHIN_MS);

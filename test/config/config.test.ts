@@ -169,6 +169,7 @@ describe('the configuration', () => {
     ['TELEGRAM_WEBHOOK_SECRET', 'has blanks and is long enough'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['LOG_LEVEL', 'loud'],
+    ['SHOP_TIMEZONE', '+03:00'],
     ['VAULT_KEYS', 'k1'],
     ['VAULT_KEYS', `k1:${randomBytes(31).toString('base64')}`],
     ['VAULT_KEYS', `k1:${key.toString('base64')},k1:${key.toString('base64')}`],

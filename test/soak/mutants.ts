@@ -25,6 +25,7 @@ import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { searchMutants } from './mutants/search.ts';
+import { settingsMutants } from './mutants/settings.ts';
 import { shelfMutants } from './mutants/shelf.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
@@ -44,6 +45,7 @@ export const mutants: readonly Mutant[] = [
   ...casesMutants,
   ...submitMutants,
   ...priceMutants,
+  ...settingsMutants,
   ...shelfMutants,
   ...starsMutants,
   ...unknownMutants,

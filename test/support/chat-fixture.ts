@@ -48,7 +48,11 @@ export async function openChatFixture(
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
   const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
   const stars = openStars({
-    config: { telegram: { mode: 'polling', ...access }, shopName: 'Noor Store', defaultLocale: 'en' },
+    config: {
+      telegram: { mode: 'polling', ...access },
+      ...{ shopName: 'Noor Store', supportContact: undefined, defaultLocale: 'en' },
+    },
+    wording: { read: () => fixture.shop.wording.read() },
     log: pino({ level: 'silent' }),
   });
   const { dealer, paymentMethods = [], database } = options;

@@ -56,6 +56,17 @@ const balance = async () => {
 const state = async ({ code }: PaymentRow) => (await fixture.shop.payments.find(person.id, code))?.state;
 
 describe('a payment in Stars', () => {
+  test('has an invoice with the name that the owner gave the shop', async () => {
+    await fixture.shop.wording.setProfile(owner(1), { name: 'Souq' });
+    await invoice();
+    await fixture.shop.wording.setProfile(owner(1), { name: null });
+    await invoice();
+    const calls = await fixture.people.calls({ method: 'createInvoiceLink' });
+    const [named, unnamed] = calls.slice(-2).map(({ params }) => String(params.description));
+    expect(named).toContain('Souq');
+    expect(unnamed).toContain('Noor Store');
+  });
+
   test('is asked for, paid and credited once, though its message comes twice and late', async () => {
     const { payment, link } = await invoice();
     await fixture.people.faults(

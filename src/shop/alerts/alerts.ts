@@ -49,7 +49,7 @@ const quiet = sql`make_interval(mins => ${quietMinutes})`;
  *
  * @param timeZone whose hours may be quiet, by its IANA name
  */
-export function createAlerts(db: Db, timeZone = 'UTC'): Alerts {
+export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
   return {
     raise: (kind, subject, detail) => raiseAlert(db, kind, subject, detail),
     unsent: (id) => unsentAlert(db, id),

@@ -110,11 +110,11 @@ const stored = z.object({
 });
 
 /** @param timeZone whose hours are quiet, by its IANA name */
-export function createAlertRouter(db: Db, timeZone: string): AlertRouter {
+export function createAlertRouter(db: Db, timeZone: () => string): AlertRouter {
   const readAll = async () => {
     const { rows } = await sql<{ value: unknown; hour: number }>`
       select ${settingColumn('alert-routing')} as value,
-        extract(hour from now() at time zone ${timeZone}::text)::integer as hour`.execute(db);
+        extract(hour from now() at time zone ${timeZone()}::text)::integer as hour`.execute(db);
     return { routing: stored.parse(rows[0]?.value ?? {}), hour: rows[0]?.hour ?? 0 };
   };
   const write = (actor: Actor, change: Partial<AlertRouting>) =>

@@ -58,10 +58,10 @@ export function createDesk({
 }: {
   db: Db;
   decisions: DeciderDeps;
-  timeZone: string;
+  timeZone: () => string;
 }): Desk {
   return {
-    today: () => readToday(db, timeZone),
+    today: () => readToday(db, timeZone()),
     wallets: () => readWalletsLeft(db),
     queue: (actor, place) => readQueue(db, actor, place),
     matter: async (actor, kind, subject) =>

@@ -76,13 +76,17 @@ export interface Ledger {
   audit(): Promise<LedgerReport>;
 }
 
-/** The customers' money: a double-entry ledger that only grows, with a balance row per customer and currency. */
-export function createLedger(db: Db): Omit<Ledger, 'audit'> {
+/**
+ * The customers' money: a double-entry ledger that only grows, with a balance row per customer and currency.
+ *
+ * @param timeZone whose months and days statements have, by its IANA name
+ */
+export function createLedger(db: Db, timeZone = () => 'UTC'): Omit<Ledger, 'audit'> {
   return {
     balances: (customerId) => readBalances(db, customerId),
     history: (customerId, limit) => readHistory(db, customerId, limit),
     lines: (customerId, page) => readLines(db, customerId, page),
-    statement: (customerId, span) => readStatement(db, customerId, span),
+    statement: (customerId, span) => readStatement(db, customerId, span, timeZone()),
     credit: (input) => adjustBalance(db, 'credit', input),
     debit: (input) => adjustBalance(db, 'debit', input),
   };

@@ -36,7 +36,7 @@ export interface Statement {
   readonly lines: readonly (LedgerLine & { readonly balance: Money })[];
 }
 
-/** A month of UTC, everything, or days of UTC (`2026-11-22`), both included; an absent `to` is until now. */
+/** A month, everything, or days (`2026-11-22`), both included, in the shop's time zone; an absent `to` is until now. */
 export type Span =
   | 'this-month'
   | 'last-month'
@@ -89,8 +89,14 @@ export async function readLines(db: Db, customerId: number, requested: number): 
   return { entries: rows.map(lineOf), page, pages };
 }
 
-export async function readStatement(db: Db, customerId: number, span: Span): Promise<Statement> {
-  const { from, to } = await rangeOf(db, span);
+/** @param timeZone whose months and days they are, by its IANA name */
+export async function readStatement(
+  db: Db,
+  customerId: number,
+  span: Span,
+  timeZone: string,
+): Promise<Statement> {
+  const { from, to } = await rangeOf(db, span, timeZone);
   const before = from === null ? sql`false` : sql`p.created_at < ${from}`;
   const opened = await sql<{ currency: string; amount: string }>`
     select e.currency, coalesce(sum(e.amount) filter (where ${before}), 0) as amount
@@ -117,21 +123,24 @@ export async function readStatement(db: Db, customerId: number, span: Span): Pro
 }
 
 /** The first moment of a span and the first one after it; the database's clock says which month it is. */
-async function rangeOf(db: Db, span: Span): Promise<{ from: Date | null; to: Date | null }> {
+async function rangeOf(
+  db: Db,
+  span: Span,
+  timeZone: string,
+): Promise<{ from: Date | null; to: Date | null }> {
   if (span === 'all') return { from: null, to: null };
-  if (typeof span === 'object') {
-    const day = 24 * 60 * 60_000;
-    return {
-      from: new Date(`${span.from}T00:00:00Z`),
-      to: span.to === null ? null : new Date(Date.parse(`${span.to}T00:00:00Z`) + day),
-    };
-  }
-  const { rows } = await sql<{ this: Date; last: Date }>`
-    select month at time zone 'UTC' as this, (month - interval '1 month') at time zone 'UTC' as last
-    from (select date_trunc('month', now() at time zone 'UTC') as month) now_in_utc`.execute(db);
-  const [months] = rows;
-  if (!months) throw new Error('the database did not say which month it is');
-  return span === 'this-month' ? { from: months.this, to: null } : { from: months.last, to: months.this };
+  const days =
+    typeof span === 'object'
+      ? sql`${span.from}::date::timestamp as first, ${span.to}::date + interval '1 day' as after`
+      : sql`month - ${span === 'this-month' ? 0 : 1} * interval '1 month' as first,
+          ${span === 'this-month' ? sql`null::timestamp` : sql`month`} as after
+        from (select date_trunc('month', now() at time zone ${timeZone}) as month) months`;
+  const { rows } = await sql<{ from: Date; to: Date | null }>`
+    select first at time zone ${timeZone} as "from", after at time zone ${timeZone} as "to"
+    from (select ${days}) days`.execute(db);
+  const [range] = rows;
+  if (!range) throw new Error('the database did not say when the statement begins');
+  return range;
 }
 
 function lineOf(row: Row): LedgerLine {

@@ -50,6 +50,14 @@ export async function closingSent(db: Db, timeZone: string): Promise<void> {
   );
 }
 
+/** The shop's time zone is another: the next summary is sent at the same hour of it, no day left out and none sent twice. */
+export async function movedClosing(db: Db, before: string, after: string): Promise<void> {
+  await sql`
+    update rounds set due_at = (due_at at time zone ${before}) at time zone ${after} where name = ${name}`.execute(
+    db,
+  );
+}
+
 /** @returns the hour of the summary, 0 to 23; null: none is sent */
 export async function readSummaryHour(db: Db): Promise<number | null> {
   const { rows } = await sql<{ hour: number | null }>`

@@ -80,12 +80,13 @@ export function createReports({
   db,
   wallets,
   people = createWaitingPeople(),
-  timeZone = 'UTC',
+  timeZone = () => 'UTC',
 }: {
   db: Db;
   wallets: Pick<Wallets, 'refresh'>;
   people?: WaitingPeople;
-  timeZone?: string;
+  /** By its IANA name; it may change at any time. */
+  timeZone?: () => string;
 }): Reports {
   return {
     async wallets(waiting) {
@@ -95,16 +96,16 @@ export function createReports({
       return fetched.ok ? { ok: true, profile: fetched.value } : { ok: false, problem: fetched.problem };
     },
     orders: (query) => listOrders(db, query),
-    search: (query) => searchOrders(db, query, timeZone),
+    search: (query) => searchOrders(db, query, timeZone()),
     detectionLatency: () => readDetectionLatency(db),
-    today: () => todayIn(db, timeZone),
-    closing: (day) => readClosing(db, timeZone, day),
-    closingDue: () => closingDue(db, timeZone),
-    closingSent: () => closingSent(db, timeZone),
+    today: () => todayIn(db, timeZone()),
+    closing: (day) => readClosing(db, timeZone(), day),
+    closingDue: () => closingDue(db, timeZone()),
+    closingSent: () => closingSent(db, timeZone()),
     summaryHour: () => readSummaryHour(db),
-    setSummaryHour: (hour, actorId) => setSummaryHour(db, timeZone, hour, actorId),
-    sales: (days) => readSales(db, timeZone, days),
-    breakdown: (by, asked) => readBreakdown(db, timeZone, by, asked),
+    setSummaryHour: (hour, actorId) => setSummaryHour(db, timeZone(), hour, actorId),
+    sales: (days) => readSales(db, timeZone(), days),
+    breakdown: (by, asked) => readBreakdown(db, timeZone(), by, asked),
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
   };
 }

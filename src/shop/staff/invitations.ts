@@ -35,6 +35,8 @@ export interface Invitations {
 
 interface InvitationsDeps {
   readonly db: Db;
+  /** On which replicas hear that somebody came to the staff. */
+  readonly channel: string;
   actorOf(db: Db | Tx, personId: number): Promise<Actor | null>;
   permissionsOf(db: Db | Tx, role: StaffRole): Promise<readonly Permission[]>;
 }
@@ -42,7 +44,7 @@ interface InvitationsDeps {
 const shape = /^[\w-]{22}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-export function createInvitations({ db, actorOf, permissionsOf }: InvitationsDeps): Invitations {
+export function createInvitations({ db, channel, actorOf, permissionsOf }: InvitationsDeps): Invitations {
   return {
     async make(actor, role) {
       const actorId = actor.idFor('staff.manage');
@@ -102,6 +104,7 @@ export function createInvitations({ db, actorOf, permissionsOf }: InvitationsDep
           insert into staff (person_id, role, invited_by) values (${personId}, ${row.role}, ${row.made_by})`.execute(
           tx,
         );
+        await sql`select pg_notify(${channel}, '')`.execute(tx);
         await recordAct(tx, {
           actorId: personId,
           act: 'invitation-accepted',

@@ -24,6 +24,9 @@ import {
 
 export type { Actor };
 
+/** On which replicas hear at once that somebody came to the staff or left it. */
+export const STAFF_CHANNEL = 'storefront_staff';
+
 export interface Colleague {
   readonly id: number;
   /** Null: that person has never written to the bot. */
@@ -43,6 +46,8 @@ export interface Staff {
   /** The same for owners alone, who are known without the database. */
   owner(personId: number): Actor | null;
   list(): Promise<Colleague[]>;
+  /** All of them, owners first. */
+  members(): Promise<number[]>;
   /** Those who may do this, owners first. */
   holders(needed: Needed): Promise<number[]>;
   permissionsOf(role: StaffRole): Promise<readonly Permission[]>;
@@ -65,6 +70,10 @@ export function createStaff(db: Db, owners: readonly number[]): Staff {
     of: async (personId) => (owners.includes(personId) ? ownerOf(personId) : memberOf(db, personId)),
     owner: (personId) => (owners.includes(personId) ? ownerOf(personId) : null),
     list: () => list(db, owners),
+    async members() {
+      const rows = await db.selectFrom('staff').select('person_id').execute();
+      return [...new Set([...owners, ...rows.map((row) => Number(row.person_id))])];
+    },
     async holders(needed) {
       const rows = await db.selectFrom('staff').select(['person_id', 'role']).orderBy('person_id').execute();
       const allowed = await permissionsOfRoles(db);
@@ -91,6 +100,7 @@ export function createStaff(db: Db, owners: readonly number[]): Staff {
     remove: (actor, personId) =>
       changeMember(db, owners, actor, personId, async (tx, role) => {
         await tx.deleteFrom('staff').where('person_id', '=', String(personId)).execute();
+        await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);
         await recordAct(tx, { actorId: actor.id, act: 'staff-removed', subject: personId, detail: { role } });
         return true;
       }),
@@ -110,6 +120,7 @@ export async function isOnlyHolder(staff: Pick<Staff, 'holders'>, personId: numb
 export function createInvitationsOf(db: Db, owners: readonly number[]): Invitations {
   return createInvitations({
     db,
+    channel: STAFF_CHANNEL,
     actorOf: async (from, id) => (owners.includes(id) ? ownerOf(id) : memberOf(from, id)),
     permissionsOf: async (from, role) => (await permissionsOfRoles(from))[role],
   });

@@ -9,9 +9,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Locale, locales } from '../locale.ts';
+import { movedClosing } from '../reports/closing-round.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
+import { isTimeZone } from '../time-zone.ts';
 
 /** Replicas hear on it that something changed. */
 export const WORDING_CHANNEL = 'storefront_wording';
@@ -24,6 +26,8 @@ const profileSchema = z.object({
   support: z.string().min(1).max(longestWording.support).optional(),
   /** The languages that customers may choose; absent: all. */
   languages: z.array(z.enum(locales)).min(1).optional(),
+  /** Whose days and hours are the shop's, by its IANA name. */
+  timeZone: z.string().refine(isTimeZone).optional(),
 });
 export type ShopProfile = z.output<typeof profileSchema>;
 
@@ -50,6 +54,10 @@ export type WordingFile = z.output<typeof wordingFileSchema>;
 
 export interface Wording {
   read(): Promise<WordingSnapshot>;
+  /** As it was read last in this process: each replica reads it again as soon as it changes. */
+  profile(): ShopProfile;
+  /** Whether it is a time zone that the database knows, too. */
+  knowsTimeZone(name: string): Promise<boolean>;
   /** Replaces the fields that are there; `null` goes back to the environment's. */
   setProfile(
     actor: Actor,
@@ -66,19 +74,48 @@ export interface Wording {
   replaceAll(actor: Actor, file: WordingFile): Promise<void>;
 }
 
-export function createWording(db: Db): Wording {
-  const change = (act: (tx: Tx) => Promise<void>) =>
-    db.transaction().execute(async (tx) => {
+/** @param firstTimeZone what holds while the owner set none */
+export function createWording(db: Db, firstTimeZone = 'UTC'): Wording {
+  let latest: ShopProfile = {};
+  const readAgain = async () => {
+    const snapshot = await read(db);
+    latest = snapshot.profile;
+    return snapshot;
+  };
+  const change = async (act: (tx: Tx) => Promise<void>) => {
+    await db.transaction().execute(async (tx) => {
       await act(tx);
       await sql`select pg_notify(${WORDING_CHANNEL}, '')`.execute(tx);
     });
+    await readAgain();
+  };
+  const knowsTimeZone = (name: string) =>
+    isTimeZone(name)
+      ? sql`select now() at time zone ${name}`.execute(db).then(
+          () => true,
+          () => false,
+        )
+      : Promise.resolve(false);
+  const requireTimeZone = async (name: string | null | undefined) => {
+    if (typeof name === 'string' && !(await knowsTimeZone(name)))
+      throw new RangeError(`no time zone: ${name}`);
+  };
+  const replaceProfile = async (tx: Tx, actorId: number, profile: ShopProfile) => {
+    const zoneOf = ({ timeZone = firstTimeZone }: ShopProfile) => timeZone;
+    const before = zoneOf((await read(tx)).profile);
+    await writeProfile(tx, actorId, profile);
+    if (zoneOf(profile) !== before) await movedClosing(tx, before, zoneOf(profile));
+  };
   return {
-    read: () => read(db),
+    read: readAgain,
+    profile: () => latest,
+    knowsTimeZone,
     async setProfile(actor, given) {
       const actorId = actor.idFor('settings.edit');
+      await requireTimeZone(given.timeZone);
       await change(async (tx) => {
         const { profile } = await read(tx);
-        await writeProfile(tx, actorId, profileSchema.parse(withoutNulls({ ...profile, ...given })));
+        await replaceProfile(tx, actorId, profileSchema.parse(withoutNulls({ ...profile, ...given })));
       });
     },
     async keepDraft(actor, { locale, key, source }) {
@@ -114,8 +151,9 @@ export function createWording(db: Db): Wording {
     },
     async replaceAll(actor, { profile, texts }) {
       const actorId = actor.idFor('settings.edit');
+      await requireTimeZone(profile.timeZone);
       await change(async (tx) => {
-        await writeProfile(tx, actorId, profile);
+        await replaceProfile(tx, actorId, profile);
         await sql`delete from shop_texts`.execute(tx);
         for (const text of texts) await write(tx, actorId, text);
       });

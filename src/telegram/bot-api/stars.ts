@@ -3,10 +3,9 @@ import type { StarTransaction, TransactionPartner } from 'grammy/types';
 import type { StarsInvoice, StarsProvider, StarsTransaction } from '../../shop/shop.ts';
 
 /** What an invoice says, in its customer's language. */
-export type InvoiceWords = (invoice: StarsInvoice) => {
-  readonly title: string;
-  readonly description: string;
-};
+export type InvoiceWords = (
+  invoice: StarsInvoice,
+) => Promise<{ readonly title: string; readonly description: string }>;
 
 /** Telegram's limits, characters. */
 const MOST_TITLE = 32;
@@ -15,8 +14,8 @@ const MOST_DESCRIPTION = 255;
 /** Telegram Stars by the Bot API: one price, no payment provider, and the shop's own random payload. */
 export function createStarsProvider(api: Api, wordsOf: InvoiceWords): StarsProvider {
   return {
-    invoiceLink(invoice) {
-      const { title, description } = wordsOf(invoice);
+    async invoiceLink(invoice) {
+      const { title, description } = await wordsOf(invoice);
       const label = clip(title, MOST_TITLE);
       return api.createInvoiceLink(label, clip(description, MOST_DESCRIPTION), invoice.payload, '', 'XTR', [
         { label, amount: invoice.stars },

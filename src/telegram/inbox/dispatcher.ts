@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../logging.ts';
+import type { AdminLanes } from './admin-lanes.ts';
 import { type AttemptOptions, attempt, type Handling } from './attempt.ts';
 import { type Count, Places } from './places.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
@@ -10,7 +11,7 @@ export interface DispatcherOptions extends Handling {
   /** The most handlers at a time; 100 by default. */
   readonly concurrency?: number;
   /** For whose chats the last of these places are kept; nobody by default. */
-  readonly adminIds?: readonly number[];
+  readonly adminIds?: readonly number[] | AdminLanes;
   /** How often running handlers' leases are extended; must be well below the lease. 3 s by default. */
   readonly heartbeatMs?: number;
   /** How often lanes are looked for that no wake-up named; 2 s by default. */
@@ -194,7 +195,7 @@ export class Dispatcher {
     // A lease of our own that ran out while its handler went on (the database was away): it still goes on.
     if (this.#running.has(claimed.updateId)) return;
     const { promise: abandoned, resolve } = Promise.withResolvers<'hung'>();
-    this.#places.take(claimed.lane);
+    const place = this.#places.take(claimed.lane);
     this.#running.set(claimed.updateId, {
       claimed,
       since: performance.now(),
@@ -202,7 +203,7 @@ export class Dispatcher {
     });
     void attempt(this.#attempts, claimed, abandoned).then((verdict) => {
       this.#running.delete(claimed.updateId);
-      this.#places.leave(claimed.lane);
+      this.#places.leave(place);
       if (verdict.done) {
         this.#done.push({ updateId: claimed.updateId, lane: claimed.lane, dialog: verdict.dialog });
         this.#turn();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../logging.ts';
-import { WORDING_CHANNEL } from '../../shop/shop.ts';
+import { STAFF_CHANNEL, WORDING_CHANNEL } from '../../shop/shop.ts';
 import { INBOX_CHANNEL } from './store.ts';
 
 const RECONNECT_MS = 2_000;
@@ -12,6 +12,8 @@ interface ListenerDeps {
   readonly wake: (lanes: string[]) => void;
   /** The owner has set or worded something, or it may have been missed. */
   readonly onWording?: () => void;
+  /** Somebody came to the staff or left it, or it may have been missed. */
+  readonly onStaff?: () => void;
   readonly log: Logger;
 }
 
@@ -40,14 +42,16 @@ export class InboxListener {
     this.#client = client;
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === WORDING_CHANNEL) this.#deps.onWording?.();
+      else if (channel === STAFF_CHANNEL) this.#deps.onStaff?.();
       else this.#hear(payload);
     });
     client.on('error', (error) => log.debug({ err: error }, 'the connection to the other replicas broke'));
     client.on('end', () => this.#lost(client));
     try {
       await client.connect();
-      await client.query(`listen ${INBOX_CHANNEL}; listen ${WORDING_CHANNEL}`);
+      await client.query(`listen ${INBOX_CHANNEL}; listen ${WORDING_CHANNEL}; listen ${STAFF_CHANNEL}`);
       this.#deps.onWording?.();
+      this.#deps.onStaff?.();
     } catch (error) {
       log.warn({ err: error }, 'other replicas cannot be heard, updates are looked for by the clock');
       this.#lost(client);

@@ -1,3 +1,5 @@
+import { AdminLanes } from './admin-lanes.ts';
+
 /** How many lanes of each kind: those of admins and those of everybody else. */
 export interface Count {
   readonly admins: number;
@@ -12,16 +14,14 @@ const kept = 10;
  */
 export class Places {
   readonly #all: number;
-  readonly #forOthers: number;
-  readonly #admins: ReadonlySet<string>;
+  readonly #admins: AdminLanes;
   /** Taken by running handlers, and set aside for claims under way. */
   #taken = { admins: 0, others: 0 };
 
   /** `all`: the most handlers at a time; 10 of them, a tenth at most, are kept for `admins`, whose ids are their lanes. */
-  constructor(all: number, admins: readonly number[]) {
+  constructor(all: number, admins: readonly number[] | AdminLanes) {
     this.#all = all;
-    this.#forOthers = all - (admins.length === 0 ? 0 : Math.min(kept, Math.floor(all / 10)));
-    this.#admins = new Set(admins.map(String));
+    this.#admins = AdminLanes.of(admins);
   }
 
   isAdmin(lane: string): boolean {
@@ -46,12 +46,15 @@ export class Places {
     this.#add(reserved, -1);
   }
 
-  take(lane: string): void {
-    this.#taken[this.#kindOf(lane)] += 1;
+  /** @returns the kind of place, by which it is left: whose lane it is may be no admin's by then */
+  take(lane: string): keyof Count {
+    const kind = this.#kindOf(lane);
+    this.#taken[kind] += 1;
+    return kind;
   }
 
-  leave(lane: string): void {
-    this.#taken[this.#kindOf(lane)] -= 1;
+  leave(kind: keyof Count): void {
+    this.#taken[kind] -= 1;
   }
 
   /** Whether one of these lanes finds a place now. */
@@ -66,7 +69,8 @@ export class Places {
   }
 
   get #freeForOthers(): number {
-    return this.#forOthers - this.#taken.others;
+    const keptOnes = this.#admins.ids.length === 0 ? 0 : Math.min(kept, Math.floor(this.#all / 10));
+    return this.#all - keptOnes - this.#taken.others;
   }
 
   #kindOf(lane: string): keyof Count {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { sessionSettings } from '../../database/connection.ts';
 import type { Dialog, DialogChange } from '../ui/dialog-slot.ts';
+import { AdminLanes } from './admin-lanes.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import type { Count } from './places.ts';
 import { statements } from './statements.ts';
@@ -54,7 +55,7 @@ interface InboxStoreOptions {
   /** A UUID of this process. */
   readonly replica: string;
   /** Whose lanes have places of their own. */
-  readonly adminIds?: readonly number[];
+  readonly adminIds?: readonly number[] | AdminLanes;
   /** How long a claim holds unless it is extended. */
   readonly leaseMs: number;
 }
@@ -77,7 +78,7 @@ export class InboxStore {
   readonly #pool: pg.Pool;
   readonly #replica: string;
   readonly #leaseMs: number;
-  readonly #adminIds: readonly number[];
+  readonly #admins: AdminLanes;
 
   constructor({ url, replica, leaseMs, adminIds = [] }: InboxStoreOptions) {
     this.#pool = new pg.Pool({
@@ -95,7 +96,7 @@ export class InboxStore {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
     this.#replica = replica;
     this.#leaseMs = leaseMs;
-    this.#adminIds = adminIds;
+    this.#admins = AdminLanes.of(adminIds);
   }
 
   async close(): Promise<void> {
@@ -112,7 +113,7 @@ export class InboxStore {
   ): Promise<{ claimed: ClaimedUpdate[]; waiting: string[] }> {
     const rows = await this.#query<{ update_id: string; claimed: boolean; dialog: Dialog | null }>(
       'receive',
-      [asRows(updates), most.others, this.#replica, this.#leaseMs, this.#adminIds, most.admins],
+      [asRows(updates), most.others, this.#replica, this.#leaseMs, this.#admins.ids, most.admins],
     );
     const stored = new Map(rows.map((row) => [row.update_id, row]));
     const claimed: ClaimedUpdate[] = [];

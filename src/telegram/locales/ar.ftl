@@ -1736,6 +1736,7 @@ audit-none = لم يُعثر على شيء.
 audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو دفعة أو آخر الأيام (<code>7d</code>)، بأي ترتيب.
 audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
 act-catalog-imported = استيراد الكتالوج
+act-catalog-synced = قراءة الكتالوج من جديد
 act-shelf-changed = تعديل الرف
 desk-staff = 👥 الفريق
 act-customer-admitted = قبول عميل
@@ -2332,6 +2333,10 @@ shop-settings =
     الاسم: { $name }
     التواصل: { $support }
     اللغات: { $languages }
+    المنطقة الزمنية: { $zone }، { $own ->
+        [yes] مضبوطة هنا
+       *[no] كما في إعدادات الخادم
+    }؛ الساعة الآن { $now }
     نصوص بكلماتك: { $texts }
 
     ما تضبطه هنا يظهر للجميع فورًا، وما لا تضبطه يبقى كما في إعدادات الخادم.
@@ -2362,7 +2367,7 @@ wording-wrong-missing-variable = ⚠️ <code>{ $name }</code> ناقص، وال
 wording-wrong-html = ⚠️ وسم لم يُغلق أو لا يقبله تيليجرام: استعمل &lt;b&gt;…&lt;/b&gt; واكتب &amp;amp; بدل &amp;.
 wording-wrong-long = ⚠️ هذا طويل جدًا.
 shop-exported = 📤 كل هذه الإعدادات في ملف واحد. احتفظ به أو أعد إرساله بعد <b>استيراد</b>.
-shop-import-prompt = 📥 أرسل الملف الذي أعطاه <b>تصدير</b>. يستبدل الاسم والتواصل واللغات وكل كلماتك دفعة واحدة. يصلك الموجود الآن ملفًا قبل ذلك.
+shop-import-prompt = 📥 أرسل الملف الذي أعطاه <b>تصدير</b>. يستبدل الاسم والتواصل واللغات والمنطقة الزمنية وكل كلماتك دفعة واحدة. يصلك الموجود الآن ملفًا قبل ذلك.
 shop-import-wrong = ⚠️ لم يتغير شيء: { $problem }
 shop-import-not-a-file = هذا ليس ملف إعدادات.
 shop-imported = ✅ تم الاستيراد: { $texts } نص.
@@ -2404,6 +2409,26 @@ costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُ�
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
+
+## The shop's days and hours (admins)
+
+button-shop-zone = 🕰 المنطقة الزمنية
+shop-zone =
+    🕰 <b>المنطقة الزمنية</b>: { $zone }، { $own ->
+        [yes] مضبوطة هنا
+       *[no] كما في إعدادات الخادم
+    }. الساعة هناك الآن { $now }.
+
+    اختر واحدة أو اكتب مدينة أو اسم منطقة مثل <code>Asia/Baghdad</code>. بها تُعرض الأوقات للجميع، وأيامها أيام التقارير وكشوف الحساب، ويبقى الملخص اليومي في ساعته. الأيام التي جُمعت أرقامها تبقى كما هي.
+shop-zone-none = لا توجد منطقة زمنية بهذا الاسم. اكتب بالإنجليزية مدينة كبيرة قريبة مثل <code>Baghdad</code> أو اسم منطقة.
+shop-zone-found = 🕰 أي واحدة؟
+shop-zone-preview =
+    🕰 الساعة الآن في <b>{ $zone }</b> هي { $now }.
+
+    هل تُعتمد للمتجر كله؟
+button-shop-zone-set = ✅ اعتمدها
+button-shop-zone-server = ↩️ كما في إعدادات الخادم
+
 button-search-dealer = 🔎 ابحث الآن لدى الموزّع
 button-adopt = 🔗 { $id } هو { $code } …
 dealer-search-running = { $pages ->

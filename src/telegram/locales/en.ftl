@@ -1703,6 +1703,7 @@ audit-none = Nothing was found.
 audit-hint = Search: /audit with a name (<code>@omar</code>), an id, an order, a payment, or the last days (<code>7d</code>), in any order.
 audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
 act-catalog-imported = imported the catalog
+act-catalog-synced = read the catalog again
 act-shelf-changed = changed the shelf
 desk-staff = 👥 Staff
 act-customer-admitted = let a customer in
@@ -2301,6 +2302,10 @@ shop-settings =
     Name: { $name }
     Contact: { $support }
     Languages: { $languages }
+    Time zone: { $zone }, { $own ->
+        [yes] set here
+       *[no] as the server says
+    }; it is { $now } now
     Texts in your own words: { $texts }
 
     What you set here is there for everybody at once; what you don’t set is as the server says.
@@ -2331,7 +2336,7 @@ wording-wrong-missing-variable = ⚠️ <code>{ $name }</code> is missing: custo
 wording-wrong-html = ⚠️ A tag is not closed, or not one that Telegram takes: use &lt;b&gt;…&lt;/b&gt; and write &amp;amp; for &amp;.
 wording-wrong-long = ⚠️ That is too long.
 shop-exported = 📤 All of these settings, in one file. Keep it, or send it back after <b>Import</b>.
-shop-import-prompt = 📥 Send the file that <b>Export</b> gave. It replaces the name, the contact, the languages and all your words at once. You get the present ones as a file first.
+shop-import-prompt = 📥 Send the file that <b>Export</b> gave. It replaces the name, the contact, the languages, the time zone and all your words at once. You get the present ones as a file first.
 shop-import-wrong = ⚠️ Nothing was changed: { $problem }
 shop-import-not-a-file = this is not a file of settings.
 shop-imported = ✅ Imported: { $texts } texts.
@@ -2373,6 +2378,26 @@ costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
+
+## The shop's days and hours (admins)
+
+button-shop-zone = 🕰 Time zone
+shop-zone =
+    🕰 <b>Time zone</b>: { $zone }, { $own ->
+        [yes] set here
+       *[no] as the server says
+    }. It is { $now } there now.
+
+    Choose one, or type a city or a zone’s name, such as <code>Asia/Baghdad</code>. Everybody reads times in it, the days of reports and statements are its days, and the daily summary keeps its hour. Days that were already added up stay as they are.
+shop-zone-none = No time zone has that name. Please type a large city near you, such as <code>Baghdad</code>, or a zone’s name.
+shop-zone-found = 🕰 Which one?
+shop-zone-preview =
+    🕰 In <b>{ $zone }</b> it is { $now } now.
+
+    Use it for the whole shop?
+button-shop-zone-set = ✅ Use it
+button-shop-zone-server = ↩️ As the server says
+
 button-search-dealer = 🔎 Look at the dealer now
 button-adopt = 🔗 { $id } is { $code } …
 dealer-search-running = { $pages ->

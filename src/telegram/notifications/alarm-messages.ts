@@ -16,7 +16,14 @@ import { throwIfLater } from './deliver-later.ts';
 export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promise<void> {
   const { messages } = deps.shop.alerts;
   return async (alertId) => {
-    for (const message of await messages.outdated(alertId)) {
+    const outdated = await messages.outdated(alertId);
+    const readers = new Set(outdated.length > 0 ? await deps.shop.staff.members() : []);
+    for (const message of outdated) {
+      // Whose role was taken away is shown nothing new.
+      if (message.chatId > 0 && !readers.has(message.chatId)) {
+        await messages.shown(message);
+        continue;
+      }
       const texts = await textsOf(deps, message.chatId);
       try {
         await editIfThere(deps.api, message.chatId, message.messageId, messageScreen(deps, texts, message));

@@ -15,8 +15,10 @@ import {
   reviewReasonSchema,
   type Shop,
   scanProblemSchema,
+  settlingOf,
+  waitsFor,
 } from '../../shop/shop.ts';
-import { isRefused } from '../bot-api/errors.ts';
+import { isRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { causeText, scanProblemText } from '../ui/causes.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
@@ -119,11 +121,11 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' |
 };
 
 /** Who is sent an alert: those who may do what it asks for. */
-function neededFor(kind: AlertKind): Permission {
+export function neededFor(kind: AlertKind): Permission {
   if (kind === 'large-adjustment' || kind === 'codes-made') return 'money.approve';
   if (kind === 'payment-method-changed') return 'payments.edit';
   const helps = HELPS[kind];
-  return helps === undefined ? 'operation.manage' : NEEDED_TO_HELP[helps];
+  return helps === undefined ? settlingOf(kind) : NEEDED_TO_HELP[helps];
 }
 
 const NEEDED_TO_HELP = {
@@ -152,8 +154,7 @@ export function createAlertTeller(
     const { kind, subject } = alert;
     // Whoever did it knows; the others should.
     const by = byOneOfThem.includes(kind) ? alert.detail.by : undefined;
-    const holders = new Set([...deps.adminIds, ...(await shop.staff.holders(neededFor(kind)))]);
-    const others = { ...deps, adminIds: [...holders].filter((id) => String(id) !== by) };
+    const readers = await readersOf(deps, kind);
     const { messages, routing } = shop.alerts;
     const waits = alert.waitsFor !== 'nobody';
     if (waits && (await messages.fold(alertId))) {
@@ -161,8 +162,9 @@ export function createAlertTeller(
       await shop.alerts.sent(alertId);
       return;
     }
-    const sent = await notifyAdmins(
-      others,
+    const sent = await notifyPeople(
+      deps,
+      readers.filter((chat) => String(chat) !== by),
       { alert: kind, subject },
       (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }),
       await routing.routeOf([kind]),
@@ -173,19 +175,57 @@ export function createAlertTeller(
 }
 
 /**
- * Sends a screen to the admins: into their own chat, or to each of them.
+ * Who is sent an alert. The admins' chat, or each owner, gets every one; staff those that their role settles, in private, unless they read
+ * the admins' chat. With such a chat, what waits for nobody comes there alone.
+ */
+export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
+  const owners = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
+  if (deps.adminChatId !== undefined && waitsFor(kind) === 'nobody') return [...owners];
+  const holders = await deps.shop.staff.holders(neededFor(kind));
+  const staff: number[] = [];
+  for (const id of holders) {
+    if (!deps.adminIds.includes(id) && !(await readsAdminChat(deps, id))) staff.push(id);
+  }
+  return [...new Set([...owners, ...staff])];
+}
+
+/** Where Telegram does not say so, they are written to: twice is better than never. */
+async function readsAdminChat({ api, adminChatId }: AlertsDeps, personId: number): Promise<boolean> {
+  if (adminChatId === undefined) return false;
+  try {
+    const member = await api.getChatMember(adminChatId, personId);
+    return !['left', 'kicked'].includes(member.status);
+  } catch (error) {
+    const delay = retryDelayOf(error);
+    if (delay !== null) throw new DeliverLater(Math.max(delay, UNDELIVERED_RETRY_MS), { cause: error });
+    return false;
+  }
+}
+
+/** Sends a screen to the admins: into their own chat, or to each owner. */
+export function notifyAdmins(
+  deps: AlertsDeps,
+  about: Readonly<Record<string, unknown>>,
+  screenFor: (texts: Texts, chat: number) => Screen,
+): Promise<AdminMessage[]> {
+  const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
+  return notifyPeople(deps, chats, about, screenFor);
+}
+
+/**
+ * Sends a screen to each of these chats, in its reader's language.
  *
  * @param route the forum topic, if their chat has some, and whether it comes without a sound
  * @returns the messages
  * @throws {DeliverLater} when nobody of them could be reached
  */
-export async function notifyAdmins(
+export async function notifyPeople(
   deps: AlertsDeps,
+  chats: readonly number[],
   about: Readonly<Record<string, unknown>>,
   screenFor: (texts: Texts, chat: number) => Screen,
   route: AlertRoute = { topic: null, silent: false },
 ): Promise<AdminMessage[]> {
-  const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
   const outcomes = await Promise.allSettled(
     chats.map(async (chat) => {
       const screen = screenFor(await textsOf(deps, chat), chat);
@@ -214,7 +254,7 @@ async function sendRouted(
   { topic, silent }: AlertRoute,
 ): Promise<number> {
   const how = silent ? { disable_notification: true } : {};
-  if (topic === null || deps.adminChatId === undefined) return sendScreen(deps.api, chat, screen, how);
+  if (topic === null || chat !== deps.adminChatId) return sendScreen(deps.api, chat, screen, how);
   try {
     return await sendScreen(deps.api, chat, screen, { ...how, message_thread_id: topic });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Alert } from '../../shop/shop.ts';
+import type { Alert, AlertKind } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
@@ -9,7 +9,8 @@ import {
   alertButtons,
   alertScreen,
   alertTitle,
-  notifyAdmins,
+  notifyPeople,
+  readersOf,
   type ShownAt,
 } from './alerts.ts';
 
@@ -25,19 +26,39 @@ export function createReminder(deps: AlertsDeps): () => Promise<void> {
   return async () => {
     const alerts = await reminders.claim();
     if (alerts.length === 0) return;
-    const ids = alerts.map(({ id }) => id);
-    const sent = await notifyAdmins(
+    const byReader = await alertsByReader(deps, alerts);
+    const sent = await notifyPeople(
       deps,
+      [...byReader.keys()],
       { reminders: alerts.length },
-      (texts, chat) => reminderScreen(texts, alerts, { chat, username: deps.username() }),
+      (texts, chat) => reminderScreen(deps, texts, byReader.get(chat) ?? [], chat),
       await deps.shop.alerts.routing.routeOf(alerts.map(({ kind }) => kind)),
     );
-    await deps.shop.alerts.messages.sent(ids, sent);
-    await reminders.reminded(ids);
+    for (const message of sent) {
+      const shown = byReader.get(message.chatId) ?? [];
+      await deps.shop.alerts.messages.sent(
+        shown.map(({ id }) => id),
+        [message],
+      );
+    }
+    await reminders.reminded(alerts.map(({ id }) => id));
   };
 }
 
-function reminderScreen(texts: Texts, alerts: readonly Alert[], at: ShownAt): Screen {
+/** One message a reader, with what they may settle; owners, or the admins' chat, read of all. */
+async function alertsByReader(deps: AlertsDeps, alerts: readonly Alert[]): Promise<Map<number, Alert[]>> {
+  const readers = new Map<AlertKind, number[]>();
+  const byReader = new Map<number, Alert[]>();
+  for (const alert of alerts) {
+    const chats = readers.get(alert.kind) ?? (await readersOf(deps, alert.kind));
+    readers.set(alert.kind, chats);
+    for (const chat of chats) byReader.set(chat, [...(byReader.get(chat) ?? []), alert]);
+  }
+  return byReader;
+}
+
+function reminderScreen(deps: AlertsDeps, texts: Texts, alerts: readonly Alert[], chat: number): Screen {
+  const at: ShownAt = { chat, username: deps.username() };
   const [first] = alerts;
   if (first && alerts.length === 1) {
     const since = texts.html('reminder-one', { time: texts.nearTime(first.raisedAt) });
@@ -57,19 +78,24 @@ function reminderScreen(texts: Texts, alerts: readonly Alert[], at: ShownAt): Sc
   const left = alerts.length - lines.length;
   return {
     text: joinHtml([title, ...lines, ...(left > 0 ? [more(left)] : [])]),
-    ...(at.chat > 0 && { keyboard: { inline_keyboard: ordersAndMore(texts, alerts) } }),
+    ...(at.chat > 0 && {
+      keyboard: { inline_keyboard: ordersAndMore(texts, alerts, deps.adminIds.includes(chat)) },
+    }),
   };
 }
 
 /** Opens each of the first orders, and the list of everything that waits. */
-function ordersAndMore(texts: Texts, alerts: readonly Alert[]) {
+function ordersAndMore(texts: Texts, alerts: readonly Alert[], isOwner: boolean) {
   const orders = new Set(
     alerts.map(({ subject }) => subject).filter((one) => /^[A-Z0-9]{4,16}-\d+$/.test(one)),
   );
   const buttons = [...orders]
     .slice(0, MOST_ORDERS)
     .map((code) => button(code, dataOf('adminOrder', { code })));
-  return [...rowsOf(buttons, 2), [button(texts.plain('button-alerts'), dataOf('adminAlerts', { page: 1 }))]];
+  const all = isOwner
+    ? button(texts.plain('button-alerts'), dataOf('adminAlerts', { page: 1 }))
+    : button(texts.plain('button-alarms-queue'), dataOf('queue', { page: 1 }));
+  return [...rowsOf(buttons, 2), [all]];
 }
 
 /** What waits for a person, a page of it, each with what can be done about it. */

@@ -1,4 +1,5 @@
 import { Composer, InputFile } from 'grammy';
+import Papa from 'papaparse';
 import { z } from 'zod';
 import type { LedgerLine, PostingKind, Statement } from '../../shop/shop.ts';
 import { dataOf, tap } from '../ui/callback-data.ts';
@@ -105,15 +106,14 @@ export function statementFile(texts: Texts, { opening, lines }: Statement): Buff
       ...[line.change.amount, line.change.currency, line.balance.amount],
     ]),
   ];
-  return Buffer.from(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
+  return Buffer.from(`\uFEFF${Papa.unparse(rows.map((row) => row.map(cell)))}\r\n`);
 }
 
 /** No text begins with what a spreadsheet takes for a formula, or has marks of direction. */
 function cell(text: string): string {
   const value = withoutMarks(text);
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }
 
 function statementsScreen(texts: Texts): Screen {

@@ -119,6 +119,11 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
   return `${text} (${near})`;
 }
 
+/** The time of day in that time zone, as 14:05. */
+export function clockIn(timeZone: string, now = new Date()): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+}
+
 function dateFormat(locale: Locale, timeZone: string, kind: 'day' | 'time' | 'year'): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${kind}`;
   let format = dateFormats.get(key);

@@ -18,7 +18,7 @@ interface LiveWordingDeps {
 /** Another replica's change is heard at once; where that was missed, it is found after this time. */
 const refreshEveryMs = 5_000;
 
-/** The shop's name, contact, languages and texts as they are now, in this process. */
+/** The shop's name, contact, languages, time zone and texts as they are now, in this process. */
 export class LiveWording {
   readonly #deps: LiveWordingDeps;
   #snapshot: WordingSnapshot = { profile: {}, texts: [] };
@@ -42,6 +42,10 @@ export class LiveWording {
     return this.#snapshot.profile.languages ?? locales;
   }
 
+  get timeZone(): string {
+    return this.#snapshot.profile.timeZone ?? this.#deps.config.timeZone ?? 'UTC';
+  }
+
   readonly textsFor: TextsFor = (code) => this.#texts(code);
 
   async start(): Promise<void> {
@@ -59,8 +63,8 @@ export class LiveWording {
     try {
       const snapshot = await this.#deps.wording.read();
       if (JSON.stringify(snapshot) === JSON.stringify(this.#snapshot)) return;
-      const { defaultLocale, timeZone } = this.#deps.config;
-      const { languages: offered = locales } = snapshot.profile;
+      const { defaultLocale, timeZone: firstZone } = this.#deps.config;
+      const { languages: offered = locales, timeZone = firstZone } = snapshot.profile;
       const base = offered.includes(defaultLocale) ? defaultLocale : (offered[0] ?? defaultLocale);
       const texts = createTexts(base, timeZone, snapshot.texts);
       this.#texts = (code) => texts(offered.includes(spokenLocale(code) ?? base) ? code : base);

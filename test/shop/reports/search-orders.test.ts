@@ -14,7 +14,7 @@ beforeAll(async () => {
   reports = createReports({
     db,
     wallets: { refresh: () => Promise.reject(new Error('none')) },
-    timeZone: 'Asia/Baghdad',
+    timeZone: () => 'Asia/Baghdad',
   });
   const [one, two] = [await addCustomer(db, 501), await addCustomer(db, 502)];
   for (let n = 0; n < 30; n++) {

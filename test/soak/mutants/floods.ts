@@ -11,8 +11,8 @@ export const floodsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/inbox/places.ts',
-        find: 'all - (admins.length === 0 ? 0 : Math.min(kept, Math.floor(all / 10)))',
-        replace: 'all',
+        find: 'this.#all - keptOnes - this.#taken.others',
+        replace: 'this.#all - Math.min(keptOnes, 0) - this.#taken.others',
       },
     ],
     caughtBy: [inbox('an admin is heard while everybody else hangs')],

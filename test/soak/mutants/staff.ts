@@ -148,4 +148,53 @@ export const staffMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/shop/payments/codes/balance-codes.test.ts'],
   },
+  {
+    name: 'a removed person leaves another place than they took',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: 'this.#places.leave(place);',
+        replace: "this.#places.leave(this.#places.isAdmin(claimed.lane) ? 'admins' : place && 'others');",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/inbox.test.ts',
+        test: 'whoever comes to the staff finds one of their places',
+      },
+    ],
+  },
+  {
+    name: 'no replica hears that somebody was removed',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: "await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/staff-lanes.test.ts'],
+  },
+  {
+    name: 'staff beside the owners are reminded of nothing',
+    edits: [
+      {
+        file: 'src/telegram/notifications/alerts.ts',
+        find: 'return [...new Set([...owners, ...staff])];',
+        replace: 'return [...owners].filter((one) => staff.length >= 0 && one !== 0);',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/reminders.test.ts'],
+  },
+  {
+    name: 'whoever reads the group is written to as well',
+    edits: [
+      {
+        file: 'src/telegram/notifications/alerts.ts',
+        find: "return !['left', 'kicked'].includes(member.status);",
+        replace: "return member.status === 'left';",
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/reminders.test.ts'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AdminLanes } from '../../../src/telegram/inbox/admin-lanes.ts';
 import type { Verdict } from '../../../src/telegram/inbox/attempt.ts';
 import { Dispatcher, type DispatcherOptions } from '../../../src/telegram/inbox/dispatcher.ts';
 import type { IncomingUpdate } from '../../../src/telegram/inbox/incoming.ts';
@@ -441,6 +442,41 @@ test('an admin is heard while everybody else hangs, and a tenth of the places is
   expect(hanging.size).toBe(18);
   release.resolve();
   await until(() => hanging.size === 41);
+});
+
+test('whoever comes to the staff finds one of their places at once, and has none of them once they are removed', async () => {
+  const [hanging, heard] = [new Set<string>(), [] as string[]];
+  const [release, atWork] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lanes = new AdminLanes([9001]);
+  const { receiver } = await replica(
+    async (claimed) => {
+      if (claimed.lane === '60' || claimed.lane === '9001') {
+        heard.push(textOf(claimed));
+        if (textOf(claimed) === 'slow') await atWork.promise;
+      } else {
+        hanging.add(claimed.lane);
+        await release.promise;
+      }
+      return done;
+    },
+    { concurrency: 20, adminIds: lanes },
+  );
+  await receiver.receive(Array.from({ length: 40 }, (_, chat) => message(chat + 1, 'a check that hangs')));
+  await until(() => hanging.size === 18);
+  lanes.replace([9001, 60]);
+  await receiver.receive([message(60, 'slow')]);
+  await until(() => heard.length === 1);
+  // Removed while it runs: its place is theirs until it ends, and is an admin's again then.
+  lanes.replace([9001]);
+  atWork.resolve();
+  await receiver.receive([message(60, 'no more'), message(9001, '/status')]);
+  await until(() => heard.length === 2);
+  await receiver.receive([message(9001, '/wallets')]);
+  await until(() => heard.length === 3);
+  expect(heard).toEqual(['slow', '/status', '/wallets']);
+  expect(hanging.size).toBe(18);
+  release.resolve();
+  await until(() => heard.length === 4 && hanging.size === 40);
 });
 
 describe('texts that pile up in a chat', () => {

@@ -81,3 +81,54 @@ test('the list of alerts does not exist for anybody but admins', async () => {
   await customer.send('/alerts');
   await customer.waitFor('I don’t know that command');
 });
+
+/** Somebody of the staff, who has pressed Start. */
+async function colleague(role: 'operator' | 'cashier', locale: 'en' | 'ar'): Promise<Person> {
+  const one = await fixture.newcomer({ locale });
+  await sql`insert into staff (person_id, role, invited_by) values (${one.id}, ${role}, ${admin.id})`.execute(
+    fixture.db,
+  );
+  return one;
+}
+const remindersOf = async (one: Person) =>
+  (await one.transcript()).filter(({ from, text }) => from === 'bot' && text.startsWith('⏰'));
+
+test('staff are reminded of what their role settles, each in their language and once; whoever reads the group is not written to as well', async () => {
+  const cashier = await colleague('cashier', 'ar');
+  const operator = await colleague('operator', 'en');
+  const [review = ''] = await waiting(1);
+  await sql`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
+      chat_id, expires_at, submitted_at)
+    values ('P-AAAAAAAA', 'r', ${customer.id}, 'manual', 'awaiting', 'USD', 20, 'USD', 20, 'r', ${customer.id}, now(), now())`.execute(
+    fixture.db,
+  );
+  await fixture.shop.alerts.raise('deposit-waiting', 'P-AAAAAAAA');
+  const due = () =>
+    sql`update alerts set sent_at = now(), times = 0, remind_at = now() where ended_at is null`.execute(
+      fixture.db,
+    );
+  await due();
+  await fixture.telegram.remind();
+  const [own, ...more] = await remindersOf(cashier);
+  expect(more).toEqual([]);
+  expect(own?.text).toContain('P-AAAAAAAA');
+  expect(own?.text).not.toContain(review);
+  expect(own?.text).toMatch(/\p{Script=Arabic}/u);
+  const [both, ...others] = await remindersOf(operator);
+  expect(others).toEqual([]);
+  expect(both?.text).toContain('P-AAAAAAAA');
+  expect(both?.text).toContain(review);
+  expect(await remindersOf(customer)).toEqual([]);
+
+  const group = await fixture.people.createGroup({
+    ...{ title: 'Noor staff', creator: admin, members: [operator] },
+    ...{ type: 'supergroup', bot: 'administrator' },
+  });
+  const door = await fixture.anotherDoor({ config: { ...fixture.config, adminChatId: group.id } });
+  await due();
+  await door.remind();
+  expect(await remindersOf(cashier)).toHaveLength(2);
+  expect(await remindersOf(operator)).toHaveLength(1);
+  await group.waitFor(review, { after: 0 });
+});

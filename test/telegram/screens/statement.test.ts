@@ -4,6 +4,7 @@ import { Big, money } from '../../../src/shop/money.ts';
 import { beginRefund } from '../../../src/shop/payments/refunds.ts';
 import { statementFile } from '../../../src/telegram/screens/statement.ts';
 import { createTexts } from '../../../src/telegram/ui/texts.ts';
+import { owner } from '../../support/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { paidElsewhere } from '../../support/paid-elsewhere.ts';
 import { until } from '../../support/until.ts';
@@ -115,6 +116,20 @@ test('a customer gets the statement of a time as text and as a file', async () =
   await person.waitFor('Which time?');
   await person.tap('Last month');
   await person.waitFor('Nothing moved the balance');
+});
+
+test('months and days are those of the shop’s time zone', async () => {
+  const { setProfile } = fixture.shop.wording;
+  const { statement } = fixture.shop.ledger;
+  await setProfile(owner(1), { timeZone: 'Asia/Baghdad' });
+  expect(await statement(person.id, { from: '2026-11-01', to: '2026-11-30' })).toMatchObject({
+    ...{ from: '2026-10-31T21:00:00.000Z', to: '2026-11-30T21:00:00.000Z' },
+  });
+  const last = await statement(person.id, 'last-month');
+  expect(last.from).toMatch(/T21:00:00.000Z$/);
+  expect((await statement(person.id, 'this-month')).from).toBe(last.to);
+  await setProfile(owner(1), { timeZone: null });
+  expect((await statement(person.id, 'this-month')).from).toMatch(/-01T00:00:00.000Z$/);
 });
 
 test('an admin gets anybody’s statement for a span of days; a customer has no such command', async () => {

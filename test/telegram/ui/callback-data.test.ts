@@ -124,6 +124,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ act: fc.constantFrom('', '33'), who: fc.integer({ min: 0, max: 2 ** 40 }) },
     subject: fc.stringMatching(/^[\w-]{0,16}$/),
   }),
+  shopZone: fc.record({ act: fc.constantFrom('show', 'set'), zone: fc.stringMatching(/^[\w+/-]{40}$/) }),
   shopText: fc.record({
     act: fc.constantFrom('change', 'reset'),
     locale: fc.constantFrom('en', 'ckb'),

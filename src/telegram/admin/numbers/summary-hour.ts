@@ -22,7 +22,8 @@ declare module '../../ui/callback-data.ts' {
 }
 
 /** The hours of a day as buttons. */
-export function summaryHour({ shop, timeZone }: BotDeps): Composer<ShopContext> {
+export function summaryHour(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   onTap(composer, summaryHourTap, async (ctx, { hour }) => {
     const { texts } = ctx;
@@ -32,7 +33,7 @@ export function summaryHour({ shop, timeZone }: BotDeps): Composer<ShopContext> 
     const now = await shop.reports.summaryHour();
     await show(ctx, {
       text: joinHtml([
-        texts.html('report-summary-asked', { zone: timeZone ?? 'UTC' }),
+        texts.html('report-summary-asked', { zone: deps.timeZone }),
         texts.html('report-summary-now', {
           hour: now === null ? texts.plain('report-summary-off') : clock(String(now)),
         }),

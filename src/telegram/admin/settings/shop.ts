@@ -20,6 +20,7 @@ import {
   variablesOf,
   type WordingProblem,
 } from '../../ui/worded-texts.ts';
+import { shopTimeZone, zoneValues } from './time-zone.ts';
 
 const NEEDED = 'settings.edit';
 const locale = z.enum(locales);
@@ -77,6 +78,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       text: ctx.texts.html('shop-settings', {
         ...{ name: deps.shopName, support: deps.supportContact ?? '–', texts: texts.length },
         languages: deps.offeredLanguages.map((one) => languages[one].name).join(' · '),
+        ...zoneValues(deps),
       }),
       keyboard: {
         inline_keyboard: [
@@ -88,6 +90,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
             one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' })),
             one('button-shop-texts', dataOf('shopTexts', { locale: 'ask' })),
           ],
+          [one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' }))],
           [
             one('button-shop-export', dataOf('shopExport', {})),
             one('button-shop-import', dataOf('shopEdit', { what: 'import' })),
@@ -145,6 +148,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'shop', NEEDED, showShop);
+  composer.use(shopTimeZone(deps, setProfile));
   onTap(composer, shopTap, showShop);
   onTap(composer, exportTap, async (ctx) => {
     await sendFile(ctx);

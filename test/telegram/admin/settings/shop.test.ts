@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { locales } from '../../../../src/shop/locale.ts';
+import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
+import { createWording } from '../../../../src/shop/wording/wording.ts';
 import { customerTextKeys, ownSource, problemOf } from '../../../../src/telegram/ui/worded-texts.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { owner } from '../../../support/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { isLong } from '../../../support/sizes.ts';
 
 describe('a wording of the owner', () => {
@@ -102,6 +106,46 @@ describe('/shop', () => {
       profile: {},
       texts: [],
     });
+    await other.stop();
+  });
+
+  it('sets the time zone, which every time, day and hour follows on every replica', async () => {
+    const { admin, shop, db } = fixture;
+    const other = await fixture.anotherDoor();
+    await other.start();
+    await shop.reports.setSummaryHour(9, ADMIN);
+    await admin.send('/shop');
+    await admin.waitFor(/Time zone: UTC, as the server says/);
+    await admin.tap(/Time zone/);
+    await admin.waitFor(/type a city/);
+    await admin.send('+03:00');
+    await admin.waitFor(/No time zone has that name/);
+    await admin.send('kiritimati');
+    await admin.waitFor(/In Pacific\/Kiritimati it is \d\d:\d\d now/);
+    const inUtc = await shop.reports.today();
+    await admin.tap(/Use it/);
+    await admin.waitFor(/Pacific\/Kiritimati, set here/);
+    const zone = 'Pacific/Kiritimati';
+    const hourIn = `to_char(due_at at time zone '${zone}', 'HH24:MI')`;
+    const { rows } = await sql<{ hour: string; day: string }>`
+      select ${sql.raw(hourIn)} as hour, to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as day
+      from rounds where name = 'send_closing'`.execute(db);
+    expect(rows).toEqual([{ hour: '09:05', day: await shop.reports.today() }]);
+    expect((await shop.ledger.statement(admin.id, 'this-month')).from).toMatch(/T10:00:00.000Z$/);
+    const another = createWording(db, 'UTC');
+    await another.read();
+    expect(another.profile().timeZone).toBe(zone);
+    await admin.send('/audit setting-changed');
+    await admin.waitFor(/Kiritimati/);
+
+    // Behind it by 26 hours: the day is another whatever the time is.
+    await shop.wording.setProfile(owner(ADMIN), { timeZone: 'Etc/GMT+12' });
+    expect(await shop.reports.today()).not.toBe(rows[0]?.day);
+    const viewer = new StaffMember(1, 'viewer', ['orders.view']);
+    await expect(shop.wording.setProfile(viewer, { timeZone: 'UTC' })).rejects.toThrow(NotPermitted);
+    await expect(shop.wording.setProfile(owner(ADMIN), { timeZone: '+03:00' })).rejects.toThrow(RangeError);
+    await shop.wording.setProfile(owner(ADMIN), { timeZone: null });
+    expect(await shop.reports.today()).toBe(inUtc);
     await other.stop();
   });
 

@@ -1,0 +1,45 @@
+import type { Mutant } from '../mutant.ts';
+
+const ofShop = (test: string) => ({ file: 'test/telegram/admin/settings/shop.test.ts', test });
+
+/** What the owner sets in the chat holds everywhere. */
+export const settingsMutants: readonly Mutant[] = [
+  {
+    name: 'an invoice in Stars has the name that the server was started with',
+    edits: [{ file: 'src/telegram/stars.ts', find: '    await live.refresh();\n', replace: '' }],
+    caughtBy: [{ file: 'test/telegram/stars.test.ts', test: 'the name that the owner gave' }],
+  },
+  {
+    name: 'the months of a statement begin by UTC',
+    edits: [
+      {
+        file: 'src/shop/ledger/ledger.ts',
+        find: 'readStatement(db, customerId, span, timeZone())',
+        replace: "readStatement(db, customerId, span, 'UTC')",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/statement.test.ts', test: 'the shop’s time zone' }],
+  },
+  {
+    name: 'an offset is taken for a time zone, whose sign the database reads the other way round',
+    edits: [
+      {
+        file: 'src/shop/time-zone.ts',
+        find: '  if (!/^[A-Za-z][\\w+/-]*$/.test(name)) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [ofShop('sets the time zone')],
+  },
+  {
+    name: 'the daily summary keeps the hour of the time zone before',
+    edits: [
+      {
+        file: 'src/shop/wording/wording.ts',
+        find: 'if (zoneOf(profile) !== before) await movedClosing(tx, before, zoneOf(profile));',
+        replace: 'void movedClosing;',
+      },
+    ],
+    caughtBy: [ofShop('sets the time zone')],
+  },
+];

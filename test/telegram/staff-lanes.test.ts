@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createInvitationsOf, createStaff } from '../../src/shop/staff/staff.ts';
+import { InboxListener } from '../../src/telegram/inbox/listener.ts';
+import { StaffLanes } from '../../src/telegram/staff-lanes.ts';
+import { owner } from '../support/actors.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { addCustomer } from '../support/shop-rows.ts';
+
+const OWNER = 9001;
+const CASHIER = 77;
+const log = pino({ level: 'silent' });
+
+test('another replica knows at once who came to the staff and who was removed', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  const staff = createStaff(db, [OWNER]);
+  const invitations = createInvitationsOf(db, [OWNER]);
+  const here = new StaffLanes({ owners: [OWNER], staff, log });
+  const listener = new InboxListener({
+    ...{ url, replica: randomUUID(), wake: () => {}, log },
+    onStaff: () => void here.refresh(),
+  });
+  onTestFinished(async () => {
+    await listener.stop();
+    await drop();
+  });
+  await listener.start();
+  await expect.poll(() => here.lanes.has(String(OWNER))).toBe(true);
+  await addCustomer(db, CASHIER);
+  const made = await invitations.make(owner(OWNER), 'cashier');
+  expect(await invitations.accept(CASHIER, made?.token ?? '')).toMatchObject({ ok: true });
+  await expect.poll(() => here.lanes.has(String(CASHIER))).toBe(true);
+  expect(await staff.remove(owner(OWNER), CASHIER)).toEqual({ ok: true });
+  await expect.poll(() => here.lanes.has(String(CASHIER))).toBe(false);
+});
+
+test('while the database does not answer owners alone have places of their own', async () => {
+  let answers = true;
+  const members = async () => {
+    if (!answers) throw new Error('away');
+    return [OWNER, CASHIER];
+  };
+  const here = new StaffLanes({ owners: [OWNER], staff: { members }, log });
+  await here.refresh();
+  expect(here.lanes.ids).toEqual([OWNER, CASHIER]);
+  answers = false;
+  await here.refresh();
+  expect(here.lanes.ids).toEqual([OWNER]);
+});
