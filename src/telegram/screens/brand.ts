@@ -16,7 +16,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
-import { fitting } from '../ui/labels.ts';
+import { fitting, regionButton } from '../ui/labels.ts';
 import { ownCatalog } from '../ui/own-catalog.ts';
 import { regionLabel } from '../ui/regions.ts';
 import type { Screen } from '../ui/screen.ts';
@@ -105,7 +105,7 @@ export function regionsScreen(
       inline_keyboard: [
         ...ordered.slice((page - 1) * regionsPerPage, page * regionsPerPage).map(({ region, only }) => [
           button(
-            fitting(regionLabel(texts, region), '', only?.from ? ` · ${texts.price(only.from)}` : ''),
+            regionButton(texts, region, only?.from ? ` · ${texts.price(only.from)}` : ''),
             dataOf('brand', {
               id,
               type: letter,

@@ -157,7 +157,8 @@ export function homeFeature(deps: BotDeps): Composer<ShopContext> {
     'cancel',
     async (ctx) => {
       const { note } = ctx.dialog;
-      const word = ctx.texts.plain(ctx.dialog.leave() ? 'cancelled' : 'nothing-to-cancel');
+      const left = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
+      const word = ctx.texts.plain(ctx.dialog.leave() ? left : 'nothing-to-cancel');
       if (note?.message != null) {
         await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
       }

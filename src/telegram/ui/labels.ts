@@ -1,7 +1,8 @@
 import { regionOf } from '../../shop/shop.ts';
 import { withoutMarks } from './format.ts';
 import { shorten } from './html.ts';
-import { flagOf } from './regions.ts';
+import { flagOf, regionLabel } from './regions.ts';
+import type { Texts } from './texts.ts';
 
 /** What a button of the whole width shows on the line of a small phone, in characters. */
 export const LONGEST_FULL = 30;
@@ -25,4 +26,10 @@ export function productLabel(name: string, end: string): string {
   if (!region || !code) return whole;
   const withFlag = fitting(`${flagOf(code)} ${name.slice(0, region.index)}`, '', end);
   return withFlag.endsWith(end) ? withFlag : whole;
+}
+
+/** Flag and name with a price; where the name leaves no room for the price, the code of the country. */
+export function regionButton(texts: Texts, region: string, end: string): string {
+  const whole = fitting(regionLabel(texts, region), '', end);
+  return whole.endsWith(end) ? whole : fitting(`${flagOf(region)} ${region}`, '', end);
 }

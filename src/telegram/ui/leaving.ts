@@ -53,10 +53,10 @@ function leftScreen(texts: Texts, note: DialogNote): Screen {
   };
 }
 
-/** What stands in a dialog's message after it was cancelled: nothing was charged, and where to go. */
+/** What stands in a dialog's message after it was cancelled: nothing was charged or changed, and where to go. */
 export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
   return {
-    text: texts.html('cancelled'),
+    text: texts.html(about.of === 'phone' ? 'phone-not-asked' : 'cancelled'),
     keyboard: {
       inline_keyboard: [
         [

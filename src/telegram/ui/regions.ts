@@ -22,7 +22,11 @@ export function regionName(texts: Texts, region: string): string {
   return display.of(region) ?? region;
 }
 
+/** The letters of a flag run from left to right: without the mark a button that begins with one would, too. */
+const RTL_MARK = '\u200f';
+
 /** Flag and name. */
 export function regionLabel(texts: Texts, region: string): string {
-  return [flagOf(region), regionName(texts, region)].filter(Boolean).join(' ');
+  const label = [flagOf(region), regionName(texts, region)].filter(Boolean).join(' ');
+  return texts.rightToLeft ? RTL_MARK + label : label;
 }

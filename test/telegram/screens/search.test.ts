@@ -22,7 +22,7 @@ describe('what a customer types', () => {
 
   it('finds products in Arabic letters', async () => {
     await sami.send('نوفا');
-    const found = await sami.waitFor(/No “نوفا” here/);
+    const found = await sami.waitFor(/Results for “نوفا”/);
     expect(found.buttons[0]?.[0]?.label).toMatch(/^Nova Game Card/);
   });
 

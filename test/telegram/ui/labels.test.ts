@@ -8,7 +8,7 @@ import { categoriesScreen, shelfScreen } from '../../../src/telegram/screens/cat
 import { itemScreen, productScreen } from '../../../src/telegram/screens/product.ts';
 import { foundScreen } from '../../../src/telegram/screens/search.ts';
 import { withoutMarks } from '../../../src/telegram/ui/format.ts';
-import { productLabel } from '../../../src/telegram/ui/labels.ts';
+import { productLabel, regionButton } from '../../../src/telegram/ui/labels.ts';
 import type { Screen } from '../../../src/telegram/ui/screen.ts';
 import { createTexts, type Texts } from '../../../src/telegram/ui/texts.ts';
 import { noWay } from '../../../src/telegram/ui/way.ts';
@@ -116,4 +116,10 @@ test('a product that is found says its price: where its name leaves no room for 
   expect(productLabel('Guardix Security Licence (Kuwait)', ' · KWD 10.250')).toBe(
     'Guardix Security Licence (Kuw…',
   );
+});
+
+test('a region keeps its price where its name is long, and begins from the right where its language does', () => {
+  const textsFor = createTexts('en');
+  expect(regionButton(textsFor('en'), 'AE', ' · AED 25')).toBe('🇦🇪 AE · AED 25');
+  expect(regionButton(textsFor('ar'), 'IQ', ' · ⁦$5⁩')).toMatch(/^\u200f🇮🇶 العراق · /u);
 });

@@ -162,6 +162,13 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('1000');
   });
 
+  test('take a @username in place of the id', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await admin.send(`/credit @user${person.id} 5 USD`);
+    expect((await admin.waitFor('Add $5 to this balance?')).text).toContain(String(person.id));
+    await admin.tap(/Cancel/);
+  });
+
   test('say so when the balance fell below a debit between question and answer', async () => {
     const person = await fixture.newcomer({ amount: '6' });
     await asked(`/debit ${person.id} 6 USD`);

@@ -41,6 +41,13 @@ export function takeAdjustment(
   });
 }
 
+/** What was typed with the id of a person whose @username stands first. */
+async function withId(customers: BotDeps['shop']['customers'], typed: string): Promise<string> {
+  const [who = ''] = typed.trim().split(/\s+/, 1);
+  const found = who.startsWith('@') ? await customers.find(who) : null;
+  return found ? typed.trim().replace(who, String(found.id)) : typed;
+}
+
 /**
  * Asks about what was typed: `<telegram id> <amount> <currency> [private note] [// message]`.
  *
@@ -53,7 +60,7 @@ export async function proposeAdjustment(
   typed: string,
 ): Promise<boolean> {
   const { adjustments, customers } = shop;
-  const read = readAdjustment(typed, kind);
+  const read = readAdjustment(await withId(customers, typed), kind);
   if (!read) return false;
   const { customerId, currency, privateNote, message } = read;
   const problem = async (key: Problem) => {
