@@ -7,6 +7,8 @@
  */
 import type { ProductType } from '../../database/tables.ts';
 import type { Page } from '../page.ts';
+import type { Actor } from '../staff/actor.ts';
+import { recordAct } from '../staff/audit-log.ts';
 import {
   type BrandCard,
   type BrandView,
@@ -59,8 +61,12 @@ export interface Catalog {
   item(id: number): Promise<ItemOffer | null>;
   /** The same catalog with the prices of a group of customers; what is here without it is that of retail. */
   of(group: PriceGroup): Omit<Catalog, 'sync' | 'of'>;
-  /** Reads the whole catalog and the wallets from the Dealer API and replaces what the shop knows, in one transaction. */
-  sync(): Promise<SyncResult>;
+  /**
+   * Reads the whole catalog and the wallets from the Dealer API and replaces what the shop knows, in one transaction.
+   *
+   * @param actor who wants it, as the audit log says; left out: the shop itself, which is not written down
+   */
+  sync(actor?: Actor): Promise<SyncResult>;
 }
 
 /** What the shop sells: the dealer's catalog as it was last read, with this shop's prices. */
@@ -83,7 +89,16 @@ export function createCatalog(deps: SyncDeps): Catalog {
   return {
     ...of('retail'),
     of,
-    sync() {
+    async sync(actor) {
+      if (actor) {
+        const act = {
+          actorId: actor.idFor('catalog.edit'),
+          act: 'catalog-synced',
+          subject: 'catalog',
+        } as const;
+        // Written down first: what fails, or joins one that is on its way, was wanted by somebody all the same.
+        await db.transaction().execute((tx) => recordAct(tx, act));
+      }
       syncing ??= syncCatalog(deps).finally(() => {
         syncing = undefined;
       });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import type { ItemOffer } from '../catalog/browse.ts';
-import { groupsWithRules } from '../catalog/prices/effects.ts';
+import { sharedPrices } from '../catalog/prices/effects.ts';
 import { type PriceGroup, priceGroups } from '../catalog/prices/selling-price.ts';
 import { Big } from '../money.ts';
 
@@ -38,7 +38,7 @@ const quietHours = 6;
 export function createWatches({ db, item }: WatchesDeps): Watches {
   return {
     async watch(customerId, itemId, kind) {
-      const offers = await offersOf(item, itemId, await groupsWithRules(db));
+      const offers = await offersOf(item, itemId, await sharedPrices(db));
       if (offers.size === 0) return false;
       const { rows } = await sql`
         with watched as (
@@ -108,20 +108,20 @@ interface Watched {
 
 type Offers = ReadonlyMap<PriceGroup, ItemOffer>;
 
-/** The item as each group sees it; a group without a rule of its own sees what retail does. Empty where there is no such item. */
+/** The item as each group sees it, read once for those with the same prices. Empty where there is no such item. */
 async function offersOf(
   item: WatchesDeps['item'],
   itemId: number,
-  own: ReadonlySet<PriceGroup>,
+  likeOf: (group: PriceGroup) => PriceGroup,
 ): Promise<Offers> {
-  const offers = new Map<PriceGroup, ItemOffer>();
-  const retail = await item(itemId, 'retail');
-  if (!retail) return offers;
-  for (const group of priceGroups) {
-    const offer = own.has(group) && group !== 'retail' ? await item(itemId, group) : retail;
-    if (offer) offers.set(group, offer);
-  }
-  return offers;
+  const read = new Map<PriceGroup, ItemOffer | null>();
+  for (const like of new Set(priceGroups.map(likeOf))) read.set(like, await item(itemId, like));
+  return new Map(
+    priceGroups.flatMap((group) => {
+      const offer = read.get(likeOf(group));
+      return offer ? [[group, offer]] : [];
+    }),
+  );
 }
 
 function seenIn(offers: Offers): string {
@@ -146,9 +146,9 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
     ) watched
     order by checked_at`.execute(db);
   if (rows.length === 0) return;
-  const own = await groupsWithRules(db);
+  const likeOf = await sharedPrices(db);
   for (const watched of rows) {
-    const offers = await offersOf(item, Number(watched.item_id), own);
+    const offers = await offersOf(item, Number(watched.item_id), likeOf);
     await db.transaction().execute((tx) => compare(tx, watched, offers));
   }
 }

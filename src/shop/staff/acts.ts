@@ -14,6 +14,7 @@ export const acts = [
   'case-decided',
   'case-question',
   'catalog-imported',
+  'catalog-synced',
   'cost-decided',
   'customer-admitted',
   'customer-blocked',

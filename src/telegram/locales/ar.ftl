@@ -1738,6 +1738,7 @@ audit-none = لم يُعثر على شيء.
 audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو دفعة أو آخر الأيام (<code>7d</code>)، بأي ترتيب.
 audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
 act-catalog-imported = استيراد الكتالوج
+act-catalog-synced = قراءة الكتالوج من جديد
 act-shelf-changed = تعديل الرف
 desk-staff = 👥 الفريق
 act-customer-admitted = قبول عميل

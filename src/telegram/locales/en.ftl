@@ -1705,6 +1705,7 @@ audit-none = Nothing was found.
 audit-hint = Search: /audit with a name (<code>@omar</code>), an id, an order, a payment, or the last days (<code>7d</code>), in any order.
 audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
 act-catalog-imported = imported the catalog
+act-catalog-synced = read the catalog again
 act-shelf-changed = changed the shelf
 desk-staff = 👥 Staff
 act-customer-admitted = let a customer in

@@ -1195,6 +1195,7 @@ export const textKeys = [
   'audit-hint',
   'audit-line',
   'act-catalog-imported',
+  'act-catalog-synced',
   'act-shelf-changed',
   'desk-staff',
   'act-customer-admitted',

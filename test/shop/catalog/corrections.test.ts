@@ -207,6 +207,32 @@ test('a sheet goes out and comes back as it was, is tried first, and is applied 
   expect(await corrections.apply(owner, late.importId)).toEqual({ outcome: 'moved' });
 });
 
+test('a long sheet goes out and comes in by parts, whole and in order, while others have their turns', async () => {
+  dealer.products = Array.from({ length: 230 }, (_, index) =>
+    wireProduct(index + 1, { productItems: [wireItem(1_000 + index)] }),
+  );
+  await catalog.sync();
+  await sql`update products set description = jsonb_build_object('ar', rtrim(repeat('كلام "طويل" ', 30)))`.execute(
+    db,
+  );
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const sheet = await corrections.exportSheet(owner);
+  const afterExport = turns;
+  const dry = await corrections.dryRun(owner, sheet);
+  const [first, last] = [sheet.indexOf('product,1,'), sheet.indexOf('item,1229,')];
+  clearInterval(counting);
+  expect(dry).toMatchObject({ changes: [], refused: [] });
+  expect([sheet.length > 100_000, first > 0, last > first]).toEqual([true, true, true]);
+  const ids = [...sheet.matchAll(/^product,(\d+),/gm)].map(([, id]) => Number(id));
+  expect(ids).toEqual(Array.from({ length: 230 }, (_, index) => index + 1));
+  expect([afterExport >= 3, turns - afterExport >= 3]).toEqual([true, true]);
+  const changed = await corrections.dryRun(owner, sheet.replaceAll('طويل', 'قصير'));
+  expect(changed.changes).toHaveLength(230);
+});
+
 test('whoever lacks the permission decides nothing', async () => {
   await sql`insert into customers (id, first_name, locale) values (5, 'Viewer', 'en') on conflict do nothing`.execute(
     db,

@@ -65,11 +65,22 @@ export const priceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/notices/watches.ts',
-        find: "own.has(group) && group !== 'retail' ? await item(itemId, group) : retail",
-        replace: 'retail',
+        find: 'read.set(like, await item(itemId, like))',
+        replace: "read.set(like, await item(itemId, 'retail'))",
       },
     ],
     caughtBy: ['test/shop/notices/watches.test.ts'],
+  },
+  {
+    name: 'what a rule for retail hides from the admins sells at a loss to the other groups',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/effects.ts',
+        find: '(own.has(group) ? group : (shared ?? group))',
+        replace: "(own.has(group) ? group : 'retail')",
+      },
+    ],
+    caughtBy: rules,
   },
   {
     name: 'a shared page of the catalog shows the prices of another group',

@@ -1,4 +1,5 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { detailNames } from '../../../src/shop/shop.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
@@ -88,6 +89,11 @@ test('/sync reads the catalog and reports, also when it fails', async () => {
   await admin.send('/sync');
   await admin.waitFor('The catalog could not be read. The Dealer API does not answer.');
   await fixture.sandbox.control.clearPlans();
+  // Who wanted it is written down, whether it worked or not; what the shop reads by itself is not.
+  await fixture.shop.catalog.sync();
+  const { rows } = await sql<{ actor_id: string }>`
+    select actor_id from audit_log where act = 'catalog-synced'`.execute(fixture.db);
+  expect(rows.map(({ actor_id }) => Number(actor_id))).toEqual([ADMIN, ADMIN]);
 });
 
 test('/orders pages through all, open and those in review, and opens their stories', async () => {

@@ -59,7 +59,9 @@ export type Applied =
 
 const mostLines = 60_000;
 /** Lines that are read before others have their turn. */
-const atOnce = 1_000;
+const atOnce = 500;
+/** Characters of a sheet that are read before others have their turn. */
+const partLength = 100_000;
 const told = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
 const decided = fieldsOf.product;
 const columns: readonly string[] = [...told, ...decided];
@@ -85,22 +87,33 @@ interface SheetRow {
   redeem: Record<string, { text: string; link: string | null }>;
 }
 
-/** Every brand, product and item with what was decided about it; spreadsheets run none of it as a formula. */
+/** Every brand, product and item with what was decided about it, in parts; spreadsheets run none of it as a formula. */
 export async function exportSheet(db: Db): Promise<string> {
-  const rows = await readRows(db);
-  const data = rows.map((row) => {
-    const fields = written(row);
-    return [
-      row.kind,
-      row.id,
-      row.dealer_name,
-      row.belongs_to,
-      row.on_shelf ? 'yes' : '',
-      ...decided.map((field) => fields[field] ?? ''),
-    ];
-  });
   // The mark at the beginning has spreadsheets read it as UTF-8.
-  return `\uFEFF${Papa.unparse({ fields: [...columns], data }, { escapeFormulae: true })}\r\n`;
+  const parts = [`\uFEFF${lines([[...columns]])}`];
+  for await (const page of pagesOfRows(db)) {
+    parts.push(
+      lines(
+        page.map((row) => {
+          const fields = written(row);
+          return [
+            row.kind,
+            row.id,
+            row.dealer_name,
+            row.belongs_to,
+            row.on_shelf ? 'yes' : '',
+            ...decided.map((field) => fields[field] ?? ''),
+          ];
+        }),
+      ),
+    );
+    await breathe();
+  }
+  return parts.join('');
+}
+
+function lines(data: string[][]): string {
+  return data.length === 0 ? '' : `${Papa.unparse(data, { escapeFormulae: true })}\r\n`;
 }
 
 /** Keeps a sheet for a day, and says what it would do. */
@@ -142,17 +155,11 @@ async function dryRun(
   db: Db | Tx,
   sheet: string,
 ): Promise<Omit<Dry, 'importId'> & { readonly decisions: readonly Decision[] }> {
-  const { data, meta } = Papa.parse<Record<string, string>>(sheet, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (header) => header.trim().toLowerCase(),
-    transform: unescaped,
-  });
+  const { data, named } = await parsed(sheet);
   const changes: SheetChange[] = [];
   const decisions: Decision[] = [];
   const refused: RefusedLine[] = [];
   const outcome = { lines: data.length, changes, refused, decisions };
-  const named = meta.fields ?? [];
   const refuse = (line: number, column: string, problem: LineProblem, value = '') =>
     refused.push({ line, column, value, problem });
   if (!named.includes('kind') || !named.includes('id')) {
@@ -165,7 +172,8 @@ async function dryRun(
   }
   for (const column of named) if (!columns.includes(column)) refuse(1, column, 'unknown-column');
   const fields = decided.filter((field) => named.includes(field));
-  const known = new Map((await readRows(db)).map((row) => [`${row.kind}:${row.id}`, row]));
+  const known = new Map<string, SheetRow>();
+  for await (const page of pagesOfRows(db)) for (const row of page) known.set(`${row.kind}:${row.id}`, row);
   const brands = await brandsNamed(
     db,
     data.map(({ brand = '' }) => brand.trim().toLowerCase()).filter(Boolean),
@@ -208,6 +216,31 @@ async function dryRun(
   return outcome;
 }
 
+/** Reads a sheet in parts, between which others have their turn. */
+async function parsed(sheet: string): Promise<{ data: Record<string, string>[]; named: string[] }> {
+  const data: Record<string, string>[] = [];
+  let named: string[] = [];
+  await new Promise<void>((resolve) => {
+    const config: Papa.ParseLocalConfig<Record<string, string>, Papa.LocalFile> = {
+      header: true,
+      skipEmptyLines: 'greedy',
+      transformHeader: (header) => header.trim().toLowerCase(),
+      transform: unescaped,
+      chunkSize: partLength,
+      chunk: ({ data: rows, meta }, parser) => {
+        named = meta.fields ?? named;
+        for (const row of rows) data.push(row);
+        parser.pause();
+        setImmediate(() => parser.resume());
+      },
+      complete: () => resolve(),
+    };
+    // The types know parts of files alone.
+    Papa.parse(sheet as unknown as Papa.LocalFile, config);
+  });
+  return { data, named };
+}
+
 /** What was decided, as it is written in a sheet. */
 function written(row: SheetRow): Partial<Record<Field, string>> {
   return {
@@ -239,30 +272,60 @@ function unescaped(cell: string): string {
 }
 
 /** Brands first, each product before its items, as the tree shows them. */
-async function readRows(db: Db | Tx): Promise<SheetRow[]> {
-  const limit = (table: string) => sql`case when ${sql.ref(`${table}.limit_most`)} is not null then
-    json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end`;
+async function* pagesOfRows(db: Db | Tx): AsyncGenerator<SheetRow[]> {
+  for (let after = '0'; ; ) {
+    const page = await readBrands(db, after);
+    const last = page.at(-1);
+    if (!last) break;
+    yield page;
+    after = last.id;
+  }
+  for (let after = '0'; ; ) {
+    const { rows } = await sql<{ last: string | null }>`
+      select max(id) as last from (select id from products where id > ${after} order by id limit ${sql.lit(productsAtOnce)}) page`.execute(
+      db,
+    );
+    const last = rows[0]?.last ?? null;
+    if (last === null) break;
+    yield await readProducts(db, after, last);
+    after = last;
+  }
+}
+
+/** Products of a page, with their items. */
+const productsAtOnce = 100;
+
+async function readBrands(db: Db | Tx, after: string): Promise<SheetRow[]> {
   const { rows } = await sql<SheetRow>`
     select 'brand' as kind, brands.id, name, derived_name as dealer_name, '' as belongs_to,
            exists (select from brand_places where brand_id = brands.id) as on_shelf,
-           corrected_name, hidden, pinned, sort, corrected_category as category, picture, null::json as "limit", null as brand, null as region, '{}'::text[] as aliases,
-           '{}'::jsonb as description, '{}'::jsonb as redeem, 1 as rank, 0::bigint as product
-    from brands where merged_into is null
-    union all
-    select 'product', products.id, products.name, coalesce(products.dealer_name, products.name), coalesce(brands.name, ''),
-           products.shelf_position is not null, products.corrected_name, products.hidden, products.pinned, products.sort,
-           products.corrected_category, products.picture,
-           ${limit('products')}, chosen.key, products.corrected_region, products.aliases, products.description,
-           products.redeem, 2, products.id
+           corrected_name, hidden, pinned, sort, corrected_category as category, picture, null::json as "limit",
+           null as brand, null as region, '{}'::text[] as aliases, '{}'::jsonb as description, '{}'::jsonb as redeem
+    from brands where merged_into is null and id > ${after} order by id limit ${sql.lit(atOnce)}`.execute(db);
+  return rows;
+}
+
+/** Those with an id above `after` and up to `last`. */
+async function readProducts(db: Db | Tx, after: string, last: string): Promise<SheetRow[]> {
+  const limit = (table: string) => sql`case when ${sql.ref(`${table}.limit_most`)} is not null then
+    json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end`;
+  const { rows } = await sql<SheetRow>`
+    select 'product' as kind, products.id, products.name, coalesce(products.dealer_name, products.name) as dealer_name,
+           coalesce(brands.name, '') as belongs_to, products.shelf_position is not null as on_shelf, products.corrected_name,
+           products.hidden, products.pinned, products.sort, products.corrected_category as category, products.picture,
+           ${limit('products')} as "limit", chosen.key as brand, products.corrected_region as region, products.aliases,
+           products.description, products.redeem, 2 as rank, products.id as product
     from products
     left join brands on brands.id = products.brand_id
     left join brands chosen on chosen.id = products.corrected_brand_id
+    where products.id > ${after} and products.id <= ${last}
     union all
     select 'item', items.id, items.name, coalesce(items.dealer_name, items.name), products.name,
            items.shelf_position is not null, items.corrected_name, items.hidden, items.pinned, items.sort,
            items.corrected_category, items.picture,
            ${limit('items')}, null, null, '{}'::text[], items.description, '{}'::jsonb, 3, items.product_id
     from items join products on products.id = items.product_id
+    where items.product_id > ${after} and items.product_id <= ${last}
     order by product, rank, id`.execute(db);
   return rows;
 }

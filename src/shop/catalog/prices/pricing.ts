@@ -13,15 +13,8 @@ import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';
 import { changePrices, type Undone, undoChange } from './price-changes.ts';
 import { createPriceRules, type PriceRules, type RuleScope, ruleAt, ruleScopes } from './price-rules.ts';
-import { type Markup, priceGroups, storedStep, usualSteps } from './selling-price.ts';
-import {
-  keptAs,
-  readShopWide,
-  readStored,
-  type ShopWide,
-  type ShopWideProblem,
-  shopWideAt,
-} from './shop-wide.ts';
+import { type Markup, priceGroups, readStored, storedStep, usualSteps } from './selling-price.ts';
+import { keptAs, readShopWide, type ShopWide, type ShopWideProblem, shopWideAt } from './shop-wide.ts';
 
 /** What prices in a currency are multiples of, a decimal string; `x.99`: whole ones plus .99. */
 export interface RoundingStep {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { Db, Tx } from '../../../database/db.ts';
 import { Big, currencyDigits } from '../../money.ts';
 import { settingColumn } from '../../settings.ts';
 
@@ -151,4 +152,10 @@ export function ownRuleColumn(group: RawBuilder<unknown>, item = 'items'): RawBu
 export function readPriceRule(stored: unknown): PriceRule {
   const { markup, minProfit, steps } = storedRule.parse(stored);
   return { markup, minProfit: minProfit?.percent ?? '0', steps: steps ?? {} };
+}
+
+/** What holds for the whole shop now. */
+export async function readStored(db: Db | Tx): Promise<PriceRule> {
+  const { rows } = await sql<{ rule: unknown }>`select ${priceRuleColumn} as rule`.execute(db);
+  return readPriceRule(rows[0]?.rule);
 }

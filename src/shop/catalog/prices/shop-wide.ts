@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../../database/db.ts';
 import { asciiDigits, Big, currencyDigits, isCurrency, parseDecimal } from '../../money.ts';
 import { clearSetting, clearSettingField, writeSetting } from '../../settings.ts';
 import type { Changeable } from './price-changes.ts';
-import { type PriceRule, priceRuleColumn, readPriceRule } from './selling-price.ts';
+import { type PriceRule, readStored } from './selling-price.ts';
 
 /**
  * What holds for the whole shop where no rule of its own says otherwise, as a person sets it: percent on cost (null: list price), what prices
@@ -68,11 +66,6 @@ function keptOf({ markup, minProfit, steps }: PriceRule, of: ShopWide['of'], cur
   if (of === 'markup') return keptAs({ of, value: markup?.percent ?? null });
   if (of === 'min-profit') return keptAs({ of, value: minProfit });
   return Object.hasOwn(steps, currency) ? { value: steps[currency] ?? null } : null;
-}
-
-export async function readStored(db: Db | Tx): Promise<PriceRule> {
-  const { rows } = await sql<{ rule: unknown }>`select ${priceRuleColumn} as rule`.execute(db);
-  return readPriceRule(rows[0]?.rule);
 }
 
 /** Null for what is no percentage from 0 to 1000 with at most four decimals. */

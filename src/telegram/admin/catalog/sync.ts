@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
@@ -12,8 +13,9 @@ export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopConte
   onAdminCommand(composer, 'sync', 'catalog.edit', async (ctx) => {
     const { texts, api, customer } = ctx;
     const message = await sendScreen(api, customer.id, { text: texts.html('sync-running') });
+    const actor = actorOf(ctx);
     const sync = async () => {
-      const result = await shop.catalog.sync();
+      const result = await shop.catalog.sync(actor);
       if (!result.ok) {
         const text = texts.html('sync-failed', { why: texts.html(DEALER_TEXTS[result.problem]) });
         await editOrSend(api, customer.id, message, { text });

@@ -43,6 +43,7 @@ export const ACT_TEXTS = {
   'case-decided': 'act-case-decided',
   'case-question': 'act-case-question',
   'catalog-imported': 'act-catalog-imported',
+  'catalog-synced': 'act-catalog-synced',
   'cost-decided': 'act-cost-decided',
   'customer-admitted': 'act-customer-admitted',
   'customer-blocked': 'act-customer-blocked',

@@ -128,6 +128,15 @@ describe('a price rule', () => {
           if (offer?.availability === 'paused')
             expect(quoted).toMatchObject({ ok: false, problem: 'paused' });
           else expect(quoted).toMatchObject({ ok: true, quote: { unitPrice: offer?.price } });
+          // What looks at all items at once agrees with what looks at one.
+          const others = await Promise.all(
+            priceGroups.map(async (one) => (await fixture.shop.catalog.of(one).item(item.id))?.availability),
+          );
+          const losses = await fixture.shop.pricing.rules.losses();
+          expect(losses.some(({ itemId }) => itemId === item.id)).toBe(others.includes('paused'));
+          const [moved] = await fixture.shop.pricing.rules.preview(key('item', group), fixed('901'));
+          const before = offer?.availability === 'paused' ? null : offer?.price;
+          expect(moved?.largest).toMatchObject([{ before }]);
           const sold =
             product?.items.entries.filter(({ availability }) => availability === 'available') ?? [];
           const lowest = Math.min(...sold.map(({ price }) => Number(price.amount)));
@@ -161,6 +170,15 @@ describe('a price rule', () => {
     expect(await openAlerts(fixture.db)).toContain('items-at-loss:catalog');
     await set(key('item', 'vip'), null);
     expect(await openAlerts(fixture.db)).not.toContain('items-at-loss:catalog');
+  });
+
+  it('for all that leads below cost is told, though retail has a better one of its own', async () => {
+    await set(key('item'), percent('-90', 'list'));
+    await set(key('item', 'retail'), percent('5'));
+    expect(await quoteFor('retail')).toMatchObject({ ok: true });
+    expect(await quoteFor('reseller')).toMatchObject({ ok: false, problem: 'paused' });
+    expect(await fixture.shop.pricing.rules.losses()).toMatchObject([{ itemId: item.id }]);
+    expect(await openAlerts(fixture.db)).toContain('items-at-loss:catalog');
   });
 
   it('below the minimum profit that is no loss is raised to it', async () => {

@@ -41,6 +41,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'case-decided': 'orders.decide',
   'case-question': 'orders.decide',
   'catalog-imported': ['catalog.edit', 'prices.edit'],
+  'catalog-synced': 'catalog.edit',
   'cost-decided': 'orders.decide',
   'customer-admitted': 'customers.edit',
   'customer-blocked': 'customers.edit',
