@@ -106,7 +106,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
         quantity === 0
           ? null
           : {
-              quantity: Math.min(quantity, shop.wording.profile().mostUnits ?? mostUnits),
+              quantity: Math.min(quantity, deps.shop.wording.profile().mostUnits ?? mostUnits),
               context: {},
               nickname: null,
               checked: false,
