@@ -14,6 +14,7 @@ import {
   PURCHASE_DIALOG,
 } from './dialogs/purchase/entries.ts';
 import { answerTap } from './middleware/answer-tap.ts';
+import { blockNotice } from './middleware/block-notice.ts';
 import { copies } from './middleware/copies.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
@@ -73,16 +74,17 @@ export interface BotParts extends BotDeps {
  *  8. `openDialog`        the chat's dialog, as it came with the update
  *  9. `answerTap`         reads and answers a tap
  * 10. `gate`              those whom the shop has not let in learn how to get in
- * 11. `copies`            a message that shows codes is known until something else stands there
- * 12. `leaveDialog`       what leads elsewhere sets the dialog aside
- * 13. screens             commands and stateless screens; every known command sets the dialog aside
- * 14. admin               for others these commands do not exist
- * 15. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 16. `dropOldDialog`     a dialog of another version is ended with a word
- * 17. conversations       the dialog that is on takes what is left
- * 18. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 19. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 20. `otherwise`         outdated taps, words to search for, anything else
+ * 11. `blockNotice`       who was blocked learns it at the first touch
+ * 12. `copies`            a message that shows codes is known until something else stands there
+ * 13. `leaveDialog`       what leads elsewhere sets the dialog aside
+ * 14. screens             commands and stateless screens; every known command sets the dialog aside
+ * 15. admin               for others these commands do not exist
+ * 16. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 17. `dropOldDialog`     a dialog of another version is ended with a word
+ * 18. conversations       the dialog that is on takes what is left
+ * 19. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 20. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 21. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -97,6 +99,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));
   bot.use(gate(parts));
+  bot.use(blockNotice(parts));
   bot.use(copies(parts));
   bot.use(leaveDialog(parts.dialogVersion, parts));
   bot.use(

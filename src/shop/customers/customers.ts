@@ -29,6 +29,8 @@ export interface Customer {
   readonly admission: Admission;
   /** They buy and pay nothing; what they bought and what comes back stays theirs. */
   readonly isBlocked: boolean;
+  /** They are blocked, and were not told yet. */
+  readonly isBlockUntold: boolean;
   /** Whose prices they see and pay. */
   readonly priceGroup: PriceGroup;
   readonly isNew: boolean;
@@ -62,6 +64,8 @@ export interface Customers {
   setWantsNews(id: number, wanted: boolean): Promise<void>;
   /** `region`: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
+  /** The customer was told that they are blocked. */
+  blockTold(id: number): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
   markUnreachable(id: number): Promise<void>;
   /** Accounts used before for this product or another of its brand, newest first, five at most; only the customer's own. */
@@ -82,6 +86,7 @@ interface Row {
   wants_news: boolean;
   admission: Admission;
   blocked_at: Date | null;
+  block_told_at: Date | null;
 }
 
 /** Costs one look-up by key, and spares all others a statement of its own. */
@@ -89,7 +94,7 @@ const isStaff = sql<boolean>`exists (select from staff where staff.person_id = c
 
 const columns = [
   ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
-  ...(['price_group', 'admission', 'blocked_at', 'wants_news'] as const),
+  ...(['price_group', 'admission', 'blocked_at', 'block_told_at', 'wants_news'] as const),
 ] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
@@ -124,6 +129,11 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     },
     async setRegion(id, region) {
       await sql`update customers set region = ${region} where id = ${id}`.execute(db);
+    },
+    async blockTold(id) {
+      await sql`update customers set block_told_at = now() where id = ${id} and block_told_at is null`.execute(
+        db,
+      );
     },
     async markUnreachable(id) {
       // What is kept for them is out of the sweep's sight, however much it is.
@@ -198,7 +208,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, wants_news, was_unreachable,
+    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, block_told_at, wants_news, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
@@ -255,6 +265,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     wantsNews: row.wants_news,
     admission: row.admission,
     isBlocked: row.blocked_at !== null,
+    isBlockUntold: row.blocked_at !== null && row.block_told_at === null,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
     isStaff: how.isStaff ?? false,

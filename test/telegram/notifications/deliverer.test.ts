@@ -115,6 +115,7 @@ function openChat(stage: Stage) {
         setRegion: async () => {},
         setWantsNews: async () => {},
         setPhone: unused,
+        blockTold: async () => {},
         markUnreachable: unused,
         accounts: unused,
       },

@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { owner } from '../../../support/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../../support/raw-updates.ts';
 
 let fixture: ChatFixture;
@@ -189,4 +190,24 @@ test('a delivered order is sent again, paid back once, and its story says by who
   const balances = await fixture.shop.ledger.balances(person.id);
   expect(balances.every(({ available }) => available.amount === '1000')).toBe(true);
   expect(Object.values(await fixture.shop.ledger.audit()).includes(false)).toBe(false);
+});
+
+test('a customer who was blocked is told at the first touch after it, once, and again only after another block', async () => {
+  const person = await fixture.newcomer({ name: 'Ziad' });
+  const actor = owner(ADMIN);
+  const told = async () =>
+    (await person.transcript()).filter(({ text }) => text.includes('You can’t buy or add money here')).length;
+  await fixture.shop.people.block(actor, person.id);
+  expect(await told()).toBe(0);
+  await person.send('/orders');
+  const notice = await person.waitFor('You can’t buy or add money here');
+  expect(notice.text).toContain('@noor_help');
+  await person.send('/start');
+  await person.waitFor('What can we get you');
+  expect(await told()).toBe(1);
+  await fixture.shop.people.unblock(actor, person.id);
+  await fixture.shop.people.block(actor, person.id);
+  await person.send('/start');
+  await person.waitFor('What can we get you');
+  expect(await told()).toBe(2);
 });

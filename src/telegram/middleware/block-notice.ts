@@ -1,0 +1,22 @@
+import type { Middleware } from 'grammy';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { supportRow } from '../ui/keyboard.ts';
+import { sendScreen } from '../ui/screen.ts';
+import { supportOf } from '../ui/support-contact.ts';
+
+/** Tells a customer once that they were blocked, with the way to support, before whatever they wanted is answered. */
+export function blockNotice(deps: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const { customer, staff, texts } = ctx;
+    if (customer.isBlockUntold && staff === null) {
+      const support = supportOf(texts, deps);
+      await sendScreen(ctx.api, customer.id, {
+        text: texts.html('customer-blocked', { support }),
+        keyboard: { inline_keyboard: supportRow(texts, support) },
+      });
+      // After it was sent: a process that dies in between tells it twice rather than never.
+      await deps.shop.customers.blockTold(customer.id);
+    }
+    return next();
+  };
+}
