@@ -67,6 +67,14 @@ create function spent_today(the_customer bigint, the_currency text) returns nume
 $$;
 comment on function spent_today is 'What a customer spent in the last 24 hours in a currency, without what came back; of their newest 1000 purchases';
 
+create function day_limit_of(the_customer bigint, the_currency text) returns numeric language sql stable as $$
+  select coalesce(
+    (select most_per_day from spending_limits where customer_id = the_customer and currency = the_currency),
+    (select (s.value -> 'newcomersPerDay' ->> the_currency)::numeric from settings s, customers c
+     where s.key = 'shop-profile' and c.id = the_customer and c.created_at > now() - interval '30 days'))
+$$;
+comment on function day_limit_of is 'How much a customer may spend in 24 hours: their own limit, else the one for customers of the last 30 days; null: as much as they have';
+
 create function customer_may_trade() returns trigger language plpgsql as $$
 declare
   standing record;
@@ -78,10 +86,13 @@ begin
       using errcode = 'check_violation', constraint = 'customer_may_trade';
   end if;
   if tg_table_name = 'purchases' then
-    -- Locked, so that of two purchases at once the second sees the first.
-    select most_per_day into most from spending_limits
-    where customer_id = new.customer_id and currency = new.currency for update;
-    if found and spent_today(new.customer_id, new.currency) + new.unit_price * new.quantity > most then
+    most := day_limit_of(new.customer_id, new.currency);
+    if most is not null then
+      -- Locked, so that of two purchases at once the second sees the first.
+      perform pg_advisory_xact_lock(hashtextextended('spending:' || new.customer_id, 0));
+      most := day_limit_of(new.customer_id, new.currency);
+    end if;
+    if most is not null and spent_today(new.customer_id, new.currency) + new.unit_price * new.quantity > most then
       raise exception 'customer % would spend more than % a day', new.customer_id, most
         using errcode = 'check_violation', constraint = 'customer_within_limit';
     end if;
@@ -123,7 +134,7 @@ create trigger postings_append_only before update or delete on postings
 drop function postings_note_is_erased;
 drop trigger customer_may_pay on payments;
 drop trigger customer_may_buy on purchases;
-drop function customer_may_trade, spent_today;
+drop function customer_may_trade, day_limit_of, spent_today;
 drop table spending_limits, customer_notes;
 alter table customers
   drop column admission, drop column blocked_at, drop column blocked_by, drop column block_told_at, drop column erased_at, drop column erased_by,

@@ -21,7 +21,7 @@ import { createOutbox } from './notices/outbox.ts';
 import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
-import { createQuoting } from './orders/checkout/quote.ts';
+import { createQuoting, mostUnits } from './orders/checkout/quote.ts';
 import { confirmOrder } from './orders/confirm/confirm.ts';
 import { pollOrders } from './orders/confirm/poll.ts';
 import { recheckOrders } from './orders/confirm/recheck.ts';
@@ -182,12 +182,13 @@ export function createShop({
   const methods = createMethods([...ofShop, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
-  const purchases = createPurchases(deps, createQuoting({ db, wallets, baseCurrency }));
+  const quotingDeps = { wallets, baseCurrency, mostUnits: () => wording.profile().mostUnits ?? mostUnits };
+  const purchases = createPurchases(deps, createQuoting({ db, ...quotingDeps }));
   const paymentDeps = { db, methods, log, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
     ...{ db, log, provider: starsProvider },
-    checkout: { db: readily, quoting: createQuoting({ db: readily, wallets, baseCurrency }), wallets },
+    checkout: { db: readily, quoting: createQuoting({ db: readily, ...quotingDeps }), wallets },
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
   const catalog = createCatalog(deps);

@@ -223,7 +223,7 @@ export {
 } from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export type { RefundablePart, RefundPolicy } from './payments/policy.ts';
+export { type RefundablePart, type RefundPolicy, refundPolicies } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
@@ -286,6 +286,7 @@ export { longestShopNotice, type Selling, type ShopNotice } from './upstream/sel
 export {
   longestWording,
   type ShopProfile,
+  type SupportHours,
   WORDING_CHANNEL,
   type WordedText,
   type Wording,

@@ -180,6 +180,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     get supportContact() {
       return wording.support;
     },
+    get supportHours() {
+      return wording.supportHours;
+    },
     get offeredLanguages() {
       return wording.languages;
     },

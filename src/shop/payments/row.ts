@@ -26,6 +26,7 @@ export type DirectProblem =
   | 'maintenance'
   | 'paused'
   | 'over-day-limit'
+  | 'too-many'
   | 'blocked'
   | 'not-admitted'
   | 'price-changed'

@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Locale, locales } from '../locale.ts';
+import { isCurrency } from '../money.ts';
+import { mostUnits } from '../orders/checkout/quote.ts';
 import { movedClosing } from '../reports/closing-round.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -20,6 +22,8 @@ export const WORDING_CHANNEL = 'storefront_wording';
 
 export const longestWording = { name: 64, support: 128, text: 2_000 } as const;
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 const profileSchema = z.object({
   name: z.string().min(1).max(longestWording.name).optional(),
   /** How to reach a person. */
@@ -28,8 +32,20 @@ const profileSchema = z.object({
   languages: z.array(z.enum(locales)).min(1).optional(),
   /** Whose days and hours are the shop's, by its IANA name. */
   timeZone: z.string().refine(isTimeZone).optional(),
+  /** The largest quantity of a purchase; absent: `mostUnits`. */
+  mostUnits: z.int().min(1).max(mostUnits).optional(),
+  /** How much a customer may spend a day in their first 30 days, by currency, unless staff set a limit of theirs. */
+  newcomersPerDay: z
+    .record(z.string().refine(isCurrency), z.string().regex(/^\d{1,12}(\.\d{1,8})?$/))
+    .optional(),
+  /** When support answers, Monday first, in the shop's time zone; null: not on that day. They never stop selling. */
+  supportHours: z
+    .array(z.object({ from: timeOfDay, to: timeOfDay }).nullable())
+    .length(7)
+    .optional(),
 });
 export type ShopProfile = z.output<typeof profileSchema>;
+export type SupportHours = NonNullable<ShopProfile['supportHours']>;
 
 const textSchema = z.object({
   locale: z.enum(locales),

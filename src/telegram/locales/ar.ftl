@@ -7,6 +7,8 @@ button-cancel = ✖ إلغاء
 button-retry = 🔄 إعادة المحاولة
 button-refresh = 🔄 تحديث
 support-unnamed = صاحب هذا المتجر
+support-hours-today = { $support } (يجيب من { $from } إلى { $to }؛ الساعة الآن { $now })
+support-hours-later = { $support } (يجيب يوم { $day } من { $from } إلى { $to })
 
 ## Home
 
@@ -1948,6 +1950,7 @@ customer-blocked = 🚫 لا يمكنك الشراء أو إضافة رصيد ه
 item-blocked = 🚫 لا يمكنك الشراء هنا الآن. ما اشتريته يبقى في «طلباتي». هل لديك سؤال؟ /paysupport
 item-not-admitted = 🔒 لم يقبلك المتجر بعد. سنكتب إليك هنا حالما يمكنك الشراء.
 item-over-day-limit = ⏳ هذا أكثر مما يمكنك إنفاقه هنا في اليوم. جرّب مبلغًا أصغر أو عُد غدًا.
+item-too-many = 🙏 لا نبيع هذا العدد دفعة واحدة. اختر عددًا أصغر.
 direct-not-you = لم يُسجَّل طلبك لأن حسابك لا يستطيع شراءه الآن. يبقى المبلغ في رصيدك. هل لديك سؤال؟ /paysupport
 gate-approval = 👋 أهلًا بك في <b>{ $shop }</b>! نقبل العملاء الجدد واحدًا واحدًا. ستصلك رسالة هنا حالما نقبلك. هل لديك سؤال؟ { $support }
 gate-invitation = 🔒 <b>{ $shop }</b> مفتوح بالدعوة. افتح الرابط الذي أعطاك إياه صديق أو المتجر. هل لديك سؤال؟ { $support }
@@ -2409,6 +2412,22 @@ costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُ�
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
+button-search-dealer = 🔎 ابحث الآن لدى الموزّع
+button-adopt = 🔗 { $id } هو { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع …
+   *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع … الصفحات المقروءة: { $pages }
+    }
+dealer-search-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
+dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
+dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
+dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
+dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
+dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>التكلفة نفسها</b>
+dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
 
 ## The shop's days and hours (admins)
 
@@ -2428,20 +2447,37 @@ shop-zone-preview =
     هل تُعتمد للمتجر كله؟
 button-shop-zone-set = ✅ اعتمدها
 button-shop-zone-server = ↩️ كما في إعدادات الخادم
+button-shop-policies = 🧭 الحدود والسياسات
+shop-policies =
+    🧭 <b>الحدود والسياسات</b> للمتجر كله
 
-button-search-dealer = 🔎 ابحث الآن لدى الموزّع
-button-adopt = 🔗 { $id } هو { $code } …
-dealer-search-running = { $pages ->
-    [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع …
-   *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع … الصفحات المقروءة: { $pages }
-    }
-dealer-search-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
-dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
-dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
-dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
-dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
-dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
-dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
-dealer-search-same-cost = <b>التكلفة نفسها</b>
-dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
-dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
+    أكبر كمية في المرة: { $units }
+    ما ينفقه العميل الجديد في اليوم: { $perDay }
+    من يمكنه الدخول: { $newcomers }
+    إذا فشل شراء دُفع ثمنه مباشرة: { $refunds }
+
+    حدود المنتج الواحد في بطاقته تحت /catalog، وحدود العميل الواحد في بطاقته.
+shop-no-limit = بقدر ما لديه
+button-shop-units = 🔢 أكبر كمية
+shop-units = 🔢 كم قسيمة على الأكثر في الشراء الواحد؟
+button-shop-new-limit = 🛂 العملاء الجدد في اليوم
+shop-new-limit = 🛂 كم يمكن للعميل أن ينفق في 24 ساعة خلال أول 30 يومًا له؟ الآن: { $now }. اكتب المبلغ وعملته مثل <code>50 USD</code>، أو <code>off USD</code> بلا حد. الحد الذي أعطيته لعميل بعينه يسبقه.
+button-shop-newcomers = 🚪 من يمكنه الدخول
+button-shop-refunds = ↩️ المشتريات الفاشلة
+shop-refunds = ↩️ أين يذهب المال إذا فشل شراء دُفع ثمنه مباشرة؟
+shop-refunds-balance = يبقى في الرصيد
+shop-refunds-source = يعود من حيث أتى
+shop-refunds-source-ask = يقرر المشرف كل مرة
+button-shop-hours = 🕙 ساعات الدعم
+shop-hours =
+    🕙 <b>ساعات الدعم</b> بتوقيت { $zone }، والساعة الآن { $now }
+
+    { $hours }
+
+    يقرؤها العملاء بجانب طريقة التواصل معك. المتجر يبيع في كل وقت. اضغط على يوم.
+shop-hours-none = غير محددة: لا يقرأ العملاء ساعات.
+shop-hours-closed = مغلق
+shop-hours-prompt = 🕙 { $day }: اكتب من أي ساعة إلى أي ساعة تجيب، مثل <code>10:00-22:00</code>. الشرطة (<code>-</code>): مغلق.
+shop-hours-wrong = اكتب وقتين مثل <code>10:00-22:00</code>، أو شرطة (<code>-</code>) للإغلاق.
+button-shop-hours-all = كل يوم
+button-shop-hours-off = 🗑 بلا ساعات

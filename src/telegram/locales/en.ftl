@@ -7,6 +7,8 @@ button-cancel = ✖ Cancel
 button-retry = 🔄 Try again
 button-refresh = 🔄 Refresh
 support-unnamed = the owner of this shop
+support-hours-today = { $support } (answers from { $from } to { $to }; it is { $now } now)
+support-hours-later = { $support } (answers again on { $day } from { $from } to { $to })
 
 ## Home
 
@@ -1921,6 +1923,7 @@ customer-blocked = 🚫 You can’t buy or add money here at the moment. What yo
 item-blocked = 🚫 You can’t buy here at the moment. What you bought stays in My orders. Questions? /paysupport
 item-not-admitted = 🔒 The shop hasn’t let you in yet. We’ll write to you here as soon as you can buy.
 item-over-day-limit = ⏳ That’s more than you can spend here in a day. Try a smaller amount, or come back tomorrow.
+item-too-many = 🙏 We don’t sell that many at once. Please choose a smaller number.
 direct-not-you = Your order wasn’t placed: your account can’t buy it at the moment. The money stays on your balance. Questions? /paysupport
 gate-approval = 👋 Welcome to <b>{ $shop }</b>! We let new customers in one by one. You’ll get a message here as soon as you’re in. Questions? { $support }
 gate-invitation = 🔒 <b>{ $shop }</b> is open by invitation. Open the link that a friend or the shop gave you. Questions? { $support }
@@ -2378,6 +2381,22 @@ costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
+button-search-dealer = 🔎 Look at the dealer now
+button-adopt = 🔗 { $id } is { $code } …
+dealer-search-running = { $pages ->
+    [0] 🔎 Looking for <code>{ $code }</code> in the dealer’s list …
+   *[other] 🔎 Looking for <code>{ $code }</code> in the dealer’s list … pages read: { $pages }
+    }
+dealer-search-failed = ⚠️ The search failed. Please try again.
+dealer-search-under-way = ⏳ Somebody is searching at this moment. Try again when that has ended.
+dealer-search-just-done = ⏳ The list was read seconds ago. Wait a moment, then search again.
+dealer-search-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
+dealer-search-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
+dealer-search-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
+dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
+dealer-search-same-cost = <b>same cost</b>
+dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
+dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
 
 ## The shop's days and hours (admins)
 
@@ -2397,20 +2416,37 @@ shop-zone-preview =
     Use it for the whole shop?
 button-shop-zone-set = ✅ Use it
 button-shop-zone-server = ↩️ As the server says
+button-shop-policies = 🧭 Limits and policies
+shop-policies =
+    🧭 <b>Limits and policies</b> of the whole shop
 
-button-search-dealer = 🔎 Look at the dealer now
-button-adopt = 🔗 { $id } is { $code } …
-dealer-search-running = { $pages ->
-    [0] 🔎 Looking for <code>{ $code }</code> in the dealer’s list …
-   *[other] 🔎 Looking for <code>{ $code }</code> in the dealer’s list … pages read: { $pages }
-    }
-dealer-search-failed = ⚠️ The search failed. Please try again.
-dealer-search-under-way = ⏳ Somebody is searching at this moment. Try again when that has ended.
-dealer-search-just-done = ⏳ The list was read seconds ago. Wait a moment, then search again.
-dealer-search-seen = 🔎 <b>Looked for <code>{ $code }</code></b>: the dealer’s list shows { $count } orders around its time.
-dealer-search-found = ✅ Found, and taken over: <code>{ $codes }</code>. Its result follows.
-dealer-search-candidates = Nobody claims these, and each could be it. Compare them in the dealer panel before you choose:
-dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
-dealer-search-same-cost = <b>same cost</b>
-dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
-dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
+    Largest quantity at once: { $units }
+    A new customer may spend a day: { $perDay }
+    Who may come in: { $newcomers }
+    When a directly paid purchase fails: { $refunds }
+
+    Limits of one item are set in its card of /catalog, those of one customer in theirs.
+shop-no-limit = as much as they have
+button-shop-units = 🔢 Largest quantity
+shop-units = 🔢 How many vouchers may one purchase have at most?
+button-shop-new-limit = 🛂 New customers, a day
+shop-new-limit = 🛂 How much may a customer spend in 24 hours during their first 30 days? Now: { $now }. Type an amount with its currency, such as <code>50 USD</code>, or <code>off USD</code> for no limit. A limit that you gave one customer goes before it.
+button-shop-newcomers = 🚪 Who may come in
+button-shop-refunds = ↩️ Failed purchases
+shop-refunds = ↩️ Where does the money go when a purchase that was paid directly fails?
+shop-refunds-balance = it stays on the balance
+shop-refunds-source = it goes back the way it came
+shop-refunds-source-ask = an admin decides each time
+button-shop-hours = 🕙 Support hours
+shop-hours =
+    🕙 <b>Support hours</b>, in { $zone }; it is { $now } now
+
+    { $hours }
+
+    Customers read them beside how they reach you. The shop sells at any hour. Tap a day.
+shop-hours-none = Not set: customers read no hours.
+shop-hours-closed = closed
+shop-hours-prompt = 🕙 { $day }: type from when to when you answer, such as <code>10:00-22:00</code>. A dash (<code>-</code>): closed.
+shop-hours-wrong = Please type two times, such as <code>10:00-22:00</code>, or a dash (<code>-</code>) for closed.
+button-shop-hours-all = Every day
+button-shop-hours-off = 🗑 No hours

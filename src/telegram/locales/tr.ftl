@@ -7,6 +7,8 @@ button-cancel = ✖ Vazgeç
 button-retry = 🔄 Tekrar dene
 button-refresh = 🔄 Yenile
 support-unnamed = bu botu size veren mağaza
+support-hours-today = { $support } ({ $from }–{ $to } arasında yanıt verir; şu an saat { $now })
+support-hours-later = { $support } ({ $day } günü { $from }–{ $to } arasında yanıt verir)
 
 ## Home
 
@@ -1504,6 +1506,7 @@ customer-blocked = 🚫 Şu anda burada alışveriş yapamaz ve bakiye ekleyemez
 item-blocked = 🚫 Şu anda burada alışveriş yapamazsınız. Aldıklarınız Siparişlerim’de kalır. Sorunuz mu var? /paysupport
 item-not-admitted = 🔒 Mağaza sizi henüz kabul etmedi. Alışveriş yapabildiğinizde size buradan yazacağız.
 item-over-day-limit = ⏳ Bu, burada bir günde harcayabileceğinizden fazla. Daha küçük bir tutar deneyin ya da yarın tekrar gelin.
+item-too-many = 🙏 Bir seferde bu kadar satmıyoruz. Lütfen daha küçük bir sayı seçin.
 direct-not-you = Siparişiniz verilmedi: hesabınız şu anda bunu alamıyor. Para bakiyenizde kalır. Sorunuz mu var? /paysupport
 gate-approval = 👋 <b>{ $shop }</b> mağazasına hoş geldiniz! Yeni müşterileri tek tek kabul ediyoruz. Kabul edildiğinizde buradan mesaj alırsınız. Sorunuz mu var? { $support }
 gate-invitation = 🔒 <b>{ $shop }</b> davetle açıktır. Bir arkadaşınızın ya da mağazanın verdiği bağlantıyı açın. Sorunuz mu var? { $support }

@@ -174,6 +174,7 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
   maintenance: 'direct-not-now',
   paused: 'direct-not-now',
   'over-day-limit': 'direct-not-you',
+  'too-many': 'direct-over-limit',
   blocked: 'direct-not-you',
   'not-admitted': 'direct-not-you',
   'price-changed': 'direct-price-changed',

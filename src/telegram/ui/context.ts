@@ -9,7 +9,15 @@ import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
 import type { Logger } from '../../logging.ts';
-import type { Actor, Customer, Locale, PlaceResult, PurchaseView, Shop } from '../../shop/shop.ts';
+import type {
+  Actor,
+  Customer,
+  Locale,
+  PlaceResult,
+  PurchaseView,
+  Shop,
+  SupportHours,
+} from '../../shop/shop.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog-slot.ts';
 import type { Limits } from './limits.ts';
@@ -98,6 +106,8 @@ export interface BotDeps {
   readonly shopName: string;
   /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
   readonly supportContact: string | undefined;
+  /** When that person answers; undefined: it is not said. */
+  readonly supportHours?: SupportHours | undefined;
   /** The languages that customers may choose. */
   readonly offeredLanguages: readonly Locale[];
   /** Reads again what the owner set and worded. */

@@ -119,6 +119,21 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
   return `${text} (${near})`;
 }
 
+/** A Monday. */
+const someMonday = Date.UTC(2024, 0, 1);
+const weekdays = Array.from({ length: 7 }, (_, day) => weekdayName(day, 'en'));
+
+/** @param day 0 for Monday to 6 for Sunday */
+export function weekdayName(day: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'long', timeZone: 'UTC' });
+  return format.format(someMonday + day * 86_400_000);
+}
+
+/** @returns the day of the week in that time zone, 0 for Monday to 6 for Sunday */
+export function weekdayIn(timeZone: string, now = new Date()): number {
+  return weekdays.indexOf(new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(now));
+}
+
 /** The time of day in that time zone, as 14:05. */
 export function clockIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);

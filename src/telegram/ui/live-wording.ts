@@ -1,6 +1,6 @@
 import type { Logger } from '../../logging.ts';
 import { type Locale, locales, spokenLocale } from '../../shop/locale.ts';
-import type { Wording, WordingSnapshot } from '../../shop/shop.ts';
+import type { SupportHours, Wording, WordingSnapshot } from '../../shop/shop.ts';
 import { createTexts, type TextsFor } from './texts.ts';
 
 interface LiveWordingDeps {
@@ -36,6 +36,10 @@ export class LiveWording {
 
   get support(): string | undefined {
     return this.#snapshot.profile.support ?? this.#deps.config.supportContact;
+  }
+
+  get supportHours(): SupportHours | undefined {
+    return this.#snapshot.profile.supportHours;
   }
 
   get languages(): readonly Locale[] {

@@ -167,6 +167,28 @@ test('a daily limit holds for purchases that are made at the same moment, and co
   expect(await tryToBuy(buyer)).toMatchObject({ placed: true });
 });
 
+test('the shop’s limits: a new customer’s day, held against purchases at once, and the largest quantity', async () => {
+  const { people, wording, purchases } = fixture.shop;
+  const { price, currency, id: itemId } = await fixture.item('voucher');
+  const most = money(price, currency).amount;
+  await wording.setProfile(actor, { newcomersPerDay: { [currency]: most }, mostUnits: 2 });
+  const buyer = await fixture.customer();
+  const results = await Promise.all(Array.from({ length: 4 }, () => tryToBuy(buyer)));
+  expect(results.filter(({ placed }) => placed)).toHaveLength(1);
+  for (const one of results) if (!one.placed) expect(one.problem).toBe('over-day-limit');
+  await people.setSpendingLimit(actor, buyer, { currency, mostPerDay: '100000' });
+  expect(await tryToBuy(buyer)).toMatchObject({ placed: true });
+  await people.setSpendingLimit(actor, buyer, { currency, mostPerDay: null });
+  expect(await tryToBuy(buyer)).toMatchObject({ placed: false, problem: 'over-day-limit' });
+  await sql`update customers set created_at = now() - interval '31 days' where id = ${buyer}`.execute(
+    fixture.db,
+  );
+  expect(await tryToBuy(buyer)).toMatchObject({ placed: true });
+  expect(await purchases.quote({ customerId: buyer, itemId, quantity: 2 })).toMatchObject({ ok: true });
+  expect(await tryToBuy(buyer, 3)).toMatchObject({ placed: false, problem: 'too-many' });
+  await wording.setProfile(actor, { newcomersPerDay: null, mostUnits: null });
+});
+
 describe('the list and the search', () => {
   test('find by words of the name, username, end of the phone and id, and page both ways', async () => {
     const { customers, people } = fixture.shop;

@@ -42,4 +42,26 @@ export const settingsMutants: readonly Mutant[] = [
     ],
     caughtBy: [ofShop('sets the time zone')],
   },
+  {
+    name: 'what a new customer may spend a day holds for nobody',
+    edits: [
+      {
+        file: 'migrations/0027_people.ts',
+        find: "(s.value -> 'newcomersPerDay' ->>",
+        replace: "(s.value -> 'no' ->>",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],
+  },
+  {
+    name: 'more units are sold at once than the owner allows',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: 'if (quantity > (deps.mostUnits?.() ?? mostUnits)) return',
+        replace: 'if (quantity > mostUnits) return',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],
+  },
 ];

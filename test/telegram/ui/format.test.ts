@@ -8,6 +8,22 @@ import {
   formatNearTime,
   formatTime,
 } from '../../../src/telegram/ui/format.ts';
+import { supportOf } from '../../../src/telegram/ui/support-contact.ts';
+import { createTexts } from '../../../src/telegram/ui/texts.ts';
+
+test('the hours of support are those of today in the shop’s time zone, or of the next day that has some', () => {
+  const texts = createTexts('en')('en');
+  const friday = { from: '10:00', to: '22:00' };
+  const supportHours = [null, null, null, null, friday, null, null];
+  const said = (timeZone: string, iso: string) =>
+    supportOf(texts, { supportContact: '@help', supportHours, timeZone }, new Date(iso));
+  // 27 November 2026 is a Friday.
+  expect(said('UTC', '2026-11-27T23:40:00Z')).toBe('@help (answers from 10:00 to 22:00; it is 23:40 now)');
+  expect(said('Asia/Baghdad', '2026-11-27T21:40:00Z')).toBe(
+    '@help (answers again on Friday from 10:00 to 22:00)',
+  );
+  expect(supportOf(texts, { supportContact: '@help', supportHours: [], timeZone: 'UTC' })).toBe('@help');
+});
 
 describe('amounts', () => {
   test.each([

@@ -42,7 +42,7 @@ export interface Quote {
  * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the
  * dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it now, and the admins were notified; `maintenance`:
  * nothing new is sold just now; `paused`: the shop would lose by it; `blocked`, `not-admitted`: not to this customer; `over-day-limit`: they would spend more than their limit
- * of a day.
+ * of a day; `too-many`: more units than the shop sells at once.
  */
 export type QuoteProblem =
   | 'not-on-sale'
@@ -52,6 +52,7 @@ export type QuoteProblem =
   | 'maintenance'
   | 'paused'
   | 'over-day-limit'
+  | 'too-many'
   | StandingProblem;
 
 /** The most units of a purchase; the table `purchases` refuses more. */
@@ -67,7 +68,13 @@ export interface Quoting {
   offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
 }
 
-export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: string }): Quoting {
+export function createQuoting(deps: {
+  db: Db;
+  wallets: Wallets;
+  baseCurrency: string;
+  /** The largest quantity that the shop sells at once; `mostUnits` by default. */
+  mostUnits?: () => number;
+}): Quoting {
   return {
     async offer({ customerId, itemId, quantity }) {
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits) {
@@ -106,6 +113,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
       if (item.standing) return { ok: false, problem: item.standing };
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
       if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');
+      if (quantity > (deps.mostUnits?.() ?? mostUnits)) return { ok: false, problem: 'too-many' };
       const limit = item.limited ? await limitReached(deps.db, { customerId, itemId, quantity }) : null;
       if (limit) return { ok: false, problem: 'over-limit', limit };
 
@@ -162,8 +170,8 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
 /** What the customer may still spend today in the item's currency, a decimal; null: no limit. */
 function spendableToday(customerId: number) {
   return sql<string | null>`(
-    select l.most_per_day - spent_today(l.customer_id, l.currency) from spending_limits l
-    where l.customer_id = ${customerId} and l.currency = i.currency)`;
+    select l.most - spent_today(${customerId}, i.currency)
+    from (select day_limit_of(${customerId}, i.currency) as most offset 0) l where l.most is not null)`;
 }
 
 /** Whose prices the customer pays. */

@@ -20,6 +20,8 @@ import {
   variablesOf,
   type WordingProblem,
 } from '../../ui/worded-texts.ts';
+import { shopPolicies } from './policies.ts';
+import { supportHours } from './support-hours.ts';
 import { shopTimeZone, zoneValues } from './time-zone.ts';
 
 const NEEDED = 'settings.edit';
@@ -90,7 +92,11 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
             one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' })),
             one('button-shop-texts', dataOf('shopTexts', { locale: 'ask' })),
           ],
-          [one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' }))],
+          [
+            one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' })),
+            one('button-shop-hours', dataOf('shopHours', { day: 'list' })),
+          ],
+          [one('button-shop-policies', dataOf('shopPolicies', {}))],
           [
             one('button-shop-export', dataOf('shopExport', {})),
             one('button-shop-import', dataOf('shopEdit', { what: 'import' })),
@@ -148,7 +154,11 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'shop', NEEDED, showShop);
-  composer.use(shopTimeZone(deps, setProfile));
+  composer.use(
+    shopTimeZone(deps, setProfile),
+    shopPolicies(deps, setProfile),
+    supportHours(deps, setProfile),
+  );
   onTap(composer, shopTap, showShop);
   onTap(composer, exportTap, async (ctx) => {
     await sendFile(ctx);

@@ -56,7 +56,8 @@ export function purchaseDialog(deps: BotDeps) {
     const { prefilled } = start;
     // Who may buy none of it now is told before they choose how many.
     if (item.limit && item.type === 'voucher' && !(await quoteNow(talk, deps, item, 1))) return;
-    let quantity = item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, item))) : 1;
+    let quantity =
+      item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, deps, item))) : 1;
     if (quantity === null) return;
     talk.about = { ...named, quantity };
     const known = prefilled === null ? null : knownAccount(item, prefilled);
@@ -80,7 +81,7 @@ export function purchaseDialog(deps: BotDeps) {
       if (left === 'over') return;
       if (left === 'phone') phone = await promptPhone(talk, deps, phone);
       if (left === 'details') account = await promptDetails(talk, deps, item);
-      if (left === 'quantity') quantity = await promptQuantity(talk, item);
+      if (left === 'quantity') quantity = await promptQuantity(talk, deps, item);
       talk.about = { ...named, quantity: quantity ?? 0 };
       if (phone === null || account === null || quantity === null) return;
     }

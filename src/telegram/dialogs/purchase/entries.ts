@@ -105,7 +105,12 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
       prefilled:
         quantity === 0
           ? null
-          : { quantity: Math.min(quantity, mostUnits), context: {}, nickname: null, checked: false },
+          : {
+              quantity: Math.min(quantity, deps.shop.wording.profile().mostUnits ?? mostUnits),
+              context: {},
+              nickname: null,
+              checked: false,
+            },
     };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });

@@ -1,23 +1,30 @@
 import { asciiDigits } from '../../../shop/money.ts';
 import type { ItemOffer } from '../../../shop/shop.ts';
 import { mostUnits } from '../../../shop/shop.ts';
+import type { BotDeps } from '../../ui/context.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';
 
-/** How many vouchers: from 1 to `mostUnits`, tapped or typed. */
-export async function promptQuantity(talk: Talk, item: ItemOffer): Promise<number | null> {
+/** How many vouchers: from 1 to the largest quantity of the shop, tapped or typed. */
+export async function promptQuantity(
+  talk: Talk,
+  { shop }: Pick<BotDeps, 'shop'>,
+  item: ItemOffer,
+): Promise<number | null> {
+  // Kept with the dialog: the owner may change it meanwhile, and the quote looks again.
+  const most = await talk.outside(async () => shop.wording.profile().mostUnits ?? mostUnits);
   return talk.ask({
     screen: (texts) => ({
       text: texts.html('ask-quantity', {
         product: item.productName,
         item: item.name,
         price: texts.money(item.price),
-        most: mostUnits,
+        most,
       }),
       keyboard: {
         inline_keyboard: [
           ...rowsOf(
-            Array.from({ length: mostUnits }, (_, index) => String(index + 1)).map((number) =>
+            Array.from({ length: most }, (_, index) => String(index + 1)).map((number) =>
               button(number, talk.data('quantity', number)),
             ),
             5,
@@ -35,8 +42,8 @@ export async function promptQuantity(talk: Talk, item: ItemOffer): Promise<numbe
             : null;
       if (typed === null) return null;
       const quantity = Number(asciiDigits(typed).trim());
-      if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits) {
-        return { complaint: { key: 'quantity-out-of-range', values: { most: mostUnits } } };
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > most) {
+        return { complaint: { key: 'quantity-out-of-range', values: { most } } };
       }
       return { got: quantity };
     },

@@ -216,6 +216,7 @@ const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   maintenance: 'item-maintenance',
   paused: 'item-no-wallet',
   'over-day-limit': 'item-over-day-limit',
+  'too-many': 'item-too-many',
   blocked: 'item-blocked',
   'not-admitted': 'item-not-admitted',
 };

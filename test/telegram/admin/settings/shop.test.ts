@@ -149,6 +149,45 @@ describe('/shop', () => {
     await other.stop();
   });
 
+  it('shows limits and policies as they are, changes them, and tells customers when support answers', async () => {
+    const { admin, shop } = fixture;
+    await admin.send('/shop');
+    await admin.waitFor(/Languages:/);
+    await admin.tap(/Limits and policies/);
+    await admin.waitFor(/Largest quantity at once: 10/);
+    await admin.tap(/Largest quantity/);
+    await admin.waitFor(/How many vouchers/);
+    await admin.tap('2');
+    await admin.waitFor(/Largest quantity at once: 2/);
+    await admin.tap(/New customers, a day/);
+    await admin.waitFor(/first 30 days/);
+    await admin.send('50 USD');
+    await admin.waitFor(/may spend a day: \$50/);
+    await admin.tap(/Failed purchases/);
+    await admin.waitFor(/Where does the money go/);
+    await admin.tap(/an admin decides/);
+    await expect.poll(() => shop.refunds.policy()).toBe('source-ask');
+    expect(shop.wording.profile()).toMatchObject({ mostUnits: 2, newcomersPerDay: { USD: '50' } });
+
+    await admin.send('/shop');
+    await admin.waitFor(/Languages:/);
+    await admin.tap(/Support hours/);
+    await admin.waitFor(/Not set/);
+    await admin.tap('Every day');
+    await admin.waitFor(/type from when/);
+    await admin.send('25-3');
+    await admin.waitFor(/two times/);
+    await admin.send('٩-22:30');
+    await admin.waitFor(/Monday: 09:00–22:30/);
+    const sara = await fixture.newcomer({ name: 'Sara' });
+    await sara.send('/help');
+    await sara.waitFor(/@noor_help \(answers from 09:00 to 22:30; it is \d\d:\d\d now\)/);
+    await shop.wording.setProfile(owner(ADMIN), {
+      ...{ mostUnits: null, newcomersPerDay: null, supportHours: null },
+    });
+    await shop.refunds.setPolicy('balance', owner(ADMIN));
+  });
+
   it('offers customers the languages that the owner chose', async () => {
     const { admin } = fixture;
     await admin.send('/shop');

@@ -1,0 +1,145 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import {
+  mostUnits,
+  type NewcomerPolicy,
+  type RefundPolicy,
+  refundPolicies,
+  type ShopProfile,
+} from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
+import { reply } from '../../ui/reply.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { readDayLimit } from '../customers/read-limit.ts';
+
+const NEEDED = 'settings.edit';
+const quantities = Array.from({ length: mostUnits }, (_, index) => String(index + 1));
+const policiesTap = adminTap('shopPolicies', 'shp', {}, NEEDED);
+const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED);
+const newLimitTap = adminTap('shopNewLimit', 'shn', {}, NEEDED);
+const refundsTap = adminTap(
+  'refundPolicy',
+  'rfo',
+  { policy: z.enum(['ask', ...refundPolicies]) },
+  'payments.edit',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    shopPolicies: typeof policiesTap;
+    shopUnits: typeof unitsTap;
+    shopNewLimit: typeof newLimitTap;
+    refundPolicy: typeof refundsTap;
+  }
+}
+
+const PROMPT = 'shop-new-limit';
+const NEWCOMERS = {
+  open: 'newcomers-open',
+  invitation: 'newcomers-invitation',
+  approval: 'newcomers-approval',
+} as const satisfies Record<NewcomerPolicy, TextKey>;
+const REFUNDS = {
+  balance: 'shop-refunds-balance',
+  source: 'shop-refunds-source',
+  'source-ask': 'shop-refunds-source-ask',
+} as const satisfies Record<RefundPolicy, TextKey>;
+
+/** What holds for the whole shop, with its present value, and the way to the screen that changes it. */
+export function shopPolicies(
+  deps: BotDeps,
+  setProfile: (
+    ctx: ShopContext,
+    change: { readonly [K in 'mostUnits' | 'newcomersPerDay']?: ShopProfile[K] | null },
+  ) => Promise<void>,
+): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  const back = (texts: Texts) => [button(texts.plain('button-back'), dataOf('shopPolicies', {}))];
+  const unitsNow = () => shop.wording.profile().mostUnits ?? mostUnits;
+  const perDay = (texts: Texts) => {
+    const limits = Object.entries(shop.wording.profile().newcomersPerDay ?? {});
+    if (limits.length === 0) return texts.plain('shop-no-limit');
+    return limits.map(([currency, amount]) => texts.money({ amount, currency })).join(' · ');
+  };
+  const showAll = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const [newcomers, refunds] = await Promise.all([shop.people.newcomers(), shop.refunds.policy()]);
+    const one = (key: TextKey, data: string) => [button(texts.plain(key), data)];
+    await show(ctx, {
+      text: texts.html('shop-policies', {
+        ...{ units: unitsNow(), perDay: perDay(texts) },
+        newcomers: texts.plain(NEWCOMERS[newcomers]),
+        refunds: texts.plain(REFUNDS[refunds]),
+      }),
+      keyboard: {
+        inline_keyboard: [
+          one('button-shop-units', dataOf('shopUnits', { most: 'ask' })),
+          one('button-shop-new-limit', dataOf('shopNewLimit', {})),
+          ...(ctx.staff?.may('customers.edit')
+            ? [one('button-shop-newcomers', dataOf('newcomers', { policy: 'ask' }))]
+            : []),
+          ...(ctx.staff?.may('payments.edit')
+            ? [one('button-shop-refunds', dataOf('refundPolicy', { policy: 'ask' }))]
+            : []),
+          one('button-back', dataOf('shopSettings', {})),
+        ],
+      },
+    });
+  };
+  onTap(composer, policiesTap, showAll);
+  onTap(composer, unitsTap, async (ctx, { most }) => {
+    if (most !== 'ask') {
+      await setProfile(ctx, { mostUnits: Number(most) === mostUnits ? null : Number(most) });
+      return showAll(ctx);
+    }
+    const choices = quantities.map((one) =>
+      button(`${Number(one) === unitsNow() ? '✓ ' : ''}${one}`, dataOf('shopUnits', { most: one })),
+    );
+    await show(ctx, {
+      text: ctx.texts.html('shop-units'),
+      keyboard: { inline_keyboard: [...rowsOf(choices, 5), back(ctx.texts)] },
+    });
+  });
+  onTap(composer, newLimitTap, async (ctx) => {
+    prompt(ctx, PROMPT, '');
+    await show(ctx, {
+      text: ctx.texts.html('shop-new-limit', { now: perDay(ctx.texts) }),
+      keyboard: { inline_keyboard: [back(ctx.texts)] },
+    });
+  });
+  onTap(composer, refundsTap, async (ctx, { policy }) => {
+    const { texts } = ctx;
+    if (policy !== 'ask') await shop.refunds.setPolicy(policy, actorOf(ctx));
+    const now = await shop.refunds.policy();
+    await show(ctx, {
+      text: joinHtml([texts.html('shop-refunds')]),
+      keyboard: {
+        inline_keyboard: [
+          ...refundPolicies.map((one) => [
+            button(
+              `${one === now ? '✓ ' : ''}${texts.plain(REFUNDS[one])}`,
+              dataOf('refundPolicy', { policy: one }),
+            ),
+          ]),
+          back(texts),
+        ],
+      },
+    });
+  });
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
+    const limit = readDayLimit(ctx.message?.text ?? '');
+    if (!limit) return reply(ctx, 'shop-new-limit', { now: perDay(ctx.texts) });
+    const { [limit.currency]: _, ...others } = shop.wording.profile().newcomersPerDay ?? {};
+    const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };
+    await setProfile(ctx, { newcomersPerDay: Object.keys(all).length === 0 ? null : all });
+    ctx.dialog.leave();
+    await showAll(ctx);
+  });
+  return composer;
+}

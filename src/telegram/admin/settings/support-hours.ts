@@ -1,0 +1,108 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { asciiDigits } from '../../../shop/money.ts';
+import type { ShopProfile } from '../../../shop/shop.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { clockIn, weekdayName } from '../../ui/format.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
+import { reply } from '../../ui/reply.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+const NEEDED = 'settings.edit';
+const days = [0, 1, 2, 3, 4, 5, 6];
+const hoursTap = adminTap(
+  'shopHours',
+  'shh',
+  { day: z.enum(['list', 'all', 'off', ...days.map(String)]) },
+  NEEDED,
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    shopHours: typeof hoursTap;
+  }
+}
+
+const PROMPT = 'shop-hours';
+type Span = { readonly from: string; readonly to: string } | null;
+
+/** When support answers, for each day of the week: customers read it beside the contact, and buy at any hour. */
+export function supportHours(
+  deps: BotDeps,
+  setProfile: (
+    ctx: ShopContext,
+    change: { supportHours: ShopProfile['supportHours'] | null },
+  ) => Promise<void>,
+): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const back = (texts: Texts, data: string) => [button(texts.plain('button-back'), data)];
+  const list = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const hours = deps.supportHours;
+    const lines = days.map((day) => {
+      const span = hours?.[day];
+      return `${weekdayName(day, texts.locale)}: ${span ? `${span.from}–${span.to}` : texts.plain('shop-hours-closed')}`;
+    });
+    const choices = days.map((day) =>
+      button(weekdayName(day, texts.locale), dataOf('shopHours', { day: String(day) })),
+    );
+    await show(ctx, {
+      text: texts.html('shop-hours', {
+        ...{ zone: deps.timeZone, now: clockIn(deps.timeZone) },
+        hours: hours ? lines.join('\n') : texts.plain('shop-hours-none'),
+      }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-shop-hours-all'), dataOf('shopHours', { day: 'all' }))],
+          ...rowsOf(choices, 2),
+          ...(hours
+            ? [[button(texts.plain('button-shop-hours-off'), dataOf('shopHours', { day: 'off' }), 'danger')]]
+            : []),
+          back(texts, dataOf('shopSettings', {})),
+        ],
+      },
+    });
+  };
+  onTap(composer, hoursTap, async (ctx, { day }) => {
+    const { texts } = ctx;
+    if (day === 'list') return list(ctx);
+    if (day === 'off') {
+      await setProfile(ctx, { supportHours: null });
+      return list(ctx);
+    }
+    prompt(ctx, PROMPT, day);
+    const named =
+      day === 'all' ? texts.plain('button-shop-hours-all') : weekdayName(Number(day), texts.locale);
+    await show(ctx, {
+      text: texts.html('shop-hours-prompt', { day: named }),
+      keyboard: { inline_keyboard: [back(texts, dataOf('shopHours', { day: 'list' }))] },
+    });
+  });
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+    const span = readSpan(ctx.message?.text ?? '');
+    if (span === undefined) return reply(ctx, 'shop-hours-wrong');
+    const now: readonly Span[] = deps.supportHours ?? days.map(() => null);
+    const then = days.map((day) => (about === 'all' || about === String(day) ? span : (now[day] ?? null)));
+    await setProfile(ctx, { supportHours: then.some((one) => one !== null) ? then : null });
+    ctx.dialog.leave();
+    await list(ctx);
+  });
+  return composer;
+}
+
+/** Reads `10:00-22:00` or `10-22`, a dash for closed; undefined for what is none. */
+export function readSpan(typed: string): Span | undefined {
+  const text = asciiDigits(typed).replace(/\s+/g, '');
+  if (text === '-') return null;
+  const [from, to, ...others] = text.split(/[-–—]/).map(readTime);
+  return from && to && from !== to && others.length === 0 ? { from, to } : undefined;
+}
+
+function readTime(text: string): string | null {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(text) ?? [];
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : null;
+}
