@@ -199,6 +199,15 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   for (const by of ['item', 'brand', 'type', 'customer'] as const)
     await shop.reports.breakdown(by, { days, currency: 'USD', page: 1, size: 8 });
   await shop.reports.closing('2026-11-22');
+  // Of the seeded past the audit takes the last steps: each step sends the same statement, and all of them took half the test.
+  await sql`
+    update ledger_audits set
+      entry_from = (select max(id) - 1500 from entries),
+      event_from = (select max(id) - 1500 from order_events),
+      payment_event_from = (select max(id) - 1500 from payment_events),
+      order_after = (select max(id) - 1500 from orders),
+      payment_after = (select max(id) - 1500 from payments),
+      customer_after = (select id from customers order by id desc offset 25 limit 1)`.execute(fixture.db);
   await work.audit();
   await createMetrics(fixture.db, () => 0)();
   await useInbox(fixture.database.url);
