@@ -173,7 +173,7 @@ export function createShop({
   const wording = createWording(db, firstTimeZone);
   const timeZone = () => wording.profile().timeZone ?? firstTimeZone;
   const alerts = createAlerts(db, timeZone);
-  const staff = createStaff(db, owners);
+  const staff = createStaff(db, owners, timeZone);
   const ledger = { ...createLedger(db, timeZone), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);

@@ -79,7 +79,8 @@ export async function openChatFixture(
   const doors: Telegram[] = [];
   const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
     const { adminIds } = change.config ?? config;
-    const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds) };
+    const timeZone = () => fixture.shop.wording.profile().timeZone ?? 'UTC';
+    const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, timeZone) };
     const door = await createTelegram({
       config,
       url: fixture.database.url,

@@ -34,10 +34,10 @@ export interface AuditQuery {
   readonly actorId?: number | undefined;
   readonly act?: Act | undefined;
   readonly subject?: string | undefined;
-  /** From this time on, ISO 8601. */
-  readonly since?: string | undefined;
-  /** Before this time. */
-  readonly until?: string | undefined;
+  /** From this day on, such as 2026-11-22, in the shop's time zone. */
+  readonly from?: string | undefined;
+  /** Until that day, which is included. */
+  readonly to?: string | undefined;
   /** Older than this entry: the next page. */
   readonly before?: number | undefined;
 }
@@ -55,14 +55,22 @@ export interface AuditEntry {
 }
 
 export const auditPageSize = 10;
+const mostId = '9223372036854775807';
 
 /**
- * @returns a page of what was done, newest first, and whether older entries follow. Each way of searching reads an index backwards.
+ * An act is written down within an hour after its transaction began: between the ids of an hour before and an hour after the days stand
+ * all of theirs, so that each way of searching reads an index backwards, and no more of it than the days hold.
+ *
+ * @param timeZone whose days they are, by its IANA name
+ * @returns a page of what was done, newest first, and whether older entries follow
  */
 export async function searchAuditLog(
   db: Db,
-  { actorId, act, subject, since, until, before }: AuditQuery,
+  { actorId, act, subject, from, to, before }: AuditQuery,
+  timeZone: string,
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly more: boolean }> {
+  const begin = sql<Date>`(${from ?? null}::date::timestamp at time zone ${timeZone})`;
+  const end = sql<Date>`((${to ?? null}::date + 1)::timestamp at time zone ${timeZone})`;
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('customers', 'customers.id', 'audit_log.actor_id')
@@ -78,8 +86,22 @@ export async function searchAuditLog(
     .$if(actorId !== undefined, (query) => query.where('audit_log.actor_id', '=', String(actorId)))
     .$if(act !== undefined, (query) => query.where('audit_log.act', '=', act ?? ''))
     .$if(subject !== undefined, (query) => query.where('audit_log.subject', '=', subject ?? ''))
-    .$if(since !== undefined, (query) => query.where('audit_log.at', '>=', new Date(since ?? 0)))
-    .$if(until !== undefined, (query) => query.where('audit_log.at', '<', new Date(until ?? 0)))
+    .$if(from !== undefined, (query) =>
+      query.where('audit_log.at', '>=', begin).where(
+        'audit_log.id',
+        '>',
+        sql<string>`coalesce((select id from audit_log
+          where at < ${begin} - interval '1 hour' order by at desc limit 1), 0)`,
+      ),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('audit_log.at', '<', end).where(
+        'audit_log.id',
+        '<',
+        sql<string>`coalesce((select id from audit_log
+          where at >= ${end} + interval '1 hour' order by at limit 1), ${mostId})`,
+      ),
+    )
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', String(before)))
     .orderBy('audit_log.id', 'desc')
     .limit(auditPageSize + 1)

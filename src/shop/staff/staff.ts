@@ -64,8 +64,11 @@ export interface Staff {
   ): Promise<{ readonly entries: readonly AuditEntry[]; readonly more: boolean }>;
 }
 
-/** @param owners those of ADMIN_IDS: they may do everything, and nobody takes that from them in the chat */
-export function createStaff(db: Db, owners: readonly number[]): Staff {
+/**
+ * @param owners those of ADMIN_IDS: they may do everything, and nobody takes that from them in the chat
+ * @param timeZone whose days the audit log is searched by, by its IANA name
+ */
+export function createStaff(db: Db, owners: readonly number[], timeZone = () => 'UTC'): Staff {
   return {
     of: async (personId) => (owners.includes(personId) ? ownerOf(personId) : memberOf(db, personId)),
     owner: (personId) => (owners.includes(personId) ? ownerOf(personId) : null),
@@ -106,7 +109,7 @@ export function createStaff(db: Db, owners: readonly number[]): Staff {
       }),
     async search(actor, query) {
       actor.require('staff.manage');
-      return searchAuditLog(db, query);
+      return searchAuditLog(db, query, timeZone());
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPricing } from '../../../src/shop/catalog/prices/pricing.ts';
 import { NotPermitted } from '../../../src/shop/staff/actor.ts';
+import type { AuditQuery } from '../../../src/shop/staff/audit-log.ts';
 import { createInvitationsOf, createStaff } from '../../../src/shop/staff/staff.ts';
 import { owner } from '../../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -103,6 +104,23 @@ describe('staff', () => {
     ]) {
       await expect(database.pool.query(change)).rejects.toThrow('append-only');
     }
+  });
+
+  it('are found by days of the shop’s time zone, beside person and act', async () => {
+    const inBaghdad = createStaff(database.db, [OWNER], () => 'Asia/Baghdad');
+    const times = ['01T20:59', '01T21:00', '02T20:59', '02T21:00'].map((time) => `2100-11-${time}:00.000Z`);
+    for (const at of times) {
+      await database.pool.query(
+        "insert into audit_log (at, actor_id, act, subject) values ($1, 77, 'setting-changed', 'days')",
+        [at],
+      );
+    }
+    const found = async (query: AuditQuery) =>
+      (await inBaghdad.search(owner(OWNER), query)).entries.map(({ at }) => at);
+    expect(await found({ from: '2100-11-02', to: '2100-11-02' })).toEqual([times[2], times[1]]);
+    expect(await found({ actorId: 77, from: '2100-11-02' })).toEqual([times[3], times[2], times[1]]);
+    expect(await found({ act: 'setting-changed', subject: 'days', to: '2100-11-01' })).toEqual([times[0]]);
+    expect(await found({ actorId: 78, from: '2100-11-01' })).toEqual([]);
   });
 
   it('are refused by the domain where the role lacks the permission', async () => {

@@ -64,4 +64,15 @@ export const settingsMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],
   },
+  {
+    name: 'the audit log is searched by days of UTC',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: 'searchAuditLog(db, query, timeZone())',
+        replace: "searchAuditLog(db, query, 'UTC')",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/staff/staff.test.ts', test: 'by days of the shop’s time zone' }],
+  },
 ];

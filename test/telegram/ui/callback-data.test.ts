@@ -120,7 +120,8 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },
   }),
   auditLog: fc.record({
-    ...{ before: fc.integer({ min: 0, max: 2 ** 40 }), days: fc.integer({ min: 0, max: 9999 }) },
+    ...{ before: fc.integer({ min: 0, max: 2 ** 40 }), from: fc.stringMatching(/^[0-9a-z]{3}$/) },
+    to: fc.stringMatching(/^[0-9a-z]{3}$/),
     ...{ act: fc.constantFrom('', '33'), who: fc.integer({ min: 0, max: 2 ** 40 }) },
     subject: fc.stringMatching(/^[\w-]{0,16}$/),
   }),

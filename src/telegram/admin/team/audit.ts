@@ -1,26 +1,28 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
-import { type Act, type AuditEntry, type AuditQuery, acts } from '../../../shop/shop.ts';
+import { type Act, type AuditEntry, type AuditQuery, acts, addDays, isDay } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 import { ACT_TEXTS } from './names.ts';
 
 const count = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
+/** A day as its number since 2020, in digits and letters, that all of a search fits into a button; nothing: any. */
+const packedDay = z.string().regex(/^[0-9a-z]{0,3}$/);
 const short = z.string().regex(/^[\w-]{0,16}$/);
 /** 0 and nothing: not searched for. `act` is its place in the list from 1. */
 const auditTap = adminTap(
   'auditLog',
   'tu',
-  { before: count, days: count, act: short, who: count, subject: short },
+  { before: count, from: packedDay, to: packedDay, act: short, who: count, subject: short },
   'staff.manage',
 );
 declare module '../../ui/callback-data.ts' {
@@ -31,51 +33,92 @@ declare module '../../ui/callback-data.ts' {
 
 interface Search {
   readonly before: number;
-  readonly days: number;
+  /** Packed. */
+  readonly from: string;
+  readonly to: string;
   readonly act: string;
   readonly who: number;
   readonly subject: string;
 }
 
-/** `/audit [@name | id] [subject] [7d]`: what staff did, newest first. */
+/** Nothing is searched for: everything, newest first. */
+export const wholeAudit: Search = { before: 0, from: '', to: '', act: '', who: 0, subject: '' };
+
+/** `/audit [@name | id] [subject] [7d | day | day..day]`: what staff did, newest first. */
 export function auditCommand(deps: BotDeps): Composer<ShopContext> {
-  const { staff, customers } = deps.shop;
+  const { staff, customers, reports } = deps.shop;
   const composer = new Composer<ShopContext>();
   const showLog = async (ctx: ShopContext, search: Search) => {
     const { texts } = ctx;
+    const today = await reports.today();
+    const quick = (key: TextKey, first: number, last: number) =>
+      button(
+        texts.plain(key),
+        dataOf('auditLog', {
+          ...{ ...search, before: 0 },
+          ...{ from: packDay(addDays(today, -first)), to: packDay(addDays(today, -last)) },
+        }),
+      );
     const { entries, more } = await staff.search(actorOf(ctx), queryOf(search));
     const last = entries.at(-1);
     await show(ctx, {
       text: joinHtml([
         texts.html('audit-title'),
+        ...(search.from === '' && search.to === ''
+          ? []
+          : [
+              texts.html('audit-days', {
+                from: unpackDay(search.from) ?? '…',
+                to: unpackDay(search.to) ?? '…',
+              }),
+            ]),
         ...(entries.length > 0 ? entries.map((one) => line(texts, one)) : [texts.html('audit-none')]),
         html`\n${texts.html('audit-hint')}`,
       ]),
       keyboard: {
-        inline_keyboard:
-          more && last
-            ? [
-                [
+        inline_keyboard: [
+          [
+            ...(search.before > 0
+              ? [button(texts.plain('button-audit-newest'), dataOf('auditLog', { ...search, before: 0 }))]
+              : []),
+            ...(more && last
+              ? [
                   button(
                     texts.plain('button-audit-older'),
                     dataOf('auditLog', { ...search, before: last.id }),
                   ),
-                ],
-              ]
-            : [],
+                ]
+              : []),
+          ],
+          [
+            quick('button-audit-today', 0, 0),
+            quick('button-audit-yesterday', 1, 1),
+            quick('button-audit-week', 6, 0),
+          ],
+        ].filter((row) => row.length > 0),
       },
     });
   };
 
   onAdminCommand(composer, 'audit', 'staff.manage', async (ctx, typed) => {
-    let search: Search = { before: 0, days: 0, act: '', who: 0, subject: '' };
+    let search = wholeAudit;
+    const today = await reports.today();
+    const lastDays = (first: number, last: number) => ({
+      from: packDay(addDays(today, -first)),
+      to: packDay(addDays(today, -last)),
+    });
     for (const word of asciiDigits(typed).split(/\s+/).filter(Boolean).slice(0, 6)) {
-      const days = /^(\d{1,4})d$/i.exec(word)?.[1];
+      const some = /^(\d{1,3})d$/i.exec(word)?.[1];
+      const [, from, to = from] = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(word) ?? [];
       const known = acts.indexOf(word.toLowerCase() as Act);
       const who = /^@\w{3,32}$/.test(word) ? await customers.find(word) : null;
       const isStaff = /^\d{1,15}$/.test(word) && (await staff.of(Number(word))) !== null;
-      if (days !== undefined) search = { ...search, days: Number(days) };
-      else if (known >= 0) search = { ...search, act: String(known + 1) };
+      if (some !== undefined) search = { ...search, ...lastDays(Math.max(0, Number(some) - 1), 0) };
+      else if (/^(today|اليوم)$/i.test(word)) search = { ...search, ...lastDays(0, 0) };
+      else if (/^(yesterday|أمس)$/i.test(word)) search = { ...search, ...lastDays(1, 1) };
+      else if (from && to && isDay(from) && isDay(to)) {
+        search = { ...search, from: packDay(from), to: packDay(to) };
+      } else if (known >= 0) search = { ...search, act: String(known + 1) };
       else if (who || isStaff) search = { ...search, who: who?.id ?? Number(word) };
       else search = { ...search, subject: word.replace(/[^\w-]/g, '').slice(0, 16) };
     }
@@ -85,10 +128,25 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-function queryOf({ before, days, act, who, subject }: Search): AuditQuery {
+const dayMs = 86_400_000;
+const firstDay = Date.parse('2020-01-01T00:00:00Z');
+
+/** Days before 2020 are the first one: nothing was done on them. */
+function packDay(day: string): string {
+  return Math.max(0, (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs)
+    .toString(36)
+    .slice(0, 3);
+}
+
+function unpackDay(packed: string): string | undefined {
+  if (packed === '') return undefined;
+  return new Date(firstDay + Number.parseInt(packed, 36) * dayMs).toISOString().slice(0, 10);
+}
+
+function queryOf({ before, from, to, act, who, subject }: Search): AuditQuery {
   return {
+    ...{ from: unpackDay(from), to: unpackDay(to) },
     ...(before > 0 && { before }),
-    ...(days > 0 && { since: new Date(Date.now() - days * 86_400_000).toISOString() }),
     ...(act !== '' && { act: acts[Number(act) - 1] }),
     ...(who > 0 && { actorId: who }),
     ...(subject !== '' && { subject }),

@@ -19,6 +19,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
+import { wholeAudit } from './audit.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './names.ts';
 
 const role = z.enum(staffRoles);
@@ -219,12 +220,7 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
           staffRoles.map((one) => button(texts.plain(ROLE_TEXTS[one]), dataOf('roleCard', { role: one }))),
           2,
         ),
-        [
-          button(
-            texts.plain('button-audit'),
-            dataOf('auditLog', { before: 0, days: 0, act: '', who: 0, subject: '' }),
-          ),
-        ],
+        [button(texts.plain('button-audit'), dataOf('auditLog', wholeAudit))],
       ],
     },
   };
@@ -261,12 +257,7 @@ function colleagueScreen(texts: Texts, one: Colleague, viewer: number): Screen {
                 ),
               ],
             ]),
-        [
-          button(
-            texts.plain('button-audit'),
-            dataOf('auditLog', { before: 0, days: 0, act: '', who: id, subject: '' }),
-          ),
-        ],
+        [button(texts.plain('button-audit'), dataOf('auditLog', { ...wholeAudit, who: id }))],
         [button(texts.plain('button-back'), dataOf('staff', {}))],
       ],
     },
