@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action, ChatMessage } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/connection.ts';
-import { message } from './crowd.ts';
-import { adminId, type BenchFixture } from './fixture.ts';
 import { seedOrders } from './growth/seed.ts';
 import { figures } from './growth/statements.ts';
-import type { Figure } from './report.ts';
-import { spreadOf } from './statistics.ts';
+import { message } from './support/crowd.ts';
+import { adminId, type BenchFixture } from './support/fixture.ts';
+import type { Figure } from './support/report.ts';
+import { spreadOf } from './support/statistics.ts';
 
 /** Longest that a screen of staff may take, milliseconds. */
 const mostMs = 300;

@@ -1,8 +1,8 @@
 import { startEmulator } from '@storefront/bot-api-emulator';
 import { startEmulatorPart } from '@storefront/demo/parts.ts';
-import { residentMb } from './processes.ts';
-import type { Figure } from './report.ts';
-import { percentile } from './statistics.ts';
+import { residentMb } from './support/processes.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 
 const chats = 10_000;
 const messagesEach = 3;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Crowd, hasButton, message, wire } from './crowd.ts';
-import { adminId, type BenchFixture } from './fixture.ts';
-import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { percentile } from './statistics.ts';
+import { type Crowd, hasButton, message, wire } from './support/crowd.ts';
+import { adminId, type BenchFixture } from './support/fixture.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 import { openShelves, turnPage } from './taps.ts';
 
 const firstBystanderId = 8_100_000;

@@ -8,10 +8,10 @@ import { migrateJobQueue, migrateToLatest } from '../src/database/migrator.ts';
 import { Dispatcher } from '../src/telegram/inbox/dispatcher.ts';
 import { Receiver } from '../src/telegram/inbox/receiver.ts';
 import { InboxStore } from '../src/telegram/inbox/store.ts';
-import type { Check } from './books.ts';
-import { describeMachine } from './machine.ts';
-import type { Figure } from './report.ts';
-import { percentile } from './statistics.ts';
+import type { Check } from './support/books.ts';
+import { describeMachine } from './support/machine.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 
 const chats = 500;
 const perChat = 10;

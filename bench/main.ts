@@ -1,23 +1,23 @@
 /** `npm run bench`: how quick the shop is, beside how quick a bot can be at all. docs/benchmarks.md explains the figures. */
 import { parseArgs } from 'node:util';
-import type { Check } from './books.ts';
 import { measureBroadcast } from './broadcast.ts';
 import { measureDesk } from './desk.ts';
 import { measureEmulator } from './emulator.ts';
-import { type BenchFixture, openBenchFixture } from './fixture.ts';
 import { measureGrowth } from './growth/main.ts';
 import { measureHostile } from './hostile.ts';
 import { measureInbox } from './inbox.ts';
-import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { measurePayments } from './payments.ts';
-import { residentMb } from './processes.ts';
-import { type Figure, holds, table } from './report.ts';
 import { measureRounds } from './rounds.ts';
 import { measureSales } from './sales.ts';
 import { measureSandbox } from './sandbox/main.ts';
 import { measureSearch } from './search.ts';
-import { measureSpeed } from './speed.ts';
+import type { Check } from './support/books.ts';
+import { type BenchFixture, openBenchFixture } from './support/fixture.ts';
+import { describeMachine } from './support/machine.ts';
+import { residentMb } from './support/processes.ts';
+import { type Figure, holds, table } from './support/report.ts';
+import { measureSpeed } from './support/speed.ts';
 import { measureSustained } from './sustained.ts';
 
 const usage = `Usage: npm run bench               all figures, a few minutes

@@ -1,9 +1,9 @@
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
-import { adminId, type BenchFixture, cheapVoucher } from './fixture.ts';
 import { type Bought, buy, prepareCustomers } from './purchases.ts';
-import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { percentile } from './statistics.ts';
+import { adminId, type BenchFixture, cheapVoucher } from './support/fixture.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 
 const firstCustomerId = 7_000_000;
 const customers = 4;

@@ -7,12 +7,12 @@ import { money } from '../src/shop/money.ts';
 import { readPayments } from '../src/shop/payments/row.ts';
 import { settlePaid } from '../src/shop/payments/settle.ts';
 import { setStarsRate } from '../src/shop/payments/stars/rates.ts';
-import type { Check } from './books.ts';
-import { type Crowd, message } from './crowd.ts';
-import { adminId, type BenchFixture } from './fixture.ts';
-import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { percentile } from './statistics.ts';
+import type { Check } from './support/books.ts';
+import { type Crowd, message } from './support/crowd.ts';
+import { adminId, type BenchFixture } from './support/fixture.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 
 const currency = 'USD';
 /** Beyond what the chat gives people. */

@@ -1,5 +1,5 @@
-import { type Crowd, hasButton, message, wire } from './crowd.ts';
-import { perSecond } from './statistics.ts';
+import { type Crowd, hasButton, message, wire } from './support/crowd.ts';
+import { perSecond } from './support/statistics.ts';
 
 export interface Load {
   readonly crowd: Crowd;

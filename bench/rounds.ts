@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminId, type BenchFixture, cheapVoucher } from './fixture.ts';
 import { buy, prepareCustomers } from './purchases.ts';
-import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { percentile } from './statistics.ts';
+import { adminId, type BenchFixture, cheapVoucher } from './support/fixture.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 
 const firstCustomerId = 7_500_000;
 const customers = 80;

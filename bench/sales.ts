@@ -1,9 +1,9 @@
-import { type Check, checkBooks } from './books.ts';
-import { adminId, type BenchFixture, cheapVoucher, type Side } from './fixture.ts';
-import { cpuSeconds, cpuShares } from './processes.ts';
 import { measurePurchases, prepareCustomers } from './purchases.ts';
-import type { Figure } from './report.ts';
-import { percentile } from './statistics.ts';
+import { type Check, checkBooks } from './support/books.ts';
+import { adminId, type BenchFixture, cheapVoucher, type Side } from './support/fixture.ts';
+import { cpuSeconds, cpuShares } from './support/processes.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 
 const firstCustomerId = 6_000_000;
 const wanted = 50;

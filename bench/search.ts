@@ -1,8 +1,8 @@
 import { openDatabase } from '../src/database/connection.ts';
-import { createSearch } from '../src/shop/catalog/search.ts';
-import type { BenchFixture } from './fixture.ts';
-import type { Figure } from './report.ts';
-import { spreadOf } from './statistics.ts';
+import { createSearch } from '../src/shop/catalog/search/search.ts';
+import type { BenchFixture } from './support/fixture.ts';
+import type { Figure } from './support/report.ts';
+import { spreadOf } from './support/statistics.ts';
 
 /** What people type, by how it has to be found. */
 const typed = {

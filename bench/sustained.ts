@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Check, checkBooks } from './books.ts';
-import { adminId, type BenchFixture, cheapVoucher } from './fixture.ts';
-import { residentMb } from './processes.ts';
 import { measurePurchases, prepareCustomers } from './purchases.ts';
-import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { percentile } from './statistics.ts';
+import { type Check, checkBooks } from './support/books.ts';
+import { adminId, type BenchFixture, cheapVoucher } from './support/fixture.ts';
+import { residentMb } from './support/processes.ts';
+import type { Figure } from './support/report.ts';
+import { percentile } from './support/statistics.ts';
 
 const firstCustomerId = 6_000_000;
 const minuteMs = 60_000;

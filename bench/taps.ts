@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Crowd, hasButton, message } from './crowd.ts';
+import { type Crowd, hasButton, message } from './support/crowd.ts';
 
 const restMs = 150;
 

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connection.ts';
 import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
-import type { Check } from '../books.ts';
-import type { Figure } from '../report.ts';
+import type { Check } from '../support/books.ts';
+import type { Figure } from '../support/report.ts';
 import { seedOrders } from './seed.ts';
 import { hourlyAudit, measureSize, type SizeFigures } from './size.ts';
 

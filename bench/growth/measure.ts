@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { percentile } from '../statistics.ts';
+import { percentile } from '../support/statistics.ts';
 
 /** The times of one thing, milliseconds. */
 export interface Timed {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '@storefront/demo/parts.ts';
 import { Agent, request } from 'undici';
-import type { Check } from '../books.ts';
-import type { Figure } from '../report.ts';
-import { percentile, perSecond } from '../statistics.ts';
+import type { Check } from '../support/books.ts';
+import type { Figure } from '../support/report.ts';
+import { percentile, perSecond } from '../support/statistics.ts';
 import type { SandboxFixture } from './fixture.ts';
 
 const BUYERS = 32;

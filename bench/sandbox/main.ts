@@ -1,7 +1,7 @@
 /** What the Dealer API sandbox stands: docs/benchmarks.md explains the figures. */
-import type { Check } from '../books.ts';
-import { describeMachine } from '../machine.ts';
-import type { Figure } from '../report.ts';
+import type { Check } from '../support/books.ts';
+import { describeMachine } from '../support/machine.ts';
+import type { Figure } from '../support/report.ts';
 import { openSandboxFixture } from './fixture.ts';
 import { measureIntake } from './intake.ts';
 import { fillOrders, measureCatalog, measureList } from './reading.ts';

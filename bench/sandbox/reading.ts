@@ -1,8 +1,8 @@
 import { createDealerClient } from '@storefront/dealer-client';
 import type { Parts } from '@storefront/demo/parts.ts';
-import { residentMb } from '../processes.ts';
-import type { Figure } from '../report.ts';
-import { percentile } from '../statistics.ts';
+import { residentMb } from '../support/processes.ts';
+import type { Figure } from '../support/report.ts';
+import { percentile } from '../support/statistics.ts';
 import { type SandboxFixture, timedGet } from './fixture.ts';
 
 const MOST_MS = 20;

@@ -3,7 +3,7 @@ import { type Api, GrammyError } from 'grammy';
 import type { Logger } from '../logging.ts';
 import type { CheckoutRefusal, Stars } from '../shop/shop.ts';
 import type { PreCheckout } from './inbox/incoming.ts';
-import type { TextKey, TextsFor } from './ui/texts.ts';
+import type { TextKey, TextsFor } from './ui/texts/texts.ts';
 
 export interface CheckoutDeps {
   readonly stars: Pick<Stars, 'checkOut' | 'endCheckout'>;

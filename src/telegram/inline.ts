@@ -4,7 +4,7 @@ import type { InlineQueryResult } from 'grammy/types';
 import { type Locale, spokenLocale } from '../shop/locale.ts';
 import type { Catalog, FoundEntry, Page } from '../shop/shop.ts';
 import type { InlineQuery } from './inbox/incoming.ts';
-import type { Texts, TextsFor } from './ui/texts.ts';
+import type { Texts, TextsFor } from './ui/texts/texts.ts';
 
 export interface InlineDeps {
   readonly catalog: Pick<Catalog, 'search' | 'products'>;

@@ -7,7 +7,7 @@ import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { type TextKey, textKeys } from './locales/keys.ts';
 import { permissionOfCommand } from './ui/handlers.ts';
-import type { Texts, TextsFor } from './ui/texts.ts';
+import type { Texts, TextsFor } from './ui/texts/texts.ts';
 
 /** The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of admins. */
 type MenuKey = Extract<TextKey, `menu-${string}`>;

@@ -3,7 +3,7 @@ import type { StarsProvider, Wording } from '../shop/shop.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { createStarsProvider } from './bot-api/stars.ts';
 import type { TelegramConfig } from './telegram.ts';
-import { LiveWording } from './ui/live-wording.ts';
+import { LiveWording } from './ui/texts/live-wording.ts';
 
 /** Invoices, refunds and the list are few calls; they wait for no message, and no message waits for them. */
 const CONNECTIONS = 4;

@@ -41,8 +41,8 @@ import { sharingReads } from './shared-reads.ts';
 import { StaffLanes } from './staff-lanes.ts';
 import type { ShopContext } from './ui/context.ts';
 import { DialogCarrier } from './ui/dialog-slot.ts';
-import { createLimits } from './ui/limits.ts';
-import { LiveWording } from './ui/live-wording.ts';
+import { createLimits } from './ui/input/limits.ts';
+import { LiveWording } from './ui/texts/live-wording.ts';
 
 interface Access {
   readonly token: Secret;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentile, perSecond, spreadOf } from '../../bench/statistics.ts';
+import { percentile, perSecond, spreadOf } from '../../bench/support/statistics.ts';
 
 describe('percentiles', () => {
   it('are the nearest rank', () => {

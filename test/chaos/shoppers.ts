@@ -1,5 +1,5 @@
 import type { Action, ChatMessage, EmulatorClient } from '@storefront/bot-api-emulator/client';
-import { Crowd, hasButton, message, type Pick, wire } from '../../bench/crowd.ts';
+import { Crowd, hasButton, message, type Pick, wire } from '../../bench/support/crowd.ts';
 import type { Random } from '../support/random.ts';
 import type { Ware } from './items.ts';
 

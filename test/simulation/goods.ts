@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/db.ts';
-import type { OrderState } from '../../src/database/tables.ts';
+import type { OrderState } from '../../src/database/tables/orders/orders.ts';
 import { Big } from '../../src/shop/money.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import type { Asked, Buyers } from './buyers.ts';

@@ -3,7 +3,7 @@ import type { DealerClient } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Db } from '../../src/database/db.ts';
-import type { OrderState } from '../../src/database/tables.ts';
+import type { OrderState } from '../../src/database/tables/orders/orders.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../src/shop/history/memory.ts';
 import type { ReviewDecision, Shop } from '../../src/shop/shop.ts';

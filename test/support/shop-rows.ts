@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../src/database/db.ts';
-import type { OrderState } from '../../src/database/tables.ts';
+import type { OrderState } from '../../src/database/tables/orders/orders.ts';
 import { newPurchaseCode } from '../../src/shop/codes.ts';
 
 /** Makes a customer as the shop would have met them. */

@@ -5,7 +5,7 @@ import { adminFeatures } from '../../src/telegram/admin/admin.ts';
 import { type BotParts, createBot } from '../../src/telegram/bot.ts';
 import { adminMenu, commandOf, customerMenu } from '../../src/telegram/menu.ts';
 import type { BotDeps } from '../../src/telegram/ui/context.ts';
-import { createTexts } from '../../src/telegram/ui/texts.ts';
+import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 
 /** The commands that `make` registers, sorted. */
 function commandsOf(make: () => unknown): string[] {

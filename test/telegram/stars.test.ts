@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '../../src/shop/money.ts';
 import type { PaymentRow } from '../../src/shop/shop.ts';
 import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
-import { createTexts } from '../../src/telegram/ui/texts.ts';
+import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 import { owner } from '../support/actors.ts';
 import { openAlerts } from '../support/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';

@@ -7,7 +7,7 @@ import type { Redeem } from './brand-pages.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
 import { type Category, isCategory } from './categories.ts';
 import { isRegion } from './regions.ts';
-import { searchable } from './search-text.ts';
+import { searchable } from './search/search-text.ts';
 
 /** What admins see and correct of a brand. */
 export interface BrandDetails {

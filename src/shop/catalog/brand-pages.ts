@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Redeem } from '../../database/tables/brand.ts';
-import type { ProductType } from '../../database/tables.ts';
+import type { Redeem } from '../../database/tables/catalog/brand.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
 import type { Money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
 import { type Candidate, candidatesColumn, fromPrice, type PageRow } from './browse.ts';

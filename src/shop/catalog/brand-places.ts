@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
-import { replaceVocabulary } from './search-vocabulary.ts';
+import { replaceVocabulary } from './search/search-vocabulary.ts';
 import { placeItems, placeProducts } from './shelf-places.ts';
 
 /** Only one process changes what the shelves show at a time. Any number; it must only differ from the project's other locks. */

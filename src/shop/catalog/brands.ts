@@ -1,6 +1,6 @@
 import { clip, longest } from '../clip.ts';
 import { regionOf, regionOfWord } from './regions.ts';
-import { searchable } from './search-text.ts';
+import { searchable } from './search/search-text.ts';
 
 /** What the name of a product says. */
 export interface ReadName {

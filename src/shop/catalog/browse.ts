@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { ProductType } from '../../database/tables.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { Big, type Money, money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
 import { maintenanceColumn } from '../upstream/maintenance.ts';

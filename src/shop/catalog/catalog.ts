@@ -5,7 +5,7 @@
  * Rule: a price is computed from the source each time, never from an earlier price.
  * Begin with `browse.ts` for reading, `sync.ts` for writing, `prices/pricing.ts` for prices.
  */
-import type { ProductType } from '../../database/tables.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
 import type { Page } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -30,7 +30,7 @@ import {
 } from './browse.ts';
 import type { Category } from './categories.ts';
 import type { PriceGroup } from './prices/selling-price.ts';
-import { createSearch, type Found } from './search.ts';
+import { createSearch, type Found } from './search/search.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {

@@ -1,5 +1,5 @@
-import type { ProductType } from '../../database/tables.ts';
-import { searchable } from './search-text.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
+import { searchable } from './search/search-text.ts';
 
 /** The kinds of goods that shelves are sorted by, in the order in which they are shown. */
 export const categories = [

@@ -1,10 +1,10 @@
 import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
-import type { ProductType } from '../../database/tables.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { clip, longest } from '../clip.ts';
 import { readName } from './brands.ts';
 import { type Category, categoryOf } from './categories.ts';
-import { spellingsOf } from './search-spellings.ts';
-import { productSearchText } from './search-text.ts';
+import { spellingsOf } from './search/search-spellings.ts';
+import { productSearchText } from './search/search-text.ts';
 
 /** A product as it is stored; `position` is its place among those on sale of its type, from 1, null if not on sale. */
 export interface ShelfProduct {

@@ -7,9 +7,9 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Admission } from '../../database/tables/people.ts';
+import type { Admission } from '../../database/tables/people/people.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
-import { plainWords, searchable } from '../catalog/search-text.ts';
+import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
 import { admissionOfNew } from './standing.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../database/db.ts';
-import type { Admission } from '../../database/tables/people.ts';
+import type { Admission } from '../../database/tables/people/people.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 
 /** How new people get in: anybody, by the link of a customer, or once a member of staff lets them in. */

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '../../database/tables.ts';
+import type { HistoryChange } from '../../database/tables/shop/history.ts';
 import type { Remembered } from './memory.ts';
 
 /** What the database says of itself. */

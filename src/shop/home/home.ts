@@ -8,7 +8,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
-import type { ProductType } from '../../database/tables.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { createFavourites, type Favourites, mostFavourites } from './favourites.ts';
 

@@ -7,7 +7,7 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { PostingKind } from '../../database/tables.ts';
+import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { orderCode } from '../codes.ts';
 import { Big, fitsCurrency, isCurrency, type Money, money } from '../money.ts';
 import type { Page } from '../page.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { PostingKind } from '../../database/tables.ts';
+import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import { customerAccount } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { PaymentState } from '../../database/tables.ts';
+import type { PaymentState } from '../../database/tables/money/payments.ts';
 import { violates } from '../../database/violations.ts';
 import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob } from '../../jobs/catalog.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../database/db.ts';
-import type { PaymentState } from '../../database/tables.ts';
+import type { PaymentState } from '../../database/tables/money/payments.ts';
 import { type Money, money } from '../money.ts';
 import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 

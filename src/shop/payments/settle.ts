@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import type { PaymentState } from '../../database/tables.ts';
+import type { PaymentState } from '../../database/tables/money/payments.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';

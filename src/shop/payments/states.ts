@@ -5,7 +5,7 @@
  * Rule: a payment is credited once, however often and by whomever it is reported; only the provider's or an admin's word counts.
  * Begin with `states.ts`, then `transition.ts`, `methods/method.ts` and `payments.ts`.
  */
-import type { PaymentState } from '../../database/tables.ts';
+import type { PaymentState } from '../../database/tables/money/payments.ts';
 
 /**
  * The life of a payment (docs/architecture.md draws it). Every change of state is one of these moves, done as a

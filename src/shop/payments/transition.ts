@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import type { PaymentState } from '../../database/tables.ts';
+import type { PaymentState } from '../../database/tables/money/payments.ts';
 import { jobAddedFor } from '../../jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/postings.ts';

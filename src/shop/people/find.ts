@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Admission } from '../../database/tables/people.ts';
-import { plainWords, searchable } from '../catalog/search-text.ts';
+import type { Admission } from '../../database/tables/people/people.ts';
+import { plainWords, searchable } from '../catalog/search/search-text.ts';
 
 /** Which customers a list has: all, those who are blocked, wait to be let in, or asked to be erased. */
 export const customerLists = ['all', 'blocked', 'waiting', 'erasure'] as const;

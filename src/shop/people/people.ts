@@ -7,7 +7,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Admission } from '../../database/tables/people.ts';
+import type { Admission } from '../../database/tables/people/people.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { clip } from '../clip.ts';

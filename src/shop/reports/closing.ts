@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { PostingKind } from '../../database/tables.ts';
+import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
 import { addFigures } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { ProductType } from '../../database/tables.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
 
 /** How late orders were, milliseconds, over the newest attempts. */
 export interface DetectionLatency {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import type { PostingKind } from '../../database/tables.ts';
+import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Days, lengthOfDays, type Span, spansOf } from './days.ts';

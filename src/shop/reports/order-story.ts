@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { CodeProblem, OrderState } from '../../database/tables.ts';
+import type { CodeProblem } from '../../database/tables/orders/code-problems.ts';
+import type { OrderState } from '../../database/tables/orders/orders.ts';
 import { type Money, money } from '../money.ts';
 import { type Cause, readCause } from '../orders/core/causes.ts';
 import { orderOf, selectOrders, settlementOf } from '../orders/core/find-order.ts';

@@ -9,7 +9,7 @@ import type { DealerProfile } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
-import type { OrderState } from '../../database/tables.ts';
+import type { OrderState } from '../../database/tables/orders/orders.ts';
 import { openStates } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 import { type Page, pageOf } from '../page.ts';

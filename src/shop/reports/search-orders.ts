@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { OrderState } from '../../database/tables.ts';
+import type { OrderState } from '../../database/tables/orders/orders.ts';
 import { openStates } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import type { UpstreamTable } from '../../database/tables.ts';
+import type { UpstreamTable } from '../../database/tables/orders/upstream.ts';
 
 export type PauseCause = NonNullable<UpstreamTable['pause_cause']>;
 

@@ -8,7 +8,7 @@
 
 import { sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
-import type { OrderState } from '../../database/tables.ts';
+import type { OrderState } from '../../database/tables/orders/orders.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { openStates } from '../orders/core/states.ts';
 import type { Actor } from '../staff/actor.ts';

@@ -1,4 +1,4 @@
-import { settingsScreen } from '../screens/settings.ts';
+import { settingsScreen } from '../screens/home/settings.ts';
 import type { BotDeps } from '../ui/context.ts';
 import { promptPhone } from './phone.ts';
 import { type ShopConversation, Talk } from './talk.ts';

@@ -1,8 +1,8 @@
 import { locales } from '../../shop/locale.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { joinHtml } from '../ui/html.ts';
+import { readPhone } from '../ui/input/phone-numbers.ts';
 import { itemLinkScreen } from '../ui/leaving.ts';
-import { readPhone } from '../ui/phone-numbers.ts';
+import { joinHtml } from '../ui/texts/html.ts';
 import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from './talk.ts';
 
 /**

@@ -13,11 +13,11 @@ import { dataOf, type Pressed, readTap, tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogAbout } from '../ui/dialog-slot.ts';
 import { tappedMessage } from '../ui/handlers.ts';
-import { type Html, html } from '../ui/html.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
 import { editOrSend, type Screen, takeButtonsOff } from '../ui/screen.ts';
-import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
+import { type Html, html } from '../ui/texts/html.ts';
+import type { TextKey, Texts, TextValues } from '../ui/texts/texts.ts';
 import { noWay } from '../ui/way.ts';
 
 /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The code that a dialog's replay runs through: it must do the same calls in the same order. */
 const DIALOGS = new URL('./', import.meta.url);
-const REQUIRED_FIELDS = new URL('../ui/required-fields.ts', import.meta.url);
+const REQUIRED_FIELDS = new URL('../ui/input/required-fields.ts', import.meta.url);
 
 /**
  * Names the code of the dialogs by a hash of its files. A dialog stored by other code would replay wrongly, and a version

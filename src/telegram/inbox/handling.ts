@@ -5,7 +5,7 @@ import { isBlocked, isDatabaseAway, retryDelayOf } from '../bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogCarrier } from '../ui/dialog-slot.ts';
-import type { TextsFor } from '../ui/texts.ts';
+import type { TextsFor } from '../ui/texts/texts.ts';
 import type { Handling, Verdict } from './attempt.ts';
 import { asGrammyUpdate, senderOf } from './incoming.ts';
 import type { Outage } from './outage.ts';

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { Logger } from '../../logging.ts';
-import type { TextsFor } from '../ui/texts.ts';
+import type { TextsFor } from '../ui/texts/texts.ts';
 import { senderOf, sortUpdate } from './incoming.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Middleware } from 'grammy';
 import { mayHere } from '../ui/authority.ts';
 import { permissionOfTap, readTap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import type { TextKey } from '../ui/texts.ts';
+import type { TextKey } from '../ui/texts/texts.ts';
 
 /** The button stops spinning after this time, milliseconds, whatever its handler still does. */
 const ANSWER_WITHIN_MS = 1_000;

@@ -2,7 +2,7 @@ import type { Middleware } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { supportRow } from '../ui/keyboard.ts';
 import { sendScreen } from '../ui/screen.ts';
-import { supportOf } from '../ui/support-contact.ts';
+import { supportOf } from '../ui/texts/support-contact.ts';
 
 /** Tells a customer once that they were blocked, with the way to support, before whatever they wanted is answered. */
 export function blockNotice(deps: BotDeps): Middleware<ShopContext> {

@@ -8,7 +8,7 @@
 import type { Middleware } from 'grammy';
 import { clip, longest } from '../../shop/clip.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { withPricesIn } from '../ui/prices.ts';
+import { withPricesIn } from '../ui/texts/prices.ts';
 
 /** Notes a customer who blocked the bot, and takes no other notice of changes of the chat. */
 export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {

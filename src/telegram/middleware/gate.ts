@@ -2,7 +2,7 @@ import type { Middleware } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { supportRow } from '../ui/keyboard.ts';
-import { supportOf } from '../ui/support-contact.ts';
+import { supportOf } from '../ui/texts/support-contact.ts';
 
 /** What somebody who is not let in may use: their language, help, payments that Telegram reports, and what was given to them. */
 const OPEN_COMMANDS = /^\/(language|settings|paysupport|terms|help|start (gift|team)_)/;

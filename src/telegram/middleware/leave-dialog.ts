@@ -1,6 +1,6 @@
 import type { Middleware } from 'grammy';
 import { locales } from '../../shop/locale.ts';
-import { freshHome } from '../screens/home.ts';
+import { freshHome } from '../screens/home/home.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { setDialogAside } from '../ui/leaving.ts';

@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import { locales } from '../../shop/locale.ts';
-import { freshHome, loadHome } from '../screens/home.ts';
-import { redeemTyped } from '../screens/redeem.ts';
-import { answerWords } from '../screens/search.ts';
+import { answerWords } from '../screens/catalog/search.ts';
+import { freshHome, loadHome } from '../screens/home/home.ts';
+import { redeemTyped } from '../screens/sharing/redeem.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
+import { readPhone } from '../ui/input/phone-numbers.ts';
 import { homeButton } from '../ui/keyboard.ts';
-import { readPhone } from '../ui/phone-numbers.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /** A command that nobody took: it does not exist, or not for this person. Both get the same answer. */

@@ -1,7 +1,7 @@
 import type { Middleware } from 'grammy';
 import { notifyCustomer } from '../notifications/notify-customer.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import type { TextKey } from '../ui/texts.ts';
+import type { TextKey } from '../ui/texts/texts.ts';
 
 /**
  * Takes a charge that Telegram paid back. It stands before everything that asks who sent the message: such a message is Telegram's

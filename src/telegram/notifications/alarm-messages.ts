@@ -2,10 +2,18 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { AlertMessage, KnownAlert } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
-import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import { editIfThere, type Screen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import {
+  excerpt,
+  type Html,
+  html,
+  joinHtml,
+  lengthOf,
+  linesThatFit,
+  MOST_CHARACTERS,
+} from '../ui/texts/html.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 import { type AlertsDeps, alertScreen, alertTitle, textsOf } from './alerts.ts';
 import { throwIfLater } from './deliver-later.ts';
 

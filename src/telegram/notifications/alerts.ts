@@ -20,11 +20,19 @@ import {
 } from '../../shop/shop.ts';
 import { isRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
-import { causeText, scanProblemText } from '../ui/causes.ts';
-import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
-import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
+import { causeText, scanProblemText } from '../ui/texts/causes.ts';
+import {
+  excerpt,
+  type Html,
+  html,
+  joinHtml,
+  lengthOf,
+  linesThatFit,
+  MOST_CHARACTERS,
+} from '../ui/texts/html.ts';
+import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import { DeliverLater } from './deliver-later.ts';
 
 export interface AlertsDeps {

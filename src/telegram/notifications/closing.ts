@@ -1,6 +1,6 @@
 import type { Closing, DayReport, SalesReport } from '../../shop/shop.ts';
-import { type Html, html, joinHtml } from '../ui/html.ts';
-import type { TextKey, Texts } from '../ui/texts.ts';
+import { type Html, html, joinHtml } from '../ui/texts/html.ts';
+import type { TextKey, Texts } from '../ui/texts/texts.ts';
 import { figuresText } from './figures.ts';
 
 type Line = Closing['lines'][number];

@@ -4,10 +4,10 @@ import type { Logger } from '../../logging.ts';
 import type { Shop, Told } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
-import { isZero } from '../ui/format.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
-import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
+import { isZero } from '../ui/texts/format.ts';
+import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import { throwIfLater } from './deliver-later.ts';
 
 export interface NotifierDeps {

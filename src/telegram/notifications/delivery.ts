@@ -10,10 +10,10 @@ import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import { type Delivery, noGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
-import { backRow, codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/purchase.ts';
+import { backRow, codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/orders/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
 import { editMessage, editOrSend } from '../ui/screen.ts';
-import type { Texts, TextsFor } from '../ui/texts.ts';
+import type { Texts, TextsFor } from '../ui/texts/texts.ts';
 import {
   createTurns,
   DeliverLater,

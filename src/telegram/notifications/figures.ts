@@ -1,8 +1,8 @@
 import { intlTag } from '../../shop/locale.ts';
 import { Big } from '../../shop/money.ts';
 import type { FiguresIn } from '../../shop/shop.ts';
-import { type Html, joinHtml } from '../ui/html.ts';
-import type { Texts } from '../ui/texts.ts';
+import { type Html, joinHtml } from '../ui/texts/html.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 
 /** What was sold and earned in one currency. */
 export function figuresText(texts: Texts, one: FiguresIn): Html {

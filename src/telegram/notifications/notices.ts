@@ -6,11 +6,11 @@ import { money } from '../../shop/money.ts';
 import type { Notice, NoticeOutcome, Shop } from '../../shop/shop.ts';
 import { isBlocked, isNotTaken, retryDelayOf } from '../bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
-import { progressScreen, sendBroadcast } from '../screens/broadcast.ts';
+import { progressScreen, sendBroadcast } from '../screens/home/broadcast.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../ui/screen.ts';
-import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
+import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import { noWay } from '../ui/way.ts';
 import { DeliverLater } from './deliver-later.ts';
 

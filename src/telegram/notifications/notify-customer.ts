@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
 import type { Shop } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
-import type { Html } from '../ui/html.ts';
-import type { Texts, TextsFor } from '../ui/texts.ts';
+import type { Html } from '../ui/texts/html.ts';
+import type { Texts, TextsFor } from '../ui/texts/texts.ts';
 
 export interface NotifyDeps {
   readonly shop: { readonly customers: Pick<Shop['customers'], 'find' | 'markUnreachable'> };

@@ -8,11 +8,11 @@ import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
 import { onwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
-import { type Html, joinHtml } from '../ui/html.ts';
 import { button, supportRow } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
-import { supportOf } from '../ui/support-contact.ts';
-import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
+import { type Html, joinHtml } from '../ui/texts/html.ts';
+import { supportOf } from '../ui/texts/support-contact.ts';
+import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import {
   createTurns,
   DeliverLater,

@@ -1,11 +1,11 @@
 import { type Api, GrammyError, InputFile } from 'grammy';
 import type { OpenedGoods, PurchaseView } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
-import { codeLine, stageText } from '../screens/purchase.ts';
-import { isZero } from '../ui/format.ts';
-import { excerpt, MOST_CHARACTERS } from '../ui/html.ts';
+import { codeLine, stageText } from '../screens/orders/purchase.ts';
 import { noPreview } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import { isZero } from '../ui/texts/format.ts';
+import { excerpt, MOST_CHARACTERS } from '../ui/texts/html.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 
 /**
  * Sends a purchase in its shortest form, with nothing in it that Telegram may refuse: no markup, no buttons, no names, no reply.

@@ -1,9 +1,9 @@
 import type { Alert, AlertKind } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
-import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 import {
   type AlertsDeps,
   alertButtons,

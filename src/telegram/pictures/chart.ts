@@ -1,7 +1,7 @@
 import { intlTag } from '../../shop/locale.ts';
 import { addDays, addMonths, type BreakdownLine, type SalesReport } from '../../shop/shop.ts';
-import { shorten } from '../ui/html.ts';
-import type { Texts } from '../ui/texts.ts';
+import { shorten } from '../ui/texts/html.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 import {
   directed,
   drawable,

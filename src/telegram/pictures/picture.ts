@@ -6,7 +6,7 @@
  * Begin with `picture.ts`, then `chart.ts` and `receipt-picture.ts`.
  */
 import { fileURLToPath } from 'node:url';
-import type { Texts } from '../ui/texts.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 
 export type Look = 'light' | 'dark';
 

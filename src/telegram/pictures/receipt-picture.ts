@@ -1,4 +1,4 @@
-import type { Texts } from '../ui/texts.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 import {
   directed,
   drawable,

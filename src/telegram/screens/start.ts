@@ -4,11 +4,11 @@ import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import { noWay } from '../ui/way.ts';
-import { showBrandNamed } from './brand.ts';
-import { openGift } from './gift.ts';
-import { loadHome } from './home.ts';
-import { showItem, showProduct } from './product.ts';
-import { claimTyped, joinByLink } from './promo.ts';
+import { showBrandNamed } from './catalog/brand.ts';
+import { showItem, showProduct } from './catalog/product.ts';
+import { loadHome } from './home/home.ts';
+import { openGift } from './sharing/gift.ts';
+import { claimTyped, joinByLink } from './sharing/promo.ts';
 
 /** Shows staff their desk, or what `payload` names of it. */
 export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;

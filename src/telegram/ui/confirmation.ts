@@ -1,7 +1,7 @@
-import type { Html } from './html.ts';
 import { button } from './keyboard.ts';
 import type { Screen } from './screen.ts';
-import type { Texts } from './texts.ts';
+import type { Html } from './texts/html.ts';
+import type { Texts } from './texts/texts.ts';
 
 /**
  * Prompts once more before an admin's decision is carried out.

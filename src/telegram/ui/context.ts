@@ -20,8 +20,8 @@ import type {
 } from '../../shop/shop.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog-slot.ts';
-import type { Limits } from './limits.ts';
-import type { Texts, TextsFor } from './texts.ts';
+import type { Limits } from './input/limits.ts';
+import type { Texts, TextsFor } from './texts/texts.ts';
 
 export interface Deliverer {
   /**

@@ -1,8 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { dataOf, tap } from './callback-data.ts';
-import { withoutMarks } from './format.ts';
-import { shorten } from './html.ts';
-import type { Texts } from './texts.ts';
+import { withoutMarks } from './texts/format.ts';
+import { shorten } from './texts/html.ts';
+import type { Texts } from './texts/texts.ts';
 
 export const homeTap = tap('home', 'h', {});
 /** The number in the middle of a pager: answered, and nothing else. */

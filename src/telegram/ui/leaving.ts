@@ -5,7 +5,7 @@ import type { ShopContext } from './context.ts';
 import type { DialogAbout, DialogNote } from './dialog-slot.ts';
 import { button, homeButton } from './keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from './screen.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/texts.ts';
 import { noWay } from './way.ts';
 
 /** Comes back to a dialog that was left. It says what is needed to begin again, for when the dialog is forgotten by then. */

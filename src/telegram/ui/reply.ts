@@ -3,10 +3,10 @@ import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { dataOf } from './callback-data.ts';
 import type { BotDeps, ShopContext } from './context.ts';
 import { show } from './handlers.ts';
-import { type Html, html } from './html.ts';
 import { button } from './keyboard.ts';
 import { type Screen, sendScreen } from './screen.ts';
-import type { TextKey, Texts, TextValues } from './texts.ts';
+import { type Html, html } from './texts/html.ts';
+import type { TextKey, Texts, TextValues } from './texts/texts.ts';
 
 /** Replies to an admin with one text. */
 export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {

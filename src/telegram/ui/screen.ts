@@ -1,7 +1,7 @@
 import { type Api, InputMediaBuilder } from 'grammy';
 import type { InlineKeyboardMarkup, LinkPreviewOptions } from 'grammy/types';
 import { isNotModified, isRefused, isWithoutTarget, isWithoutText } from '../bot-api/errors.ts';
-import { type Html, html, lengthOf } from './html.ts';
+import { type Html, html, lengthOf } from './texts/html.ts';
 
 /** What one message of the bot shows. */
 export interface Screen {

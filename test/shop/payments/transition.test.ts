@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
-import type { PaymentState } from '../../../src/database/tables.ts';
+import type { PaymentState } from '../../../src/database/tables/money/payments.ts';
 import { moves, next, type PaymentMove, paymentStates } from '../../../src/shop/payments/states.ts';
 import { movePayment } from '../../../src/shop/payments/transition.ts';
 import { createTestDatabase } from '../../support/database.ts';

@@ -67,13 +67,13 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'anybody may do anything as often as they like',
     edits: [
       {
-        file: 'src/telegram/ui/limits.ts',
+        file: 'src/telegram/ui/input/limits.ts',
         find: '      if (waitMs > 0) return Math.ceil(waitMs / 1_000);\n',
         replace: '',
       },
     ],
     caughtBy: [
-      { file: 'test/telegram/ui/limits.test.ts', test: 'six accounts are checked at once' },
+      { file: 'test/telegram/ui/input/limits.test.ts', test: 'six accounts are checked at once' },
       limits('whoever writes without a pause'),
     ],
   },

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const home = (test: string) => ({ file: 'test/telegram/screens/home.test.ts', test });
+const home = (test: string) => ({ file: 'test/telegram/screens/home/home.test.ts', test });
 
 /** Buying again from the first screen, and from a purchase that ended. */
 export const homeMutants: readonly Mutant[] = [

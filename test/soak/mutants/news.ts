@@ -30,7 +30,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a wording with a variable that nobody fills is shown to customers',
     edits: [
       {
-        file: 'src/telegram/ui/worded-texts.ts',
+        file: 'src/telegram/ui/texts/worded-texts.ts',
         find: "  if (unknown !== undefined) return { kind: 'unknown-variable', name: unknown };\n",
         replace: '',
       },

@@ -116,12 +116,12 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'code and PIN change places in the message',
     edits: [
       {
-        file: 'src/telegram/screens/purchase.ts',
+        file: 'src/telegram/screens/orders/purchase.ts',
         find: 'spoiler(code.expose())',
         replace: 'spoiler((pin ?? code).expose())',
       },
       {
-        file: 'src/telegram/screens/purchase.ts',
+        file: 'src/telegram/screens/orders/purchase.ts',
         find: 'spoiler(pin.expose())',
         replace: 'spoiler(code.expose())',
       },

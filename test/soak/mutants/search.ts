@@ -6,33 +6,33 @@ export const searchMutants: readonly Mutant[] = [
     name: 'misspelled words are compared by their letters alone',
     edits: [
       {
-        file: 'src/shop/catalog/search-sound.ts',
+        file: 'src/shop/catalog/search/search-sound.ts',
         find: "typedSound === '' ? 0 : likeness(typedSound, sound) * 0.97",
         replace: '0',
       },
     ],
-    caughtBy: ['test/shop/catalog/search.test.ts'],
+    caughtBy: ['test/shop/catalog/search/search.test.ts'],
   },
   {
     name: 'searches go on with the catalog of an earlier version',
     edits: [
       {
-        file: 'src/shop/catalog/search-index.ts',
+        file: 'src/shop/catalog/search/search-index.ts',
         find: 'index && index.version === rows[0]?.version',
         replace: 'index',
       },
     ],
-    caughtBy: ['test/shop/catalog/search.test.ts'],
+    caughtBy: ['test/shop/catalog/search/search.test.ts'],
   },
   {
     name: 'nothing found shows no way on',
     edits: [
       {
-        file: 'src/telegram/screens/search.ts',
+        file: 'src/telegram/screens/catalog/search.ts',
         find: '...(isEmpty ? waysOn(texts, support) : []),',
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/screens/search.test.ts'],
+    caughtBy: ['test/telegram/screens/catalog/search.test.ts'],
   },
 ];

@@ -18,7 +18,7 @@ export const settingsMutants: readonly Mutant[] = [
         replace: "readStatement(db, customerId, span, 'UTC')",
       },
     ],
-    caughtBy: [{ file: 'test/telegram/screens/statement.test.ts', test: 'the shop’s time zone' }],
+    caughtBy: [{ file: 'test/telegram/screens/money/statement.test.ts', test: 'the shop’s time zone' }],
   },
   {
     name: 'an offset is taken for a time zone, whose sign the database reads the other way round',

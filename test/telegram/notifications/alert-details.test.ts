@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Alert, detailNames } from '../../../src/shop/shop.ts';
 import '../../../src/telegram/bot.ts';
 import { alertScreen } from '../../../src/telegram/notifications/alerts.ts';
-import { createTexts } from '../../../src/telegram/ui/texts.ts';
+import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 const textsFor = createTexts('en');
 

@@ -7,7 +7,7 @@ import type { Delivery, Goods, PurchaseView } from '../../../src/shop/shop.ts';
 import '../../../src/telegram/bot.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { createDeliverer } from '../../../src/telegram/notifications/delivery.ts';
-import { createTexts } from '../../../src/telegram/ui/texts.ts';
+import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 type Stage = PurchaseView['orders'][number]['stage'];
 

@@ -5,9 +5,9 @@ import { locales } from '../../../src/shop/locale.ts';
 import type { Goods, PurchaseView } from '../../../src/shop/shop.ts';
 // The buttons of a purchase lead to screens, which register them.
 import '../../../src/telegram/bot.ts';
-import { onwardRow, purchaseScreen } from '../../../src/telegram/screens/purchase.ts';
-import { lengthOf, MOST_CHARACTERS } from '../../../src/telegram/ui/html.ts';
-import { createTexts } from '../../../src/telegram/ui/texts.ts';
+import { onwardRow, purchaseScreen } from '../../../src/telegram/screens/orders/purchase.ts';
+import { lengthOf, MOST_CHARACTERS } from '../../../src/telegram/ui/texts/html.ts';
+import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 const codes = Array.from({ length: 10 }, (_, index) => `K7QM2F9X-${index + 1}`);
 

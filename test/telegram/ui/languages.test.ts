@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../src/shop/locale.ts';
-import { formatMoney, formatNearTime, formatTime } from '../../../src/telegram/ui/format.ts';
-import { createTexts } from '../../../src/telegram/ui/texts.ts';
+import { formatMoney, formatNearTime, formatTime } from '../../../src/telegram/ui/texts/format.ts';
+import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 interface Select {
   readonly type: 'select';

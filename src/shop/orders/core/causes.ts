@@ -4,7 +4,7 @@
  * variable of its text. Logs carry the kind.
  */
 import { z } from 'zod';
-import type { HistoryChange } from '../../../database/tables.ts';
+import type { HistoryChange } from '../../../database/tables/shop/history.ts';
 
 const id = z.number().int();
 const text = z.string();

@@ -1,6 +1,6 @@
 import type { DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { ProductType } from '../../../database/tables.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import type { ReviewReason } from './causes.ts';
 
 /** What was ordered from the Dealer API for an order. */

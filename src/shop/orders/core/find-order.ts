@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
-import type { OrderState, ProductType } from '../../../database/tables.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
+import type { OrderState } from '../../../database/tables/orders/orders.ts';
 import { orderCode, parseCode } from '../../codes.ts';
 import type { Settlement } from '../../ledger/postings.ts';
 import type { ReviewReason } from './causes.ts';

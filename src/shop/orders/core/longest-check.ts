@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../database/tables.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import type { OrderSettings } from './deps.ts';
 
 /**

@@ -5,7 +5,7 @@
  * Rule: a final state never changes.
  * Begin with `states.ts`, then `transition.ts` and `find-order.ts`.
  */
-import type { OrderState } from '../../../database/tables.ts';
+import type { OrderState } from '../../../database/tables/orders/orders.ts';
 
 /**
  * The life of an order (docs/architecture.md draws it). Every change of state is one of these moves, done as a

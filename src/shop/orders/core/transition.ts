@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
-import type { OrderState } from '../../../database/tables.ts';
+import type { OrderState } from '../../../database/tables/orders/orders.ts';
 import { jobsAdded } from '../../../jobs/add-jobs.ts';
 import type { Job } from '../../../jobs/catalog.ts';
 import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
-import type { BalanceRead } from '../../../database/tables.ts';
+import type { BalanceRead } from '../../../database/tables/orders/order-list.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';

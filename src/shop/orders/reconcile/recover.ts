@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
-import type { Database, HistoryChange } from '../../../database/tables.ts';
+import type { HistoryChange } from '../../../database/tables/shop/history.ts';
+import type { Database } from '../../../database/tables.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literal, literals } from '../../../database/literals.ts';
-import type { OrderState } from '../../../database/tables.ts';
+import type { OrderState } from '../../../database/tables/orders/orders.ts';
 import { mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { among, type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';

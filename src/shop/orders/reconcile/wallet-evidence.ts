@@ -2,7 +2,7 @@ import { DealerError, unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
-import type { BalanceRead } from '../../../database/tables.ts';
+import type { BalanceRead } from '../../../database/tables/orders/order-list.ts';
 import { Big } from '../../money.ts';
 import { recordWallets } from '../../wallets/wallets.ts';
 import { dealerTypes } from '../core/compare.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
-import type { AttemptOutcome } from '../../../database/tables.ts';
+import type { AttemptOutcome } from '../../../database/tables/orders/orders.ts';
 import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';

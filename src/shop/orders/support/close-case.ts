@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
-import type { CaseOutcome } from '../../../database/tables.ts';
+import type { CaseOutcome } from '../../../database/tables/orders/code-problems.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 

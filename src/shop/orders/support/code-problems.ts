@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
-import type { CodeProblem } from '../../../database/tables.ts';
+import type { CodeProblem } from '../../../database/tables/orders/code-problems.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';

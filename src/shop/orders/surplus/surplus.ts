@@ -8,7 +8,7 @@
 import { DealerError, type DealerOrder, isUnchargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
-import type { ProductType } from '../../../database/tables.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
-import type { AttemptOutcome, OrderState } from '../../../database/tables.ts';
+import type { AttemptOutcome, OrderState } from '../../../database/tables/orders/orders.ts';
 import { addJobs, jobAddedFor } from '../../../jobs/add-jobs.ts';
 import { confirmJob, roundJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';

@@ -7,7 +7,7 @@
  */
 import { sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
-import type { OrderState } from '../../../database/tables.ts';
+import type { OrderState } from '../../../database/tables/orders/orders.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { alertJobs } from '../../alerts/alerts.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
-import type { PaymentState } from '../../../database/tables.ts';
+import type { PaymentState } from '../../../database/tables/money/payments.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverPaymentJob, paymentCardsJob } from '../../../jobs/catalog.ts';
 import { endAlert, noteSent, raiseAlert } from '../../alerts/alerts.ts';

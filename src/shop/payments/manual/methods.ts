@@ -9,7 +9,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
-import type { ManualKind } from '../../../database/tables/manual.ts';
+import type { ManualKind } from '../../../database/tables/money/manual.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { asciiDigits, Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';

@@ -6,13 +6,13 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, pager, rowsOf } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
-import { regionLabel } from '../../ui/regions.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { regionLabel } from '../../ui/texts/regions.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { noWay } from '../../ui/way.ts';
 
 /** What an admin replaces by typing or sending it. */

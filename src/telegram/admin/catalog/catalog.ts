@@ -13,11 +13,11 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import type { Html } from '../../ui/html.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { withWord } from '../../ui/screen.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import type { Html } from '../../ui/texts/html.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 import {
   catalogHomeScreen,
   categoryScreen,

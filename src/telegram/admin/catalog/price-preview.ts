@@ -1,6 +1,6 @@
 import { type MovedPrice, type PriceGroup, type PricePreview, priceGroups } from '../../../shop/shop.ts';
-import { type Html, html } from '../../ui/html.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { type Html, html } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 /** What a change of prices would do, in lines; the groups are named where they differ. */
 export function previewLines(texts: Texts, previews: readonly PricePreview[]): Html[] {

@@ -14,10 +14,10 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { previewLines } from './price-preview.ts';
 import { askShopWide, showChanged } from './shop-wide-prices.ts';
 

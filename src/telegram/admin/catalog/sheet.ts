@@ -6,11 +6,11 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { html, joinHtml, shorten } from '../../ui/html.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const sheetTap = adminTap('shelfSheet', 'zx', { to: z.enum(['out', 'in']) }, 'catalog.edit');
 const importTap = adminTap('shelfImport', 'zi', { to: z.enum(['apply', 'drop']), id }, 'catalog.edit');

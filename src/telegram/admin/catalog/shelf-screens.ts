@@ -9,12 +9,12 @@ import {
   type ShelfState,
 } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { html, joinHtml } from '../../ui/html.ts';
 import { button, pager, rowsOf } from '../../ui/keyboard.ts';
-import { limitText } from '../../ui/offers.ts';
-import { regionLabel } from '../../ui/regions.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import { limitText } from '../../ui/texts/offers.ts';
+import { regionLabel } from '../../ui/texts/regions.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { noWay } from '../../ui/way.ts';
 
 export interface SubjectOf {

@@ -5,9 +5,9 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { type Html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { previewLines } from './price-preview.ts';
 
 /** What holds for the whole shop: `ask` shows what it would change, `yes` sets it. */

@@ -1,11 +1,14 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages } from '../../../shop/locale.ts';
 import type { Actor, CustomerCard } from '../../../shop/shop.ts';
-import { balanceLines, historyLines } from '../../screens/balance.ts';
-import { markOf } from '../../screens/purchase.ts';
+import { balanceLines, historyLines } from '../../screens/money/balance.ts';
+import { markOf } from '../../screens/orders/purchase.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import { person, reply } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
 import {
   excerpt,
   type Html,
@@ -14,11 +17,8 @@ import {
   lengthOf,
   linesThatFit,
   MOST_CHARACTERS,
-} from '../../ui/html.ts';
-import { button } from '../../ui/keyboard.ts';
-import { person, reply } from '../../ui/reply.ts';
-import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+} from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const HISTORY_LINES = 10;
 const PURCHASES = 3;

@@ -7,15 +7,15 @@ import {
   type FoundCustomer,
   newcomerPolicies,
 } from '../../../shop/shop.ts';
-import { chatLink } from '../../screens/gift.ts';
+import { chatLink } from '../../screens/sharing/gift.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { html, joinHtml } from '../../ui/html.ts';
+import { isPrompted, onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
-import { isPrompted, onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { showCard } from './card.ts';
 
 const customersTap = adminTap('customers', 'cul', { list: z.enum(customerLists) }, 'customers.view');

@@ -1,6 +1,6 @@
 import { Big } from '../../../shop/money.ts';
 import type { OrderStory, UnitChoice, UnitMatter } from '../../../shop/shop.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 
 /** What is recommended about a matter, and why. */
 export interface Advice {

@@ -6,9 +6,9 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { type Html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 
 /** How alerts go to the admins: quiet hours, and the topics of their forum. */
 const alarmSettingsTap = adminTap('alarmSettings', 'ny', {}, 'operation.manage');

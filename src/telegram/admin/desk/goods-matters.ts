@@ -1,9 +1,9 @@
 import { Big, type Money, money } from '../../../shop/money.ts';
 import type { OrphanDecision, OrphanOrder, WithheldSurplus } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import type { MatterCard } from './matter-card.ts';
 
 /** What a decision about orphan orders is called, and what it costs. */

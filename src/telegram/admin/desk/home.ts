@@ -3,10 +3,10 @@ import { matterOf, permissions, type Today, type WalletLeft } from '../../../sho
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { type Html, joinHtml } from '../../ui/html.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { countQueue, showMatter } from './queue.ts';
 import { sections } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Html } from '../../ui/html.ts';
+import type { Html } from '../../ui/texts/html.ts';
 
 /** What is known of a matter, what each choice costs, and the buttons that decide. */
 export interface MatterCard {

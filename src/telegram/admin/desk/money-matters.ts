@@ -1,9 +1,9 @@
 import type { DepositCard } from '../../../shop/shop.ts';
 import { depositText } from '../../screens/payment/deposit-card.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { type PayBack, payBackQuestion } from '../money/refunds.ts';
 import type { MatterCard } from './matter-card.ts';
 import { type MoneyChoice, matterData } from './taps.ts';

@@ -1,6 +1,6 @@
 import type { Needed } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 
 /** A section of the desk: a button of the first screen of staff. */
 export interface Section {

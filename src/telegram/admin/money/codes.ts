@@ -14,11 +14,11 @@ import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage, sendToStaff } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 const codesTap = adminTap('codes', 'bcl', { page }, ['money.view', 'money.adjust']);
 const codeBatchTap = adminTap('codeBatch', 'bcb', { batch: id }, ['money.view', 'money.adjust']);

@@ -13,12 +13,12 @@ import { adminTap, dataOf, id, page, paymentCode, sure } from '../../ui/callback
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
-import { type Html, joinHtml } from '../../ui/html.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, pager } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { askSecondPerson } from './second-person.ts';
 
 const depositListTap = adminTap('depositList', 'ml', { page }, ['money.view', 'money.approve']);

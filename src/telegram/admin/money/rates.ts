@@ -3,8 +3,8 @@ import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
 import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
-import { html, joinHtml } from '../../ui/html.ts';
 import { replyUsage } from '../../ui/reply.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
 
 /** `/rates`: what currencies are worth in the base currency, each with a margin. Alone, it lists them with who set them and when. */
 export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {

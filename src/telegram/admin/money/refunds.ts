@@ -8,10 +8,10 @@ import { adminTap, dataOf, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { askSecondPerson } from './second-person.ts';
 
 const payBackTap = adminTap(

@@ -1,8 +1,8 @@
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { type Html, html } from '../../ui/html.ts';
 import { person, sendToStaff } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Html, html } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 /**
  * Sends the question about an amount above the ceiling to all others who approve money; who is the only one is asked a second time.

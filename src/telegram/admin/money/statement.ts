@@ -1,10 +1,10 @@
 import { Composer, InputFile } from 'grammy';
 import { asciiDigits } from '../../../shop/money.ts';
-import { statementFile, statementText } from '../../screens/statement.ts';
+import { statementFile, statementText } from '../../screens/money/statement.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
-import { html } from '../../ui/html.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
+import { html } from '../../ui/texts/html.ts';
 
 /** A day as it is typed, `2026-11-22`; null for what is none. */
 function readDay(text: string): string | null {

@@ -10,18 +10,18 @@ import {
   longestBroadcast,
   type Segment,
 } from '../../../shop/shop.ts';
-import { progressScreen, sendBroadcast } from '../../screens/broadcast.ts';
+import { progressScreen, sendBroadcast } from '../../screens/home/broadcast.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
-import { excerpt } from '../../ui/html.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { excerpt } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const parts = ['content', 'button', 'brand'] as const;
 type Part = (typeof parts)[number];

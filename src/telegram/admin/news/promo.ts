@@ -9,7 +9,7 @@ import {
   type ReferralTerms,
   readPromoCode,
 } from '../../../shop/shop.ts';
-import { giftOf } from '../../screens/promo.ts';
+import { giftOf } from '../../screens/sharing/promo.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -18,7 +18,7 @@ import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 const promosTap = adminTap('promos', 'prl', { page }, 'prices.edit');
 const promoCode = z.string().regex(/^[A-Z0-9]{3,20}$/);

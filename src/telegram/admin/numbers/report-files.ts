@@ -1,7 +1,7 @@
 import type { BreakdownLine, FiguresFrom, MoneyMoved } from '../../../shop/shop.ts';
-import { POSTING_TEXTS } from '../../screens/statement.ts';
-import { withoutMarks } from '../../ui/format.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { POSTING_TEXTS } from '../../screens/money/statement.ts';
+import { withoutMarks } from '../../ui/texts/format.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 /** A cell: a text, a whole number, or an amount as a decimal string. */
 type Cell = string | number | { readonly amount: string };

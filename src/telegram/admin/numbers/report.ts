@@ -17,11 +17,11 @@ import { breakdownChart, salesChart, warmUpCharts } from '../../pictures/chart.t
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/html.ts';
 import { button, pager, rowsOf } from '../../ui/keyboard.ts';
 import { person, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { dayField, inOrder, neighbour, readDays } from './days-of-report.ts';
 import { breakdownSheet, courseSheet, csvOf, moneySheet, type Sheet, xlsxOf } from './report-files.ts';
 

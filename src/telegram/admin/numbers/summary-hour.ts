@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { joinHtml } from '../../ui/html.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 

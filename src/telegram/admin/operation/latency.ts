@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
-import { joinHtml } from '../../ui/html.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
 
 /** `/latency`: how late orders appeared, which is what the quarantine is chosen from. */
 export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {

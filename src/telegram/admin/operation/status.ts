@@ -6,10 +6,10 @@ import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const adminStatusTap = adminTap('adminStatus', 'as', {}, 'operation.view');
 /** Prompts before it changes what is sold or submitted; `yes` does it. */

@@ -4,10 +4,10 @@ import type { Reports } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { DEALER_TEXTS, reply } from '../../ui/reply.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 const adminWalletsTap = adminTap('adminWallets', 'aw', {}, 'money.view');
 declare module '../../ui/callback-data.ts' {

@@ -5,10 +5,10 @@ import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { person } from '../../ui/reply.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 
 /** Pays a delivered order back, or sends its message again; `yes` does it. */

@@ -6,9 +6,9 @@ import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 
 /** Ends a case about a code; `yes` does it. */

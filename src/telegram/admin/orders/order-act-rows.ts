@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Actor, OrderStory } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 /** What staff may do with an order that waits for no decision; the domain asks again. */
 export function orderActRows(

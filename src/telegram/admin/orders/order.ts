@@ -2,9 +2,13 @@ import { Composer } from 'grammy';
 import { asciiDigits, Big, money } from '../../../shop/money.ts';
 import type { OrderEvent, OrderStory } from '../../../shop/shop.ts';
 import { adminTap, dataOf, orderCode } from '../../ui/callback-data.ts';
-import { causeText } from '../../ui/causes.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { contextLines } from '../../ui/input/required-fields.ts';
+import { button } from '../../ui/keyboard.ts';
+import { person, reply, replyUsage } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { causeText } from '../../ui/texts/causes.ts';
 import {
   excerpt,
   type Html,
@@ -13,12 +17,8 @@ import {
   lengthOf,
   linesThatFit,
   MOST_CHARACTERS,
-} from '../../ui/html.ts';
-import { button } from '../../ui/keyboard.ts';
-import { person, reply, replyUsage } from '../../ui/reply.ts';
-import { contextLines } from '../../ui/required-fields.ts';
-import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+} from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { orderActRows } from './order-act-rows.ts';
 import { orphansScreen } from './orphans.ts';
 import { questionLines, questionRows } from './questions.ts';

@@ -6,10 +6,10 @@ import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 /** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
 const orphanTap = adminTap('orphan', 'or', { id }, 'orders.view');

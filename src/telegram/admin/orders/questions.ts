@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { CaseMessage, CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { excerpt, type Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { excerpt, type Html } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'story-code-used',

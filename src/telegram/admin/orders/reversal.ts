@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { OrderView, Reversal, ReversalDecision } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import type { Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import type { Html } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 export const REVERSAL_TEXTS: Record<ReversalDecision, { button: TextKey; ask: TextKey; decided: TextKey }> = {
   refunded: {

@@ -7,9 +7,9 @@ import { adminTap, dataOf, id, orderCode, sure } from '../../ui/callback-data.ts
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { joinHtml } from '../../ui/html.ts';
 import { DEALER_TEXTS, reply, replyUsage } from '../../ui/reply.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
 

@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { OrderView, ReviewDecision } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { type Html, html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Html, html } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 export const REVIEW_TEXTS: Record<ReviewDecision, { button: TextKey; ask: TextKey }> = {
   retry: { button: 'button-review-retry', ask: 'ask-review-retry' },

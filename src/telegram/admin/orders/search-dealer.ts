@@ -5,10 +5,10 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, code, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { editIfThere, type Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { searchDealerRow } from './review.ts';
 
 /** Looks for the orders of a purchase that are in review; `subject` is its code. */

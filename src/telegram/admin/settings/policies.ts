@@ -11,11 +11,11 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { joinHtml } from '../../ui/html.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { readDayLimit } from '../customers/read-limit.ts';
 
 const NEEDED = 'settings.edit';

@@ -7,11 +7,11 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { Html, html } from '../../ui/html.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { Html, html } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import {
   customerTextKeys,
   ownSource,
@@ -19,7 +19,7 @@ import {
   sampleOf,
   variablesOf,
   type WordingProblem,
-} from '../../ui/worded-texts.ts';
+} from '../../ui/texts/worded-texts.ts';
 import { shopPolicies } from './policies.ts';
 import { supportHours } from './support-hours.ts';
 import { shopTimeZone, zoneValues } from './time-zone.ts';

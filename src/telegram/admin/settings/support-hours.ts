@@ -4,12 +4,12 @@ import { asciiDigits } from '../../../shop/money.ts';
 import type { ShopProfile } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { clockIn, weekdayName } from '../../ui/format.ts';
 import { onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { clockIn, weekdayName } from '../../ui/texts/format.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 const NEEDED = 'settings.edit';
 const days = [0, 1, 2, 3, 4, 5, 6];

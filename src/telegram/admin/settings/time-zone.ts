@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { ShopProfile } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { clockIn } from '../../ui/format.ts';
 import { onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
-import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { clockIn } from '../../ui/texts/format.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 const NEEDED = 'settings.edit';
 /** `set` without a zone: as the server says. */

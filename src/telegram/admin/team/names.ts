@@ -1,5 +1,5 @@
 import type { Act, Permission, Role, StaffProblem } from '../../../shop/shop.ts';
-import type { TextKey } from '../../ui/texts.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 
 export const ROLE_TEXTS = {
   owner: 'role-owner',

@@ -14,11 +14,11 @@ import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { wholeAudit } from './audit.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './names.ts';
 

@@ -4,11 +4,11 @@ import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';
-import { joinHtml } from '../../ui/html.ts';
 import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { supportOf } from '../../ui/support-contact.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
 
 type Amount = ReturnType<typeof money>;

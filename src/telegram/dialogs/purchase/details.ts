@@ -1,10 +1,10 @@
 import type { ItemOffer, PreflightResult, RequiredField, SavedAccount } from '../../../shop/shop.ts';
 import type { BotDeps } from '../../ui/context.ts';
-import { joinHtml } from '../../ui/html.ts';
+import { accountLine, hintOf, isPhone, labelOf, readField } from '../../ui/input/required-fields.ts';
 import { button } from '../../ui/keyboard.ts';
-import { accountLine, hintOf, isPhone, labelOf, readField } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Reading, type Talk } from '../talk.ts';
 
 /** The account of a top-up, as the dealer knows it. */

@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { PaymentRow, Shop } from '../../../shop/shop.ts';
 import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
-import { shorten } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { shorten } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Goes on with the purchase that a payment was made for; the dialogs take it. */
 export const continueTap = tap('continue', 'pc', { code: paymentCode });

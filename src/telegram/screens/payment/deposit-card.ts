@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type DepositCard, inLanguage, type PaymentCard, type PaymentState } from '../../../shop/shop.ts';
 import { isNotModified, isWithoutTarget } from '../../bot-api/errors.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { excerpt, type Html, html, joinHtml, linesThatFit } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { noPreview, sendScreen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { excerpt, type Html, html, joinHtml, linesThatFit } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { chargeText, methodName, reasonText } from './payment.ts';
 
 /** Telegram's limit of a caption, counted after its HTML was read. */

@@ -11,11 +11,11 @@ import {
 import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';
-import { html, joinHtml } from '../../ui/html.ts';
+import { onPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
-import { onPrompt, prompt } from '../../ui/prompts.ts';
 import { sendScreen } from '../../ui/screen.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import type { MethodPart } from './method-part.ts';
 
 /** "I have paid": what comes next is the proof. */

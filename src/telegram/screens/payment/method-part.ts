@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { PaymentRow } from '../../../shop/shop.ts';
-import type { Html } from '../../ui/html.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { Html } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 /** What a method shows in the message of a payment while it may be paid: how to pay, and the buttons for it. */
 export interface MethodPart {

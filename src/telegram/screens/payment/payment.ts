@@ -3,10 +3,10 @@ import { isCurrency } from '../../../shop/money.ts';
 import type { PaymentOption, PaymentReason, PaymentRow } from '../../../shop/shop.ts';
 import { type TextKey, textKeys } from '../../locales/keys.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { type Html, joinHtml } from '../../ui/html.ts';
 import { button, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { partOf } from './parts.ts';
 
 type Charge = PaymentOption['charge'];

@@ -5,8 +5,8 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { button, homeButton, pager } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { supportOf } from '../../ui/support-contact.ts';
-import type { Texts } from '../../ui/texts.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 import { continueRow } from './continue.ts';
 import { paymentMark, paymentName, paymentScreen } from './payment.ts';
 

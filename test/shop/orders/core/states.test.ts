@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderState } from '../../../../src/database/tables.ts';
+import type { OrderState } from '../../../../src/database/tables/orders/orders.ts';
 import {
   finalStates,
   isFinal,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderState } from '../../../../src/database/tables.ts';
+import type { OrderState } from '../../../../src/database/tables/orders/orders.ts';
 import {
   finalStates,
   type MoveName,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { locales } from '../../../../src/shop/locale.ts';
 import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
 import { createWording } from '../../../../src/shop/wording/wording.ts';
-import { customerTextKeys, ownSource, problemOf } from '../../../../src/telegram/ui/worded-texts.ts';
+import { customerTextKeys, ownSource, problemOf } from '../../../../src/telegram/ui/texts/worded-texts.ts';
 import { owner } from '../../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { isLong } from '../../../support/sizes.ts';

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readAdjustment } from '../../../../src/telegram/admin/money/adjustment/read.ts';
-import { searchWords } from '../../../../src/telegram/screens/search.ts';
-import { readPhone } from '../../../../src/telegram/ui/phone-numbers.ts';
-import { accountLine, hintOf, labelOf, readField } from '../../../../src/telegram/ui/required-fields.ts';
-import { createTexts } from '../../../../src/telegram/ui/texts.ts';
+import { searchWords } from '../../../../src/telegram/screens/catalog/search.ts';
+import { readPhone } from '../../../../src/telegram/ui/input/phone-numbers.ts';
+import {
+  accountLine,
+  hintOf,
+  labelOf,
+  readField,
+} from '../../../../src/telegram/ui/input/required-fields.ts';
+import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 
 const english = createTexts('en')('en');
 const arabic = createTexts('en')('ar');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../database/db.ts';
-import type { AttemptOutcome } from '../../../../database/tables.ts';
+import type { AttemptOutcome } from '../../../../database/tables/orders/orders.ts';
 import { orderCode, parseRef } from '../../../codes.ts';
 import { findOrder } from '../../core/find-order.ts';
 import { note } from '../../core/transition.ts';

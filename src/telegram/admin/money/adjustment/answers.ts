@@ -6,13 +6,13 @@ import { notifyCustomer } from '../../../notifications/notify-customer.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
-import { isZero } from '../../../ui/format.ts';
 import { onTap, show } from '../../../ui/handlers.ts';
-import { type Html, html } from '../../../ui/html.ts';
 import { button } from '../../../ui/keyboard.ts';
 import { person, reply } from '../../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../../ui/screen.ts';
-import type { TextKey, Texts } from '../../../ui/texts.ts';
+import { isZero } from '../../../ui/texts/format.ts';
+import { type Html, html } from '../../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../ui/texts/texts.ts';
 import { secondScreen } from './screens.ts';
 
 /** The answer to a question about a balance; `id` is the update that asked. */

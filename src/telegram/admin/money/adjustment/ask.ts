@@ -5,7 +5,7 @@ import { actorOf } from '../../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onAdminCommand, show } from '../../../ui/handlers.ts';
 import { reply, replyUsage } from '../../../ui/reply.ts';
-import type { TextKey } from '../../../ui/texts.ts';
+import type { TextKey } from '../../../ui/texts/texts.ts';
 import { readAdjustment } from './read.ts';
 import { questionScreen } from './screens.ts';
 

@@ -1,10 +1,10 @@
 import type { Adjustment, Change, Customer } from '../../../../shop/shop.ts';
 import { dataOf } from '../../../ui/callback-data.ts';
-import { type Html, html, joinHtml } from '../../../ui/html.ts';
 import { button } from '../../../ui/keyboard.ts';
 import { person } from '../../../ui/reply.ts';
 import type { Screen } from '../../../ui/screen.ts';
-import type { TextKey, Texts } from '../../../ui/texts.ts';
+import { type Html, html, joinHtml } from '../../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../ui/texts/texts.ts';
 
 type Kind = Adjustment['kind'];
 

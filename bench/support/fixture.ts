@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Part, startPart } from '@storefront/demo/part.ts';
+import { type Parts, startEmulatorPart, startParts } from '@storefront/demo/parts.ts';
+import pg from 'pg';
+import { Crowd } from './crowd.ts';
+
+export const adminId = 1_000_001;
+
+/** A bot with the people who use it. */
+export interface Side {
+  readonly emulator: Parts['emulator'];
+  readonly crowd: Crowd;
+}
+
+/** The shop and the floor, each with a Bot API emulator of its own, side by side. */
+export interface BenchFixture {
+  readonly shop: Side & { readonly parts: Parts };
+  readonly floor: Side & { readonly bot: Part };
+  /** Asks the shop's database. */
+  readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+export interface BenchFixtureOptions {
+  readonly roundTripMs: number;
+  readonly items: number;
+  /** More variables for the shop. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Starts everything, each part a process of its own: PostgreSQL with its defaults for durability, both emulators, the shop
+ * as `npm start` runs it, and the floor. Resolves once the shop has read the catalog.
+ */
+export async function openBenchFixture({
+  roundTripMs,
+  items,
+  env,
+  say,
+}: BenchFixtureOptions): Promise<BenchFixture> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one().catch(() => {});
+  };
+  const sideOf = async (emulator: Parts['emulator']): Promise<Side> => {
+    const crowd = new Crowd(emulator.client);
+    await crowd.start();
+    stops.push(() => crowd.stop());
+    return { emulator, crowd };
+  };
+  try {
+    const parts = await startParts({
+      adminIds: [adminId],
+      latencyMs: roundTripMs,
+      finalAfterMs: 50,
+      items,
+      // The demo looks at open orders every second; a shop does so every five.
+      env: {
+        POLL_MIN_S: '5',
+        ADJUSTMENT_LIMITS: 'USD:1000000',
+        ADJUSTMENT_NOTICE: 'USD:1000000',
+        ...env,
+      },
+      say,
+    });
+    stops.push(() => parts.stop());
+    const database = new pg.Client({ connectionString: parts.shopEnvironment.DATABASE_URL });
+    await database.connect();
+    stops.push(() => database.end());
+    const query: BenchFixture['query'] = async (text) => (await database.query(text)).rows;
+    while ((await query('select from products limit 1')).length === 0) await sleep(200);
+
+    const emulator = await startEmulatorPart({ adminIds: [], latencyMs: roundTripMs });
+    stops.push(() => emulator.stop());
+    const bot = await startPart({
+      name: 'the floor',
+      module: 'bench/support/floor.ts',
+      env: { BOT_TOKEN: emulator.token, TELEGRAM_API_ROOT: emulator.url },
+      ready: (line) => line === 'ready',
+    });
+    stops.push(() => bot.stop());
+    say('The floor: a bot of a few lines on @grammyjs/runner');
+    return {
+      shop: { ...(await sideOf(parts.emulator)), parts },
+      floor: { ...(await sideOf(emulator)), bot },
+      query,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The cheapest voucher in the dealer's default currency that asks for nothing. */
+export async function cheapVoucher({ query }: BenchFixture): Promise<{ id: number; currency: string }> {
+  const [row] = await query<{ id: string; currency: string }>(`
+    select i.id, i.currency from items i
+    join products p on p.id = i.product_id
+    join wallets w on w.currency = i.currency and w.is_default
+    where p.type = 'voucher' and i.shelf_position is not null and p.shelf_position is not null
+      and p.required_info = '[]'
+    order by i.list_price, i.id limit 1`);
+  if (!row) throw new Error('the catalog has no voucher to buy');
+  return { id: Number(row.id), currency: row.currency };
+}

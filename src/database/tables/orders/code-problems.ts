@@ -1,0 +1,22 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Int8, Int8OrNull, TimeOrNull } from '../columns.ts';
+
+export type CodeProblem = 'used' | 'refused' | 'wrong';
+
+/** How a case about a code ended: the money went back, another code was bought, the code is fine, or without more. */
+export type CaseOutcome = 'refunded' | 'replaced' | 'fine' | 'closed';
+
+export interface CodeProblemsTable {
+  id: GeneratedAlways<string>;
+  order_id: Int8;
+  reason: CodeProblem;
+  opened_at: Date;
+  closed_at: TimeOrNull;
+  closed_by: Int8OrNull;
+  outcome: CaseOutcome | null;
+  asked_at: TimeOrNull;
+}
+
+export interface CodeProblemsTables {
+  code_problems: CodeProblemsTable;
+}

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Int8, Int8OrNull, TimeOrNull } from '../columns.ts';
+
+export interface ShopHistoryTable {
+  id: Generated<boolean>;
+  shop_id: Generated<string>;
+  system_identifier: string | null;
+  timeline: Int8OrNull;
+  closed_at: TimeOrNull;
+}
+
+export interface HistoryBeatsTable {
+  number: Int8;
+  token: string;
+  at: Date;
+}
+
+/** What told that the database went back, or may have. */
+export type HistoryChange =
+  | 'beat-lost'
+  | 'other-database'
+  | 'other-server'
+  | 'timeline'
+  | 'position'
+  | 'nothing-remembered'
+  | 'gap';
+
+export interface RecoveriesTable {
+  id: GeneratedAlways<string>;
+  why: HistoryChange;
+  certain: boolean;
+  since: Date;
+  closed_at: Date;
+  last_order_id: Int8;
+  last_attempt_id: Int8;
+  next_try_at: Date;
+  /** A `ScanProblem`. */
+  problem: ColumnType<object | null, string | null | undefined, string | null>;
+  found: Generated<number>;
+  opened_at: TimeOrNull;
+  vouchers_checked_at: TimeOrNull;
+  top_ups_checked_at: TimeOrNull;
+}
+
+export interface HistoryTables {
+  shop_history: ShopHistoryTable;
+  history_beats: HistoryBeatsTable;
+  recoveries: RecoveriesTable;
+}

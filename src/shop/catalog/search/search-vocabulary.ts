@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { resemblance, skeletonOf, soundOf } from './search-sound.ts';
+import { plainWords, searchable } from './search-text.ts';
+
+/** Shorter words are found as they are or not at all: anything resembles them. */
+const shortestCorrected = 3;
+/** Words that PostgreSQL proposes for a typed one. */
+const proposals = 12;
+/** From here on a word is taken for what was meant, a word of four letters or fewer from `takenShort` on; from `suggested` on it is offered. */
+const [taken, takenShort, suggested] = [0.6, 0.7, 0.42];
+/** Words that resemble as much as the best one are all looked for. */
+const asGood = 0.04;
+const mostMeant = 4;
+
+/** What a typed word stands for in the catalog. */
+export interface Heard {
+  readonly typed: string;
+  /** The catalog holds it as it was typed, as a word or as a part of one. */
+  readonly literal: boolean;
+  /** Words of the catalog that it probably means, the likeliest first. */
+  readonly meant: readonly string[];
+  /** The same with words that it means less probably. */
+  readonly perhaps: readonly string[];
+  /** Words that it resembles a little, the likeliest first. */
+  readonly near: readonly string[];
+}
+
+/**
+ * Replaces the words that misspelled ones are compared with by those of the products on sale and of their brands, and has every
+ * process read again what searches find. To be called in each transaction that changes these.
+ */
+export async function replaceVocabulary(tx: Tx): Promise<void> {
+  const { rows: texts } = await sql<{ text: string; brand: string }>`
+    select search_text as text, '' as brand from products where shelf_position is not null
+    union all select folded, '' from brand_aliases
+    union all select '', concat_ws(' ', corrected_name, array_to_string(aliases, ' ')) from products
+      where shelf_position is not null and (corrected_name is not null or aliases <> '{}')
+    union all select '', corrected_name from items where shelf_position is not null and corrected_name is not null
+    union all select '', name from brands where exists (
+      select from products where products.brand_id = brands.id and products.shelf_position is not null)`.execute(
+    tx,
+  );
+  const words = new Set<string>();
+  for (const { text, brand } of texts) {
+    for (const word of plainWords(`${text} ${searchable(brand)}`)) {
+      if (/^\p{L}{2,40}$/u.test(word)) words.add(word);
+    }
+  }
+  const rows = [...words].map((word) => {
+    const sound = soundOf(word);
+    return { word, sound, skeleton: skeletonOf(sound) };
+  });
+  await sql`
+    with fresh as (
+      select word, sound, skeleton
+      from json_to_recordset(${JSON.stringify(rows)}::json) as fresh (word text, sound text, skeleton text)
+    ), gone as (
+      delete from search_words where word not in (select word from fresh)
+    )
+    insert into search_words (word, sound, skeleton)
+    select word, sound, skeleton from fresh
+    on conflict (word) do update set sound = excluded.sound, skeleton = excluded.skeleton
+      where (search_words.sound, search_words.skeleton) is distinct from (excluded.sound, excluded.skeleton)`.execute(
+    tx,
+  );
+  await sql`update search_state set version = version + 1`.execute(tx);
+}
+
+/** Whether the server has `pg_trgm`, with the index that needs it. */
+export async function hasTrigrams(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select to_regclass('search_words_sound') is not null as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** What the typed words stand for, in their order; one statement for all of them. */
+export async function hear(db: Db, typed: readonly string[], trigrams: boolean): Promise<Heard[]> {
+  if (typed.length === 0) return [];
+  const asked = typed.map((word) => {
+    const sound = soundOf(word);
+    return { typed: word, sound, skeleton: skeletonOf(sound) };
+  });
+  const bySound = trigrams
+    ? sql`union (select word from search_words where asked.sound <> '' order by sound <-> asked.sound limit ${sql.lit(proposals)})`
+    : sql``;
+  const { rows } = await sql<{ typed: string; literal: boolean; words: string[] }>`
+    select asked.typed, exists (select from search_words where strpos(word, asked.typed) > 0) as literal,
+      array(
+        (select word from search_words where asked.skeleton <> '' and skeleton = asked.skeleton limit ${sql.lit(proposals)})
+        ${bySound}
+      ) as words
+    from json_to_recordset(${JSON.stringify(asked)}::json) as asked (typed text, sound text, skeleton text)`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.typed, row]));
+  return typed.map((word) => {
+    const row = found.get(word);
+    const rated =
+      [...word].length < shortestCorrected
+        ? []
+        : (row?.words ?? [])
+            .map((other) => ({ other, score: resemblance(word, other) }))
+            .sort((a, b) => b.score - a.score || a.other.localeCompare(b.other, 'en'));
+    const best = rated[0]?.score ?? 0;
+    const enough = [...word].length <= 4 ? takenShort : taken;
+    const from = (least: number) =>
+      rated
+        .filter(({ score }) => score >= least)
+        .slice(0, mostMeant)
+        .map(({ other }) => other);
+    return {
+      typed: word,
+      literal: row?.literal ?? false,
+      meant: from(Math.max(enough, best - asGood)),
+      perhaps: from(enough),
+      near: from(suggested),
+    };
+  });
+}

@@ -1,0 +1,334 @@
+/**
+ * What words mean that are no names: countries in six languages, currencies, kinds of goods, and words that say nothing of the
+ * goods. All are compared in the folded form of `searchable`.
+ */
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
+import { searchable } from './search-text.ts';
+
+/** What the words of a search mean. */
+export interface Meaning {
+  /** Words to find in names. */
+  readonly words: readonly string[];
+  /** Numbers to find in the names of items, without thousands separators: `10`, `2.5`. */
+  readonly amounts: readonly string[];
+  readonly currency: string | null;
+  /** ISO 3166 code of a country, or one of `EU`, `GLOBAL`, `MENA`, with what it is called in names. */
+  readonly region: { readonly code: string; readonly names: readonly string[] } | null;
+  readonly type: ProductType | null;
+}
+
+const languagesOfNames = ['en', 'ar', 'ckb', 'tr', 'fa', 'ru'] as const;
+
+/** What people and catalogs call a region beside its name. */
+const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
+  US: [
+    'us',
+    'usa',
+    'america',
+    'american',
+    'امريكا',
+    'امريكي',
+    'الامريكي',
+    'ئەمریکا',
+    'آمریکا',
+    'abd',
+    'amerika',
+    'сша',
+    'америка',
+  ],
+  GB: ['uk', 'england', 'britain', 'بريطانيا', 'انجلترا', 'انگلیس', 'بەریتانیا', 'ingiltere', 'англия'],
+  AE: ['uae', 'emirates', 'dubai', 'الامارات', 'اماراتي', 'امارات', 'ئیمارات', 'bae', 'оаэ'],
+  SA: ['ksa', 'saudi', 'السعودية', 'سعودي', 'سعودية', 'السعودي', 'سعوودیە', 'عربستان', 'suudi', 'саудовская'],
+  IQ: ['iraqi', 'iraq', 'عراق', 'عراقي', 'العراقي', 'عێراق', 'irak', 'ирак'],
+  TR: ['turkey', 'turkish', 'turkiye', 'تركيا', 'تركي', 'التركي', 'تورکیا', 'ترکیه', 'турция'],
+  KW: ['kuwaiti', 'كويت', 'كويتي'],
+  QA: ['قطري'],
+  EG: ['egyptian', 'مصري'],
+  JO: ['اردن', 'اردني'],
+  LB: ['لبناني'],
+  IR: ['iranian', 'ایران', 'ئێران'],
+  RU: ['russian', 'россия', 'рф'],
+  DE: ['german', 'الماني'],
+  IN: ['indian', 'هندي'],
+  EU: ['eu', 'europe', 'european', 'euro zone', 'اوروبا', 'اوروبي', 'ئەوروپا', 'اروپا', 'avrupa', 'европа'],
+  GLOBAL: [
+    'global',
+    'international',
+    'worldwide',
+    'عالمي',
+    'العالمي',
+    'عالمية',
+    'دولي',
+    'جیهانی',
+    'جهانی',
+    'بین المللی',
+    'global',
+    'küresel',
+    'глобал',
+    'глобальный',
+    'международный',
+  ],
+  MENA: [
+    'mena',
+    'middle east',
+    'الشرق الاوسط',
+    'rojhilata navin',
+    'خاورمیانه',
+    'orta dogu',
+    'ближний восток',
+  ],
+};
+
+const currencyWords: Readonly<Record<string, readonly string[]>> = {
+  USD: [
+    'usd',
+    '$',
+    'us$',
+    'dollar',
+    'dollars',
+    'bucks',
+    'دولار',
+    'دولارات',
+    'دلار',
+    'دۆلار',
+    'dolar',
+    'доллар',
+    'доллара',
+    'долларов',
+    'баксов',
+  ],
+  EUR: ['eur', '€', 'euro', 'euros', 'يورو', 'یورو', 'یۆرۆ', 'avro', 'евро'],
+  GBP: ['gbp', '£', 'pound', 'pounds', 'استرليني', 'پوند', 'پاوەند', 'sterlin', 'фунт', 'фунтов'],
+  IQD: ['iqd', 'د.ع', 'دع', 'dinar', 'dinars', 'دينار', 'دینار', 'динар', 'динаров'],
+  SAR: ['sar', 'riyal', 'riyals', 'ريال', 'ریال', 'ڕیاڵ', 'riyali', 'риял', 'риалов'],
+  AED: ['aed', 'dirham', 'dirhams', 'درهم', 'دراهم', 'دەرهەم', 'dirhemi', 'дирхам', 'дирхамов'],
+  TRY: ['try', '₺', 'tl', 'lira', 'ليرة', 'ليره', 'لیر', 'لیرە', 'лира', 'лир'],
+  KWD: ['kwd'],
+  RUB: ['rub', '₽', 'ruble', 'rubles', 'روبل', 'ruble', 'рубль', 'рублей', 'руб'],
+};
+
+const kindWords: Readonly<Record<ProductType, readonly string[]>> = {
+  voucher: [
+    ...['voucher', 'vouchers', 'card', 'cards', 'giftcard', 'gift', 'code', 'codes', 'pin', 'prepaid'],
+    ...[
+      'بطاقة',
+      'بطاقات',
+      'البطاقة',
+      'كرت',
+      'كروت',
+      'كارت',
+      'كارتات',
+      'قسيمة',
+      'قسائم',
+      'هدية',
+      'هدايا',
+      'كود',
+      'اكواد',
+      'رمز',
+    ],
+    ...['کارت', 'کارتی', 'دیاری', 'پسوولە', 'کۆد', 'هدیه', 'کد', 'گیفت', 'کوپن'],
+    ...['kart', 'kartı', 'karti', 'kartlar', 'hediye', 'kupon', 'kod', 'kodu', 'pini'],
+    ...['карта', 'карты', 'карту', 'подарочная', 'подарочную', 'ваучер', 'код', 'коды', 'гифт'],
+  ],
+  'top-up': [
+    ...['topup', 'topups', 'top-up', 'recharge', 'charge', 'refill', 'credit'],
+    ...['شحن', 'الشحن', 'اشحن', 'تعبئة', 'تعبية', 'رصيد'],
+    ...['بارکردن', 'باڵانس', 'پڕکردنەوە', 'شارژ', 'شارژی', 'اعتبار'],
+    ...['yükleme', 'yukleme', 'yükle', 'kontör', 'kontor', 'bakiye'],
+    ...['пополнение', 'пополнить', 'пополни', 'зачисление'],
+  ],
+};
+
+/** They say nothing of the goods. */
+const fillers: readonly string[] = [
+  ...[
+    'i',
+    'want',
+    'need',
+    'to',
+    'buy',
+    'please',
+    'pls',
+    'the',
+    'a',
+    'an',
+    'for',
+    'of',
+    'my',
+    'me',
+    'get',
+    'some',
+    'do',
+    'you',
+    'have',
+    'price',
+    'how',
+    'much',
+    'is',
+    'in',
+    'on',
+    'with',
+  ],
+  ...[
+    'اريد',
+    'أريد',
+    'ابي',
+    'ابغى',
+    'بدي',
+    'عايز',
+    'اشتري',
+    'شراء',
+    'لو',
+    'سمحت',
+    'من',
+    'فضلك',
+    'في',
+    'على',
+    'ل',
+    'عندكم',
+    'هل',
+    'كم',
+    'سعر',
+    'بكم',
+    'فئة',
+    'ابو',
+  ],
+  ...['دەمەوێت', 'دەمەوێ', 'کڕین', 'تکایە', 'بۆ', 'لە', 'چەندە', 'نرخی', 'هەیە'],
+  ...['میخواهم', 'خرید', 'برای', 'لطفا', 'چند', 'قیمت', 'دارید', 'از', 'یک'],
+  ...[
+    'istiyorum',
+    'almak',
+    'satın',
+    'al',
+    'lütfen',
+    'icin',
+    'için',
+    'var',
+    'mı',
+    'mi',
+    'ne',
+    'kadar',
+    'fiyat',
+    'bir',
+  ],
+  ...[
+    'хочу',
+    'купить',
+    'нужно',
+    'нужна',
+    'нужен',
+    'пожалуйста',
+    'для',
+    'на',
+    'сколько',
+    'стоит',
+    'цена',
+    'есть',
+    'мне',
+    'за',
+  ],
+];
+
+const meant = <Value>(table: Readonly<Record<string, readonly string[]>>, value: (key: string) => Value) =>
+  new Map(
+    Object.entries(table).flatMap(([key, words]) =>
+      words.map((word) => [searchable(word), value(key)] as const),
+    ),
+  );
+
+const currencies = meant(currencyWords, (code) => code);
+const kinds = meant(kindWords, (type) => type as ProductType);
+const unsaid = new Set(fillers.map(searchable));
+let regionCodes: ReadonlyMap<string, string> | undefined;
+
+/** Every country by its names in six languages, made at the first search: 10 ms. */
+function regionNames(): ReadonlyMap<string, string> {
+  if (regionCodes) return regionCodes;
+  const names = new Map<string, string>();
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const language of languagesOfNames) {
+    const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of alphabet.flatMap((one) => alphabet.map((two) => one + two))) {
+      const name = named.of(code);
+      // A code that was withdrawn has the name of the one that took its place.
+      if (name !== undefined && !names.has(searchable(name))) names.set(searchable(name), code);
+    }
+  }
+  for (const [name, code] of meant(otherRegionNames, (code) => code)) names.set(name, code);
+  regionCodes = names;
+  return names;
+}
+
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** What names of products call a region: `iraq`, `(iq)`. */
+function namesOfRegion(code: string): string[] {
+  const known = (otherRegionNames[code] ?? []).filter((name) => /^[a-z ]+$/.test(name));
+  const own = code.length === 2 && code !== 'EU' ? english.of(code) : undefined;
+  const long = [...known.filter((name) => name.length > 3), ...(own === undefined ? [] : [searchable(own)])];
+  const short = [code.toLowerCase(), ...known.filter((name) => name.length <= 3)].map((name) => `(${name})`);
+  return [...new Set([...long, ...short])];
+}
+
+const mostWordsOfRegion = 4;
+
+/**
+ * Reads what the words of a search mean. A word that a name of the catalog holds is still a word: only the caller knows that.
+ *
+ * @param words folded, as `searchWords` gives them
+ * @param options `regions`: false where names of regions are only words (Belize is written like Blaze in Arabic)
+ */
+export function readMeaning(words: readonly string[], { regions = true } = {}): Meaning {
+  const rest: string[] = [];
+  const amounts: string[] = [];
+  let currency: string | null = null;
+  let region: string | null = null;
+  let type: ProductType | null = null;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const amount = readAmount(word);
+    if (amount) {
+      amounts.push(amount.number);
+      currency ??= amount.currency;
+      continue;
+    }
+    const found = regions ? regionAt(words, at) : null;
+    if (found && region === null) {
+      region = found.code;
+      at += found.length - 1;
+      continue;
+    }
+    const own = currencies.get(word);
+    const kind = kinds.get(word);
+    if (own !== undefined) currency ??= own;
+    else if (kind !== undefined) type ??= kind;
+    else if (!unsaid.has(word)) rest.push(word);
+  }
+  return {
+    words: rest,
+    amounts,
+    currency,
+    region: region === null ? null : { code: region, names: namesOfRegion(region) },
+    type,
+  };
+}
+
+function regionAt(words: readonly string[], at: number): { code: string; length: number } | null {
+  for (let length = Math.min(mostWordsOfRegion, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length).join(' ');
+    const code = regionNames().get(name) ?? regionNames().get(name.replace(/^ال/, ''));
+    if (code !== undefined) return { code, length };
+  }
+  return null;
+}
+
+/** `10`, `$10`, `10usd`, `1,000`; digits are Latin already. @returns null for a word that is no amount */
+export function readAmount(word: string): { number: string; currency: string | null } | null {
+  const match = /^([^\d.,]{0,4})(\d{1,9}(?:[.,٫٬]\d{1,3})*)([^\d.,]{0,9})$/u.exec(word);
+  if (!match) return null;
+  const [, before = '', digits = '', after = ''] = match;
+  const currency = currencies.get(before || after) ?? null;
+  if ((before !== '' || after !== '') && currency === null) return null;
+  const plain = digits.replace(/[,٬](?=\d{3}(?!\d))/g, '').replace(/[,٫]/g, '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? { number: String(Number(plain)), currency } : null;
+}

@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import type { ProductType } from '../../../database/tables/catalog/products.ts';
+import { type Page, pageOf } from '../../page.ts';
+import {
+  type CardRow,
+  candidatesColumn,
+  cardOf,
+  type ItemOffer,
+  type OfferRow,
+  offer,
+  offerColumns,
+  type ProductCard,
+} from '../browse.ts';
+import { type PriceGroup, priceRuleColumn, readPriceRule } from '../prices/selling-price.ts';
+import { createSearchIndex, type IndexedProduct, type SearchIndex } from './search-index.ts';
+import { searchWords } from './search-text.ts';
+import { hasTrigrams, hear } from './search-vocabulary.ts';
+import { type Meaning, readMeaning } from './search-words.ts';
+
+/** What a search found: a product, or an item of the amount that was typed. */
+export type FoundEntry = { readonly product: ProductCard } | { readonly item: ItemOffer };
+
+/** What a search found, a page of it. */
+export interface Found extends Page<FoundEntry> {
+  /** `some`: not everything that was typed was found. */
+  readonly match: 'all' | 'some';
+  /** What was searched for in place of what was typed, where that was taken for misspelled. */
+  readonly corrected: string | null;
+  /** Other searches to offer: words of the catalog that resemble what was typed. */
+  readonly suggestions: readonly string[];
+}
+
+export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<Found>;
+
+const perPage = 8;
+/** Results that can be paged through. */
+const mostFound = 200;
+const mostSuggestions = 3;
+
+/** One of these has to be in the text of a product. */
+type Group = readonly string[];
+
+interface Wanted {
+  readonly groups: readonly Group[];
+  /** `some`: at least one group. */
+  readonly match: 'all' | 'some';
+  readonly amounts: readonly string[];
+  readonly currency: string | null;
+  readonly type: ProductType | null;
+  /** Leave out what is of another type. */
+  readonly onlyType?: boolean;
+}
+
+/**
+ * Searches the products and items on sale, each way only where the one before found nothing: by the words as they were typed; by
+ * what they mean and sound like; by some of them. What is shown is read from the database, as prices are.
+ */
+export function createSearch(db: Db): Search {
+  const readIndex = createSearchIndex(db);
+  let trigrams: Promise<boolean> | undefined;
+  return async ({ text, page }, group = 'retail') => {
+    const place = { page, group };
+    const words = searchWords(text);
+    if (words.length === 0) return nothing();
+    const meaning = readMeaning(words);
+    const index = await readIndex();
+    const literal = await literally(db, index, words, meaning, place);
+    if (literal) return { ...literal, match: 'all', corrected: null, suggestions: [] };
+
+    trigrams ??= hasTrigrams(db);
+    const understood = await understand(db, index, words, meaning, place, await trigrams);
+    if (understood.found) return understood.found;
+    const other =
+      meaning.region &&
+      (await understand(db, index, words, readMeaning(words, { regions: false }), place, await trigrams));
+    if (other?.found) return other.found;
+
+    const { wanted, corrected } = understood;
+    const some =
+      wanted.groups.length > 1
+        ? await find(db, index, { ...wanted, amounts: [], match: 'some' }, place)
+        : null;
+    if (some) return { ...some, match: 'some', corrected, suggestions: [] };
+    const near = new Set([...understood.near, ...(other?.near ?? [])]);
+    return { ...nothing(), suggestions: [...near].slice(0, mostSuggestions) };
+  };
+}
+
+/** The page that is wanted, with the prices of this group. */
+interface Place {
+  readonly page: number;
+  readonly group: PriceGroup;
+}
+
+interface Understood {
+  readonly found: Found | null;
+  readonly wanted: Wanted;
+  readonly corrected: string | null;
+  readonly near: readonly string[];
+}
+
+/** By what the words mean and sound like. */
+async function understand(
+  db: Db,
+  index: SearchIndex,
+  words: readonly string[],
+  meaning: Meaning,
+  place: Place,
+  trigrams: boolean,
+): Promise<Understood> {
+  const heard = await hear(db, meaning.words, trigrams);
+  const known = heard.filter((one) => one.literal || one.meant.length > 0);
+  const region: Group[] = meaning.region ? [meaning.region.names] : [];
+  const narrow = known.map((one) => (one.literal ? [one.typed] : one.meant));
+  // A word that is there, if not beside the others, may be misspelled as well.
+  const wide = known.map((one) => (one.literal ? [one.typed, ...one.perhaps] : one.perhaps));
+  const wanted: Wanted = {
+    ...{ ...plain, ...meaning, groups: [...narrow, ...region] },
+    onlyType: known.length + region.length === 0,
+  };
+  const corrected = correctedText(words, known);
+  const near = heard.flatMap((one) => one.near);
+  const saysNothing = wanted.groups.length === 0 && meaning.type === null && meaning.amounts.length === 0;
+  if (saysNothing) return { found: null, wanted, corrected, near };
+  const complete =
+    (await find(db, index, wanted, place)) ??
+    (known.length > 0 ? await find(db, index, { ...wanted, groups: [...wide, ...region] }, place) : null);
+  const found =
+    complete ??
+    (meaning.amounts.length > 0 && wanted.groups.length > 0
+      ? await find(db, index, { ...wanted, amounts: [] }, place)
+      : null);
+  const match = complete && known.length === heard.length ? 'all' : 'some';
+  return { found: found && { ...found, match, corrected, suggestions: [] }, wanted, corrected, near };
+}
+
+const plain: Wanted = { groups: [], match: 'all', amounts: [], currency: null, type: null };
+
+function nothing(): Found {
+  return { entries: [], page: 1, pages: 1, match: 'all', corrected: null, suggestions: [] };
+}
+
+/** By the words as they are: items where an amount is among them, products otherwise and where there is none. */
+async function literally(
+  db: Db,
+  index: SearchIndex,
+  words: readonly string[],
+  meaning: Meaning,
+  place: Place,
+): Promise<Page<FoundEntry> | null> {
+  const { amounts, currency, region, type } = meaning;
+  const asTyped: Wanted = { ...plain, groups: words.map((word) => [word]) };
+  if (amounts.length === 0) return find(db, index, asTyped, place);
+  const groups: Group[] = meaning.words.map((word) => [word]);
+  if (region) groups.push(region.names);
+  return (
+    (await find(db, index, { ...plain, groups, amounts, currency, type }, place)) ??
+    find(db, index, asTyped, place)
+  );
+}
+
+/** The words with those that were taken for misspelled replaced; null when none was. A brand in another script is not misspelled. */
+function correctedText(
+  words: readonly string[],
+  known: readonly { typed: string; literal: boolean; meant: readonly string[] }[],
+): string | null {
+  const better = new Map(
+    known.flatMap(({ typed, literal, meant }) =>
+      literal || !meant[0] || !/\p{Script=Latin}/u.test(typed) ? [] : [[typed, meant[0]] as const],
+    ),
+  );
+  return better.size === 0 ? null : words.map((word) => better.get(word) ?? word).join(' ');
+}
+
+const holdsOne = (text: string, group: Group) => group.some((word) => text.includes(word));
+/** What a product is searched in: an admin may have given it a region that its name does not tell. */
+const textOf = ({ text, region }: IndexedProduct) =>
+  region === '' ? text : `${text}\n(${region.toLowerCase()})`;
+const held = (text: string, groups: readonly Group[]) => {
+  let count = 0;
+  for (const group of groups) if (holdsOne(text, group)) count += 1;
+  return count;
+};
+
+/** Null where nothing is found. */
+async function find(
+  db: Db,
+  index: SearchIndex,
+  wanted: Wanted,
+  { page: asked, group }: Place,
+): Promise<Page<FoundEntry> | null> {
+  const ids = wanted.amounts.length > 0 ? rankedItems(index, wanted) : rankedProducts(index, wanted);
+  if (ids.length === 0) return null;
+  const { page, pages, offset } = pageOf(Math.min(ids.length, mostFound), perPage, asked);
+  const shown = ids.slice(0, mostFound).slice(offset, offset + perPage);
+  const entries = await (wanted.amounts.length > 0
+    ? readItems(db, shown, group)
+    : readCards(db, shown, group));
+  return { entries, page, pages };
+}
+
+/** The ids of what has a rank, the highest first; what has the same rank stays in its order. */
+function byRank<One extends { readonly id: number }>(
+  all: readonly One[],
+  rank: (one: One) => number | null,
+): number[] {
+  const ranks = new Map<number, number[]>();
+  for (const one of all) {
+    const ranked = rank(one);
+    if (ranked === null) continue;
+    const others = ranks.get(ranked);
+    if (others) others.push(one.id);
+    else ranks.set(ranked, [one.id]);
+  }
+  return [...ranks.keys()].sort((a, b) => b - a).flatMap((ranked) => ranks.get(ranked) ?? []);
+}
+
+/** Those that hold most come first, then those with the words in their names, as whole words, and of the type that was named. */
+function rankedProducts({ products }: SearchIndex, { groups, match, type, onlyType }: Wanted): number[] {
+  const whole = groups.map((group) => group.map((word) => ` ${word} `));
+  return byRank(products, (product) => {
+    if (onlyType && product.type !== type) return null;
+    const count = held(textOf(product), groups);
+    if (match === 'all' ? count < groups.length : count === 0) return null;
+    const inName = count === 0 ? 0 : held(product.name, groups);
+    const asWords = inName === 0 ? 0 : held(product.words, whole);
+    return ((count * 10 + inName) * 10 + asWords) * 10 + (product.type === type ? 1 : 0);
+  });
+}
+
+/** Those of the currency that was named come first, then those with the words in the names of product and item. */
+function rankedItems({ byNumber }: SearchIndex, wanted: Wanted): number[] {
+  const { groups, amounts, currency, type, onlyType } = wanted;
+  const [first = '', ...others] = amounts;
+  return byRank(byNumber.get(first) ?? [], (item) => {
+    if (onlyType && item.product.type !== type) return null;
+    if (!others.every((number) => byNumber.get(number)?.includes(item))) return null;
+    if (held(textOf(item.product), groups) < groups.length) return null;
+    const inName = held(`${item.product.name} ${item.name}`, groups);
+    const named = currency !== null && item.name.includes(currency.toLowerCase()) ? 1 : 0;
+    const inCurrency = (item.currency === currency ? 1 : 0) + named;
+    return (inCurrency * 10 + inName) * 10 + (item.product.type === type ? 1 : 0);
+  });
+}
+
+async function readCards(db: Db, ids: readonly number[], group: PriceGroup): Promise<FoundEntry[]> {
+  const { rows } = await sql<CardRow & { rule: unknown }>`
+    select product.id, product.name, product.type, ${priceRuleColumn} as rule, ${candidatesColumn(group)}
+    from unnest(${[...ids]}::bigint[]) with ordinality as shown (id, place)
+    join products product on product.id = shown.id
+    order by shown.place`.execute(db);
+  return rows.map((row) => ({ product: cardOf(row, readPriceRule(row.rule)) }));
+}
+
+async function readItems(db: Db, ids: readonly number[], group: PriceGroup): Promise<FoundEntry[]> {
+  const { rows } = await sql<OfferRow & { rule: unknown }>`
+    select ${priceRuleColumn} as rule, ${offerColumns(group)}
+    from unnest(${[...ids]}::bigint[]) with ordinality as shown (id, place)
+    join items on items.id = shown.id
+    join products on products.id = items.product_id
+    left join wallets on wallets.currency = items.currency and wallets.active
+    order by shown.place`.execute(db);
+  return rows.map((row) => ({ item: offer(row, readPriceRule(row.rule)) }));
+}

@@ -1,0 +1,145 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import {
+  type BrandCard,
+  type Category,
+  categories,
+  type Page,
+  type ProductType,
+} from '../../../shop/shop.ts';
+import { dataOf, page, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton, pager, rowsOf } from '../../ui/keyboard.ts';
+import { ownCatalog } from '../../ui/own-catalog.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+import { fitting } from '../../ui/texts/labels.ts';
+import { flagOf } from '../../ui/texts/regions.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { letterOf, typeOf, wayFrom, wayThrough } from '../../ui/way.ts';
+
+const category = z.enum(['all', ...categories]);
+const shelfTap = tap('shelf', 'c', { type: z.enum(['voucher', 'top-up']), category, page });
+const categoriesTap = tap('categories', 'ct', { type: z.enum(['voucher', 'top-up']) });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    shelf: typeof shelfTap;
+    categories: typeof categoriesTap;
+  }
+}
+
+type Shelf = { readonly type: ProductType; readonly category: 'all' | Category; readonly page: number };
+
+/** A category is a letter in a way: `z` is all of them. */
+function wayOf({ type, category, page }: Shelf): string {
+  const letter = category === 'all' ? 'z' : String.fromCharCode(97 + categories.indexOf(category));
+  return wayThrough(`${letterOf(type)}${letter}${page}`);
+}
+for (const letter of ['v', 't'] as const) {
+  wayFrom(letter, (rest) => {
+    const place = rest.charCodeAt(0) - 97;
+    const category = rest.startsWith('z') ? 'all' : categories[place];
+    const page = Number(rest.slice(1));
+    return category && Number.isInteger(page) && page > 0
+      ? dataOf('shelf', { type: typeOf(letter), category, page })
+      : null;
+  });
+}
+
+/** The most flags on a brand's button. */
+const MOST_FLAGS = 3;
+
+/** A brand: its name and the flags of its regions; where it is a single product, what it costs. */
+export function brandLabel(
+  texts: Texts,
+  { name, regions, only }: Pick<BrandCard, 'name' | 'regions' | 'only'>,
+): string {
+  const flags = regions.map(flagOf).filter(Boolean);
+  const more = flags.length - MOST_FLAGS;
+  const marks = [flags.slice(0, MOST_FLAGS).join(''), ...(more > 0 ? [`+${more}`] : [])]
+    .filter(Boolean)
+    .join(' ');
+  return fitting(name, marks && ` ${marks}`, only?.from ? ` · ${texts.price(only.from)}` : '');
+}
+
+/** One row a brand. */
+export function brandRows(
+  texts: Texts,
+  cards: readonly BrandCard[],
+  type: ProductType,
+  way: string,
+): InlineKeyboardButton[][] {
+  return cards.map((card) => [
+    button(
+      brandLabel(texts, card),
+      card.only
+        ? dataOf('product', { id: card.only.id, page: 1, way })
+        : dataOf('brand', { id: card.id, type: letterOf(type), region: 'auto', page: 1, way }),
+    ),
+  ]);
+}
+
+/** A page of the brands of one type, of all categories or of one. */
+export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>): Screen {
+  const { type, category } = shelf;
+  const here = wayOf({ type, category, page: brands.page });
+  const isPart = category !== 'all';
+  const title = texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups');
+  const text = isPart ? joinHtml([title, texts.html('category-name', { category })], ' · ') : title;
+  const sorted = button(texts.plain('button-categories'), dataOf('categories', { type }));
+  return {
+    text: brands.entries.length > 0 ? text : joinHtml([text, texts.html('shelf-empty')], '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...brandRows(texts, brands.entries, type, here),
+        ...pager(texts, brands, (page) => dataOf('shelf', { type, category, page })),
+        ...(brands.pages > 1 || isPart
+          ? [[sorted, button(texts.plain('button-search'), dataOf('searchPrompt', {}))], [homeButton(texts)]]
+          : [[button(texts.plain('button-search'), dataOf('searchPrompt', {})), homeButton(texts)]]),
+      ],
+    },
+  };
+}
+
+/** The categories of one type. */
+export function categoriesScreen(
+  texts: Texts,
+  type: ProductType,
+  counts: readonly { readonly category: Category; readonly brands: number }[],
+): Screen {
+  const choices = counts.map(({ category, brands }) =>
+    button(
+      `${texts.plain('category-name', { category })} (${brands})`,
+      dataOf('shelf', { type, category, page: 1 }),
+    ),
+  );
+  const all = dataOf('shelf', { type, category: 'all', page: 1 });
+  return {
+    text: texts.html('categories-title', { type }),
+    keyboard: {
+      inline_keyboard: [...rowsOf(choices, 2), [button(texts.plain('button-back'), all), homeButton(texts)]],
+    },
+  };
+}
+
+export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showShelf = async (ctx: ShopContext, shelf: Shelf) => {
+    const { type, category, page } = shelf;
+    const brands = await ownCatalog(ctx, shop).brands({
+      type,
+      category: category === 'all' ? '' : category,
+      page,
+    });
+    await show(ctx, shelfScreen(ctx.texts, shelf, brands));
+  };
+  onTap(composer, shelfTap, showShelf);
+  onTap(composer, categoriesTap, async (ctx, { type }) => {
+    await show(ctx, categoriesScreen(ctx.texts, type, await shop.catalog.categories(type)));
+  });
+  onCommand(composer, 'vouchers', (ctx) => showShelf(ctx, { type: 'voucher', category: 'all', page: 1 }));
+  onCommand(composer, 'topups', (ctx) => showShelf(ctx, { type: 'top-up', category: 'all', page: 1 }));
+  return composer;
+}

@@ -1,0 +1,208 @@
+import { Composer } from 'grammy';
+import type { ItemOffer, ProductView } from '../../../shop/shop.ts';
+import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { labelOf } from '../../ui/input/required-fields.ts';
+import { button, homeButton, pager } from '../../ui/keyboard.ts';
+import { ownCatalog } from '../../ui/own-catalog.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
+import { LONGEST_FULL } from '../../ui/texts/labels.ts';
+import { descriptionOf, limitText } from '../../ui/texts/offers.ts';
+import { bothPrices } from '../../ui/texts/prices.ts';
+import { regionLabel } from '../../ui/texts/regions.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import {
+  backData,
+  comesFromRegions,
+  letterOf,
+  nested,
+  noWay,
+  way,
+  wayFrom,
+  wayThrough,
+} from '../../ui/way.ts';
+import { setFavourite, starButton, starTo } from '../home/favourites.ts';
+import { freshHome } from '../home/home.ts';
+import { watchRow } from './watch.ts';
+
+const productTap = tap('product', 'p', { id, page, way });
+const itemTap = tap('item', 'i', { id, way });
+const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    product: typeof productTap;
+    item: typeof itemTap;
+    starProduct: typeof starTap;
+  }
+}
+
+/** A page of a product's items in a way: `p7z-1`. */
+wayFrom('p', (rest, outer) => {
+  const [number = '', page = ''] = rest.split('-');
+  const read = productTap.unpack(`p:${Number.parseInt(number, 36)}:${page}:${outer}`);
+  return read ? dataOf('product', read) : null;
+});
+
+/** A product with a page of its items. @param kept whether it is one of the customer's favourites */
+export function productScreen(texts: Texts, product: ProductView, way: string, kept = false): Screen {
+  const { id, brand, brandRegions } = product;
+  const text = [
+    joinHtml([
+      texts.html(product.type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: product.name }),
+      ...(brand.region === ''
+        ? []
+        : [texts.html('product-region', { region: regionLabel(texts, brand.region) })]),
+    ]),
+    ...descriptionOf(texts, product.description),
+    ...neededInfo(texts, product),
+    texts.html('product-choose'),
+  ];
+  const type = letterOf(product.type);
+  const itsRegions = { id: brand.id, type, region: 'all', page: 1, way: nested(way) };
+  const here = wayThrough(`p${id.toString(36)}-${product.items.page}`, way);
+  return {
+    text: joinHtml(text, '\n\n'),
+    ...(product.picture !== null && { picture: product.picture }),
+    keyboard: {
+      inline_keyboard: [
+        ...product.items.entries.map((item) => [
+          button(
+            itemLabel(texts, item),
+            item.availability === 'available'
+              ? dataOf('quick', { itemId: item.id })
+              : dataOf('item', { id: item.id, way: here }),
+          ),
+        ]),
+        ...pager(texts, product.items, (page) => dataOf('product', { id, page, way })),
+        ...(brandRegions.length > 1 && !comesFromRegions(way)
+          ? [
+              [
+                button(
+                  texts.plain('button-other-regions', { count: brandRegions.length - 1 }),
+                  dataOf('brand', itsRegions),
+                ),
+              ],
+            ]
+          : []),
+        [starButton(texts, kept, (to) => dataOf('starProduct', { id, to, way }))],
+        [button(texts.plain('button-back'), backData(way, aboveProduct(product))), homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/** Where Back leads from a product that was opened from nowhere: its brand, or the shelf where it is all that the brand has. */
+function aboveProduct({ type, brand, brandProducts }: ProductView): string {
+  return brandProducts > 1
+    ? dataOf('brand', { id: brand.id, type: letterOf(type), region: 'all', page: 1, way: noWay })
+    : dataOf('shelf', { type, category: 'all', page: 1 });
+}
+
+/** What it is and what it costs; `5 USD` for $5 says it once. */
+function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): string {
+  const [charged, shown] = [texts.money(price), texts.price(price)];
+  const isItsPrice = charged === shown && name.replaceAll(',', '') === `${price.amount} ${price.currency}`;
+  const mark = availability === 'available' ? '' : '🚫 ';
+  if (isItsPrice) return `${mark}${name}`;
+  const key = availability === 'available' ? 'item-price' : 'item-price-unavailable';
+  const label = texts.plain(key, { name, price: shown });
+  const over = [...label].length - LONGEST_FULL;
+  return over > 0
+    ? texts.plain(key, { name: shorten(name, Math.max(8, [...name].length - over)), price: shown })
+    : label;
+}
+
+/** One item with its price, and the button that begins a purchase. */
+export function itemScreen(texts: Texts, item: ItemOffer, way: string = noWay): Screen {
+  const available = item.availability === 'available';
+  const text = [
+    joinHtml([
+      texts.html('item-title', { product: item.productName, item: item.name }),
+      ...(item.brand.region === ''
+        ? []
+        : [texts.html('product-region', { region: regionLabel(texts, item.brand.region) })]),
+    ]),
+    ...descriptionOf(texts, item.description),
+    texts.html('item-costs', { price: bothPrices(texts, item.price) }),
+    ...(item.limit ? [limitText(texts, item.limit)] : []),
+    ...neededInfo(texts, item),
+    texts.html(availabilityText(item)),
+  ];
+  const back = backData(way, dataOf('product', { id: item.productId, page: 1, way: noWay }));
+  return {
+    text: joinHtml(text, '\n\n'),
+    ...(item.picture !== null && { picture: item.picture }),
+    keyboard: {
+      inline_keyboard: [
+        ...(available
+          ? [[button(texts.plain('button-buy'), dataOf('buy', { itemId: item.id }), 'primary')]]
+          : []),
+        ...watchRow(texts, item),
+        [
+          item.availability === 'not-on-sale'
+            ? button(texts.plain('button-search'), dataOf('searchPrompt', {}))
+            : button(texts.plain('button-back'), back),
+          homeButton(texts),
+        ],
+      ],
+    },
+  };
+}
+
+function availabilityText({ availability, type }: ItemOffer): TextKey {
+  switch (availability) {
+    case 'available':
+      return type === 'voucher' ? 'item-gives-code' : 'item-gives-credit';
+    case 'no-wallet':
+    case 'paused':
+      return 'item-no-wallet';
+    case 'maintenance':
+      return 'item-maintenance';
+    case 'not-on-sale':
+      return 'item-not-on-sale';
+  }
+}
+
+function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
+  if (of.requiredInfo.length === 0) return [];
+  const lines = of.requiredInfo.map((field) => html`• ${labelOf(texts, field)}`);
+  return [html`${texts.html('needed-info')}\n${joinHtml(lines)}`];
+}
+
+/** Shows an item, wherever its number came from: a button, a deep link. */
+export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = noWay): Promise<void> {
+  const item = await ownCatalog(ctx, deps.shop).item(itemId);
+  await show(ctx, item ? itemScreen(ctx.texts, item, way) : await freshHome(ctx, deps, 'item-unknown'));
+}
+
+/** Shows a page of a product. Where it has one item alone, whoever comes from a list sees that. */
+export async function showProduct(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { id, page, way }: { id: number; page: number; way: string },
+): Promise<void> {
+  const { shop } = deps;
+  const [product, kept] = await Promise.all([
+    ownCatalog(ctx, shop).product(id, page),
+    shop.home.favourites.has(ctx.customer.id, { kind: 'product', id }),
+  ]);
+  if (!product) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
+  const [only, another] = product.items.entries;
+  if (only && !another && product.items.pages === 1 && way !== noWay)
+    return showItem(ctx, deps, only.id, way);
+  await show(ctx, productScreen(ctx.texts, product, way, kept));
+}
+
+export function productFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));
+  onTap(composer, starTap, async (ctx, { id, to, way }) => {
+    if (await setFavourite(ctx, deps, { kind: 'product', id }, to)) {
+      await showProduct(ctx, deps, { id, page: 1, way });
+    }
+  });
+  onTap(composer, itemTap, (ctx, { id, way }) => showItem(ctx, deps, id, way));
+  return composer;
+}

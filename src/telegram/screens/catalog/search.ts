@@ -1,0 +1,231 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { Found, FoundEntry } from '../../../shop/shop.ts';
+import { dataOf, page, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { type SmallTalk, smallTalk } from '../../ui/input/small-talk.ts';
+import { button, homeButton, pager, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import { ownCatalog } from '../../ui/own-catalog.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { productLabel } from '../../ui/texts/labels.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { LONGEST_WAY, wayFrom } from '../../ui/way.ts';
+import { showPurchase } from '../orders/purchases.ts';
+
+const searchPromptTap = tap('searchPrompt', 's', {});
+const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    searchPrompt: typeof searchPromptTap;
+    found: typeof foundTap;
+  }
+}
+
+/** What fits into a pager button beside the page number: 64 bytes in all, and Arabic letters take two each. */
+const LONGEST_QUERY_BYTES = 54;
+
+/** A person's words as they are searched for: spaces tidied, cut at a whole character where they get too long. */
+export function searchWords(typed: string): string {
+  let words = '';
+  for (const character of typed.replace(/\s+/g, ' ').trim()) {
+    if (Buffer.byteLength(words + character) > LONGEST_QUERY_BYTES) break;
+    words += character;
+  }
+  return words.trim();
+}
+
+export function searchPrompt(texts: Texts): Screen {
+  return {
+    text: texts.html('search-prompt'),
+    keyboard: { inline_keyboard: [[homeButton(texts)]] },
+  };
+}
+
+/** What a search may be shown with. */
+export interface FoundOptions {
+  /** Rows that lead back to what the customer was doing, below the results. */
+  readonly back?: readonly InlineKeyboardButton[][];
+}
+
+/** A page of what was found; where nothing was, the ways on. */
+export function foundScreen(
+  texts: Texts,
+  text: string,
+  found: Found,
+  { support = '', back = [] }: FoundOptions & { readonly support?: string } = {},
+): Screen {
+  const isEmpty = found.entries.length === 0;
+  const here = wayOf(found.page, text);
+  return {
+    text: texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
+    keyboard: {
+      inline_keyboard: [
+        ...found.entries.map((entry) => [entryButton(texts, entry, here)]),
+        ...pager(texts, found, (page) => dataOf('found', { page, text })),
+        ...rowsOf(
+          found.suggestions.map((word) =>
+            button(`🔎 ${word}`, dataOf('found', { page: 1, text: searchWords(word) })),
+          ),
+          2,
+        ),
+        ...(isEmpty ? waysOn(texts, support) : []),
+        ...back,
+        [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)],
+      ],
+    },
+  };
+}
+
+function titleOf({ entries, match, corrected, suggestions }: Found): TextKey {
+  if (entries.length === 0) return suggestions.length > 0 ? 'search-did-you-mean' : 'search-nothing';
+  if (match === 'some') return 'search-nearest';
+  return corrected === null ? 'search-found' : 'search-corrected';
+}
+
+/** A page of results in a way, with the words. Words that are too long for it are forgotten: then Back leads home. */
+function wayOf(page: number, text: string): string {
+  const way = `s${page}-${Buffer.from(text).toString('base64url')}`;
+  return way.length <= LONGEST_WAY ? way : 'h';
+}
+wayFrom('s', (rest) => {
+  const [page = '', ...words] = rest.split('-');
+  const read = foundTap.unpack(`f:${page}:${Buffer.from(words.join('-'), 'base64url').toString()}`);
+  return read ? dataOf('found', read) : null;
+});
+
+function entryButton(texts: Texts, entry: FoundEntry, way: string): InlineKeyboardButton {
+  if ('item' in entry) {
+    const { id, name, productName, price, availability } = entry.item;
+    const label = texts.plain('search-item', { item: name, product: productName, price: texts.price(price) });
+    return button(
+      label,
+      availability === 'available' ? dataOf('quick', { itemId: id }) : dataOf('item', { id, way }),
+    );
+  }
+  const { id, name, from } = entry.product;
+  const label = productLabel(name, from ? ` · ${texts.price(from)}` : '');
+  return button(label, dataOf('product', { id, page: 1, way }));
+}
+
+/** To the shelves, and to a person. */
+function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
+  return [
+    [
+      button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', category: 'all', page: 1 })),
+      button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', category: 'all', page: 1 })),
+    ],
+    ...supportRow(texts, support),
+  ];
+}
+
+/** The search is kept in the button. */
+function searchAgainScreen(texts: Texts, text: string, page: number, seconds: number): Screen {
+  return {
+    text: texts.html('search-often', { seconds }),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-retry'), dataOf('found', { page, text })), homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/** Searches for what was typed and shows what was found; prompts for words if there are none. */
+export async function showFound(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  page: number,
+  options: FoundOptions = {},
+): Promise<void> {
+  const text = searchWords(typed);
+  if (text === '') {
+    await show(ctx, searchPrompt(ctx.texts));
+    return;
+  }
+  const seconds = deps.limits.use('search', ctx.customer.id);
+  if (seconds > 0) {
+    await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
+    return;
+  }
+  const found = await ownCatalog(ctx, deps.shop).search({ text, page });
+  const support = deps.supportContact ?? '';
+  await show(ctx, foundScreen(ctx.texts, text, found, { ...options, support }));
+}
+
+/**
+ * Answers words that nothing prompted for: the customer's own order code opens the order, small talk leads to people or to
+ * the own orders, and anything else is searched for. Never without a way on.
+ */
+export async function answerWords(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  options: FoundOptions = {},
+): Promise<void> {
+  const ordered = await deps.shop.purchases.view(typed, ctx.customer.id);
+  if (ordered) {
+    ctx.handler = 'order code';
+    await showPurchase(ctx, deps, ordered);
+    return;
+  }
+  const talk = smallTalk(typed);
+  if (talk === null) {
+    await showFound(ctx, deps, typed, 1, options);
+    return;
+  }
+  ctx.handler = 'small talk';
+  await show(ctx, smallTalkScreen(ctx, deps, talk, options));
+}
+
+const talkTexts = {
+  hello: 'talk-hello',
+  thanks: 'talk-thanks',
+  help: 'talk-help',
+  orders: 'talk-orders',
+  balance: 'talk-balance',
+} as const satisfies Record<SmallTalk, TextKey>;
+
+function smallTalkScreen(
+  { texts, customer }: ShopContext,
+  deps: BotDeps,
+  talk: SmallTalk,
+  { back = [] }: FoundOptions,
+): Screen {
+  const people = supportRow(texts, deps.supportContact ?? '');
+  const orders = button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }));
+  const balance = button(texts.plain('button-balance'), dataOf('balance', {}));
+  const search = button(texts.plain('button-search'), dataOf('searchPrompt', {}));
+  const help = button(texts.plain('button-help'), dataOf('help', {}));
+  const rows: Record<SmallTalk, InlineKeyboardButton[][]> = {
+    hello: [...waysOn(texts, ''), [search, orders], ...people],
+    thanks: [[search, orders]],
+    help: [...people, [orders, help]],
+    orders: [[orders], ...people],
+    balance: [
+      [balance, button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }))],
+      ...people,
+    ],
+  };
+  return {
+    text: texts.html(talkTexts[talk], {
+      name: customer.firstName,
+      support: supportOf(texts, deps),
+      id: String(customer.id),
+    }),
+    keyboard: { inline_keyboard: [...rows[talk], ...back, [homeButton(texts)]] },
+  };
+}
+
+export function searchFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, searchPromptTap, async (ctx) => {
+    await show(ctx, searchPrompt(ctx.texts));
+  });
+  onTap(composer, foundTap, (ctx, { text, page }) => showFound(ctx, deps, text, page));
+  onCommand(composer, 'search', (ctx, words) => showFound(ctx, deps, words, 1));
+  return composer;
+}

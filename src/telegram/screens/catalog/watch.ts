@@ -1,0 +1,70 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { ItemOffer, WatchKind } from '../../../shop/shop.ts';
+import { dataOf, id, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import { ownCatalog } from '../../ui/own-catalog.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { noWay } from '../../ui/way.ts';
+
+/** Switches on and off that a customer hears when an item is back, or cheaper. */
+const watchTap = tap('watch', 'wa', {
+  id,
+  kind: z.enum(['restock', 'price-drop']),
+  on: z.enum(['yes', 'no']),
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    watch: typeof watchTap;
+  }
+}
+
+/** The button under an item: to hear of its price while it is on sale, of its return while it is not. */
+export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][] {
+  if (item.availability === 'maintenance') return [];
+  const kind: WatchKind = item.availability === 'available' ? 'price-drop' : 'restock';
+  const label = texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price');
+  return [[button(label, dataOf('watch', { id: item.id, kind, on: 'yes' }))]];
+}
+
+export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, watchTap, async (ctx, { id, kind, on }) => {
+    const { texts, customer } = ctx;
+    const item = await ownCatalog(ctx, shop).item(id);
+    const name = item ? `${item.productName} · ${item.name}` : '';
+    const keyboard = (row: InlineKeyboardButton) => ({
+      inline_keyboard: [
+        [row],
+        [button(texts.plain('button-see-item'), dataOf('item', { id, way: noWay })), homeButton(texts)],
+      ],
+    });
+    if (on === 'no') {
+      await shop.watches.unwatch(customer.id, id, kind);
+      await show(ctx, {
+        text: texts.html('watch-off', { item: name }),
+        keyboard: keyboard(
+          button(
+            texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price'),
+            dataOf('watch', { id, kind, on: 'yes' }),
+          ),
+        ),
+      });
+      return;
+    }
+    const isOn = await shop.watches.watch(customer.id, id, kind);
+    await show(ctx, {
+      text: texts.html(
+        isOn ? (kind === 'restock' ? 'watch-restock-on' : 'watch-price-on') : 'watch-too-many',
+        {
+          item: name,
+        },
+      ),
+      keyboard: keyboard(button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))),
+    });
+  });
+  return composer;
+}

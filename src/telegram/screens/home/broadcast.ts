@@ -1,0 +1,102 @@
+import type { Api } from 'grammy';
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
+import type { Broadcast, BroadcastContent } from '../../../shop/shop.ts';
+import { dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import { noPreview, type Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+/** Under each broadcast: no more of them. */
+const newsOffTap = tap('newsOff', 'nwo', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    newsOff: typeof newsOffTap;
+  }
+}
+
+/** Sends a broadcast to one person, with the way out of them under it. */
+export async function sendBroadcast(
+  api: Api,
+  chatId: number,
+  texts: Texts,
+  { text, entities, media, button: link }: BroadcastContent,
+): Promise<void> {
+  const rows: InlineKeyboardButton[][] = [
+    ...(link ? [[{ text: link.label, url: link.url }]] : []),
+    [button(texts.plain('button-news-off'), dataOf('newsOff', {}))],
+  ];
+  const formatting = entities as unknown as MessageEntity[];
+  const reply_markup = { inline_keyboard: rows };
+  if (!media) {
+    await api.sendMessage(chatId, text, {
+      ...{ entities: formatting, link_preview_options: noPreview, reply_markup },
+    });
+    return;
+  }
+  const caption = { caption: text, caption_entities: formatting, reply_markup };
+  switch (media.kind) {
+    case 'photo':
+      await api.sendPhoto(chatId, media.fileId, caption);
+      return;
+    case 'video':
+      await api.sendVideo(chatId, media.fileId, caption);
+      return;
+    case 'animation':
+      await api.sendAnimation(chatId, media.fileId, caption);
+      return;
+    case 'document':
+      await api.sendDocument(chatId, media.fileId, caption);
+  }
+}
+
+/** How far a broadcast is, for staff; the message is edited while it runs. */
+export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
+  const { id, state, planned, sent, leftOut, refused, unknown } = broadcast;
+  const done = sent + leftOut + refused + unknown;
+  const move = (move: 'pause' | 'resume' | 'stop') =>
+    dataOf('broadcastMove', { move, sure: move === 'stop' ? 'ask' : 'yes', id });
+  const stop = button(texts.plain('button-broadcast-stop'), move('stop'), 'danger');
+  return {
+    text: texts.html('broadcast-progress', {
+      ...{ id, state, planned, sent, leftOut, refused, unknown, left: planned - done },
+      percent: planned === 0 ? 100 : Math.floor((done / planned) * 100),
+    }),
+    keyboard: {
+      inline_keyboard: [
+        ...(state === 'running'
+          ? [[button(texts.plain('button-broadcast-pause'), move('pause')), stop]]
+          : []),
+        ...(state === 'paused'
+          ? [[button(texts.plain('button-broadcast-resume'), move('resume'), 'success'), stop]]
+          : []),
+        [
+          ...(state === 'running'
+            ? [button(texts.plain('button-refresh'), dataOf('broadcastOne', { id }))]
+            : []),
+          button(texts.plain('button-back'), dataOf('broadcastList', {})),
+        ],
+      ],
+    },
+  };
+}
+
+/** *No more news* under a broadcast, which stays as it is; the answer comes in a message of its own. */
+export function broadcastFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, newsOffTap, async (ctx) => {
+    await shop.customers.setWantsNews(ctx.customer.id, false);
+    ctx.keepsTapped = true;
+    await show(ctx, {
+      text: ctx.texts.html('news-are-off'),
+      keyboard: {
+        inline_keyboard: [
+          [button(ctx.texts.plain('button-settings'), dataOf('settings', {})), homeButton(ctx.texts)],
+        ],
+      },
+    });
+  });
+  return composer;
+}

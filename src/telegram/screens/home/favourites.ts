@@ -1,0 +1,87 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { Favourite, FavouriteKey } from '../../../shop/shop.ts';
+import { dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton, rowsOf } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { letterOf } from '../../ui/way.ts';
+
+const favouritesTap = tap('favourites', 'fa', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    favourites: typeof favouritesTap;
+  }
+}
+
+/** Opens a favourite. */
+export function favouriteButton(texts: Texts, { kind, id, name, type }: Favourite): InlineKeyboardButton {
+  const way = 'h';
+  const data =
+    kind === 'product'
+      ? dataOf('product', { id, page: 1, way })
+      : dataOf('brand', { id, type: letterOf(type), region: 'auto', page: 1, way });
+  return button(texts.plain('favourite-line', { name }), data);
+}
+
+/** What the star's button of a product or a brand asks for. */
+export const starTo = z.enum(['on', 'off']);
+
+/** The star on the screen of a product or a brand. @param data what the button says; `to`: what it asks for */
+export function starButton(
+  texts: Texts,
+  kept: boolean,
+  data: (to: z.output<typeof starTo>) => string,
+): InlineKeyboardButton {
+  return button(texts.plain(kept ? 'button-star-off' : 'button-star-on'), data(kept ? 'off' : 'on'));
+}
+
+/**
+ * Keeps or drops a favourite.
+ *
+ * @returns false if there are as many as a customer may have: the list is shown, and says so
+ */
+export async function setFavourite(
+  ctx: ShopContext,
+  { shop }: Pick<BotDeps, 'shop'>,
+  key: FavouriteKey,
+  to: z.output<typeof starTo>,
+): Promise<boolean> {
+  const { customer, texts } = ctx;
+  if (to === 'off') {
+    await shop.home.favourites.drop(customer.id, key);
+    return true;
+  }
+  if (await shop.home.favourites.keep(customer.id, key)) return true;
+  const { favourites } = await shop.home.read(customer.id);
+  await show(ctx, { ...favouritesScreen(texts, favourites), text: texts.html('favourites-full') });
+  return false;
+}
+
+/** All favourites that are on sale. */
+export function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Screen {
+  return {
+    text: texts.html(favourites.length > 0 ? 'favourites' : 'favourites-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...rowsOf(
+          favourites.map((one) => favouriteButton(texts, one)),
+          1,
+        ),
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+export function favouritesFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, favouritesTap, async (ctx) => {
+    const { favourites } = await shop.home.read(ctx.customer.id);
+    await show(ctx, favouritesScreen(ctx.texts, favourites));
+  });
+  return composer;
+}

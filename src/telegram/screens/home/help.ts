@@ -1,0 +1,29 @@
+import { Composer } from 'grammy';
+import { tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { homeButton } from '../../ui/keyboard.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
+
+const helpTap = tap('help', '?', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    help: typeof helpTap;
+  }
+}
+
+export function helpFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showText = (key: TextKey) => async (ctx: ShopContext) => {
+    const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
+    await show(ctx, {
+      text: ctx.texts.html(key, values),
+      keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+    });
+  };
+  onTap(composer, helpTap, showText('help'));
+  onCommand(composer, 'help', showText('help'));
+  onCommand(composer, 'terms', showText('terms'));
+  return composer;
+}

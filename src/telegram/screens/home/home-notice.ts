@@ -1,0 +1,47 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import { type Html, html } from '../../ui/texts/html.ts';
+
+/** The customer wants to be told once the shop sells again. */
+const tellMeTap = tap('tellMe', 'tw', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    tellMe: typeof tellMeTap;
+  }
+}
+
+/** What the shop has to say on the first screen: its lines, and the buttons that go with them. */
+export interface HomeNotice {
+  readonly lines: readonly Html[];
+  readonly rows: readonly InlineKeyboardButton[][];
+}
+
+/** What the shop tells everybody, for the first screen: lines above it, and buttons. Nothing, as a rule. */
+export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop'>): Promise<HomeNotice> {
+  const { closed, text, waits } = await shop.selling.notice(ctx.customer.id);
+  const { texts } = ctx;
+  return {
+    lines: [
+      ...(text === null ? [] : [html`📣 ${text}`]),
+      ...(closed ? [texts.html(waits ? 'shop-closed-waiting' : 'shop-closed')] : []),
+    ],
+    rows: closed && !waits ? [[button(texts.plain('button-tell-me'), dataOf('tellMe', {}), 'primary')]] : [],
+  };
+}
+
+/** `Tell me when`: one message once the shop sells again. */
+export function homeNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, tellMeTap, async (ctx) => {
+    const waits = await shop.selling.tellMe(ctx.customer.id);
+    await show(ctx, {
+      text: ctx.texts.html(waits ? 'tell-me-noted' : 'notice-selling'),
+      keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+    });
+  });
+  return composer;
+}

@@ -1,0 +1,174 @@
+/**
+ * Module `screens`: what a customer sees: one file for each screen, its buttons inside.
+ * In: a command or a tap.
+ * Out: one edited message.
+ * Rule: screens link to each other by the name of a button, not by import.
+ * Begin with `home.ts`, then `product.ts`.
+ */
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Balance, HomeView, ProductType, Recent, Reopenable } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { button, homeTap, rowsOf, stillTap } from '../../ui/keyboard.ts';
+import { cancelledScreen } from '../../ui/leaving.ts';
+import { editIfThere, type Screen, withWord } from '../../ui/screen.ts';
+import { isZero } from '../../ui/texts/format.ts';
+import { joinHtml, shorten } from '../../ui/texts/html.ts';
+import { LONGEST_FULL } from '../../ui/texts/labels.ts';
+import { flagOf } from '../../ui/texts/regions.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { favouriteButton } from './favourites.ts';
+import { type HomeNotice, homeNotice } from './home-notice.ts';
+
+/** What the first screen shows. */
+export interface HomeContents extends HomeView {
+  /** Whether the customer is of the staff: a button leads to the desk. */
+  readonly ofStaff?: boolean;
+  readonly shopName: string;
+  readonly firstName: string;
+  readonly counts: Record<ProductType, number>;
+  readonly balances: readonly Balance[];
+  readonly notice: HomeNotice;
+}
+
+/** Favourites on the first screen; the others are behind a button. */
+const MOST_FAVOURITES = 4;
+/** The longest name of an item that leaves room for the account or the brand beside it. */
+const LONGEST_ITEM = 16;
+
+/** The first screen: where everything starts from. What this customer does comes first. */
+export function homeScreen(texts: Texts, view: HomeContents): Screen {
+  const { shopName, firstName, counts, notice, favourites } = view;
+  const balances = view.balances.filter(({ available }) => !isZero(available));
+  const amounts = balances.map(({ available }) => texts.money(available)).join(' · ');
+  const lines = [
+    ...notice.lines,
+    ...(balances.length > 0 ? [texts.html('home-balance', { balance: amounts })] : []),
+  ];
+  const text = texts.html('home', { shop: shopName, name: firstName });
+  return {
+    text: lines.length > 0 ? joinHtml([text, joinHtml(lines)], '\n\n') : text,
+    keyboard: {
+      inline_keyboard: [
+        ...notice.rows,
+        ...view.recents.map((recent) => [recentButton(texts, recent)]),
+        ...view.codes.map((purchase) => [reopenButton(texts, purchase)]),
+        ...rowsOf(
+          favourites.slice(0, MOST_FAVOURITES).map((one) => favouriteButton(texts, one)),
+          2,
+        ),
+        ...(favourites.length > MOST_FAVOURITES
+          ? [
+              [
+                button(
+                  texts.plain('button-favourites', { count: favourites.length }),
+                  dataOf('favourites', {}),
+                ),
+              ],
+            ]
+          : []),
+        [
+          button(
+            texts.plain('button-vouchers', { count: counts.voucher }),
+            dataOf('shelf', { type: 'voucher', category: 'all', page: 1 }),
+          ),
+          button(
+            texts.plain('button-top-ups', { count: counts['top-up'] }),
+            dataOf('shelf', { type: 'top-up', category: 'all', page: 1 }),
+          ),
+        ],
+        [
+          button(texts.plain('button-search'), dataOf('searchPrompt', {})),
+          button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
+        ],
+        [
+          button(texts.plain('button-balance'), dataOf('balance', {})),
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' })),
+        ],
+        [
+          button(texts.plain('button-settings'), dataOf('settings', {})),
+          button(texts.plain('button-help'), dataOf('help', {})),
+        ],
+        ...(view.ofStaff ? [[button(texts.plain('button-desk'), dataOf('desk', {}))]] : []),
+      ],
+    },
+  };
+}
+
+function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {
+  const { code, itemName, quantity, account } = recent;
+  const values = { item: shorten(itemName, LONGEST_ITEM), quantity, whom: account ?? brandOf(recent) };
+  const label = shorten(texts.plain('recent-line', values), LONGEST_FULL);
+  return button(label, dataOf('again', { code, where: 'here' }));
+}
+
+function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton {
+  const values = {
+    open: purchase.open ? 'yes' : 'no',
+    item: shorten(purchase.itemName, LONGEST_ITEM),
+    product: brandOf(purchase),
+  };
+  const label = shorten(texts.plain('reopen-line', values), LONGEST_FULL);
+  return button(label, dataOf('reopen', { code: purchase.code }));
+}
+
+function brandOf({ brandName, region }: Recent | Reopenable): string {
+  return `${flagOf(region)} ${brandName}`.trim();
+}
+
+/** Reads what the home screen shows. */
+export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
+  const { shop, shopName } = deps;
+  const { id, firstName } = ctx.customer;
+  const [counts, view, balances, notice] = await Promise.all([
+    shop.catalog.counts(),
+    shop.home.read(id),
+    shop.ledger.balances(id),
+    homeNotice(ctx, deps),
+  ]);
+  return homeScreen(ctx.texts, {
+    ...view,
+    shopName,
+    firstName,
+    counts,
+    balances,
+    notice,
+    ofStaff: ctx.staff !== null,
+  });
+}
+
+/** A fresh screen and a word, for a tap or a dialog that is out of date. */
+export async function freshHome(ctx: ShopContext, deps: BotDeps, word: TextKey): Promise<Screen> {
+  return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
+}
+
+export function homeFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, homeTap, async (ctx) => {
+    await show(ctx, await loadHome(ctx, deps));
+  });
+  onTap(composer, stillTap, async (ctx) => {
+    ctx.nothingNew = true;
+  });
+  onCommand(
+    composer,
+    'cancel',
+    async (ctx) => {
+      const { note } = ctx.dialog;
+      const left = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
+      const word = ctx.texts.plain(ctx.dialog.leave() ? left : 'nothing-to-cancel');
+      if (note?.message != null) {
+        await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
+      }
+      await ctx.api.sendMessage(ctx.customer.id, word, {
+        // The keyboard that prompts for the phone number may still be there.
+        reply_markup: { remove_keyboard: true },
+      });
+      await show(ctx, await loadHome(ctx, deps));
+    },
+    { keeps: true },
+  );
+  return composer;
+}

@@ -1,0 +1,137 @@
+import { Composer } from 'grammy';
+import { Big, type Money, money } from '../../../shop/money.ts';
+import type { Balance, LedgerLine, Page, PostingView } from '../../../shop/shop.ts';
+import { dataOf, page, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton, pager } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { isZero } from '../../ui/texts/format.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { ledgerLine, POSTING_TEXTS } from './statement.ts';
+
+const balanceTap = tap('balance', 'm', {});
+/** A page of the balance's lines. */
+const balancePageTap = tap('balancePage', 'bpg', { page });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    balance: typeof balanceTap;
+    balancePage: typeof balancePageTap;
+  }
+}
+
+/** What a customer has, what is held for open orders, and how to get more. */
+export function balanceScreen(
+  texts: Texts,
+  view: {
+    customerId: number;
+    support: string;
+    balances: readonly Balance[];
+    lines: Page<LedgerLine>;
+  },
+): Screen {
+  const parts = [
+    html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
+    ...(view.lines.entries.length > 0
+      ? [
+          html`${texts.html('balance-history')}\n${joinHtml(view.lines.entries.map((line) => ledgerLine(texts, line)))}`,
+        ]
+      : []),
+    texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) }),
+  ];
+  return {
+    text: joinHtml(parts, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...pager(texts, view.lines, (to) => dataOf('balancePage', { page: to })),
+        [
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
+          button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
+        ],
+        [
+          button(texts.plain('button-statement'), dataOf('statements', {})),
+          button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
+        ],
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/** @param whose for admins it is the customer who owes, not the reader */
+export function balanceLines(
+  texts: Texts,
+  balances: readonly Balance[],
+  whose: 'own' | 'customer' = 'own',
+): Html[] {
+  if (balances.length === 0) return [texts.html('balance-none')];
+  return balances.flatMap(({ available, held, creditLimit }) => [
+    isZero(held)
+      ? texts.html('balance-line', { amount: texts.money(available) })
+      : texts.html('balance-line-held', { amount: texts.money(available), held: texts.money(held) }),
+    ...(creditLimit ? [onAccountLine(texts, whose, { available, creditLimit })] : []),
+  ]);
+}
+
+const ON_ACCOUNT_TEXTS = {
+  own: { may: 'balance-on-account', owes: 'balance-owed' },
+  customer: { may: 'customer-on-account', owes: 'customer-owes' },
+} as const satisfies Record<string, Record<string, TextKey>>;
+
+/** How far a customer may buy on account, or what they owe of it. */
+function onAccountLine(
+  texts: Texts,
+  whose: keyof typeof ON_ACCOUNT_TEXTS,
+  { available, creditLimit }: { available: Money; creditLimit: Money },
+): Html {
+  const limit = texts.money(creditLimit);
+  const owed = new Big(available.amount).times('-1');
+  if (owed.lte('0')) return texts.html(ON_ACCOUNT_TEXTS[whose].may, { limit });
+  return texts.html(ON_ACCOUNT_TEXTS[whose].owes, {
+    owed: texts.money(money(owed, available.currency)),
+    limit,
+  });
+}
+
+/**
+ * The history as lines; captures are left out, since they move nothing of what the customer can spend.
+ *
+ * @param forAdmins with the notes that are for admins alone
+ */
+export function historyLines(texts: Texts, history: readonly PostingView[], forAdmins = false): Html[] {
+  return history
+    .filter((posting) => posting.kind !== 'capture')
+    .map((posting) => {
+      const what = texts.html(POSTING_TEXTS[posting.kind], {
+        about: posting.orderCode ?? posting.payment ?? posting.note ?? '',
+      });
+      const note = forAdmins ? posting.privateNote : null;
+      const own = note === null ? html`` : html` ${texts.html('balance-history-private-note', { note })}`;
+      return html`${texts.time(posting.at)} · <b>${texts.change(posting.change)}</b> · ${what}${own}`;
+    });
+}
+
+/** Reads what the balance screen shows. */
+export async function loadBalance(ctx: ShopContext, deps: BotDeps, page = 1): Promise<Screen> {
+  const customerId = ctx.customer.id;
+  const [balances, lines] = await Promise.all([
+    deps.shop.ledger.balances(customerId),
+    deps.shop.ledger.lines(customerId, page),
+  ]);
+  return balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, lines });
+}
+
+export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showBalance = async (ctx: ShopContext) => {
+    await show(ctx, await loadBalance(ctx, deps));
+  };
+  onTap(composer, balanceTap, showBalance);
+  onTap(composer, balancePageTap, async (ctx, { page }) => {
+    await show(ctx, await loadBalance(ctx, deps, page));
+  });
+  onCommand(composer, 'balance', showBalance);
+  return composer;
+}

@@ -1,0 +1,57 @@
+import { Composer } from 'grammy';
+import type { PurchaseView } from '../../../shop/shop.ts';
+import { code, dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { html } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { promptAbout, showPurchase } from './purchases.ts';
+
+/** Prompts whether what waits in the queue is to be cancelled; `cancelPurchaseNow` does it. */
+const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
+const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    cancelPurchase: typeof cancelPurchaseTap;
+    cancelPurchaseNow: typeof cancelPurchaseNowTap;
+  }
+}
+
+/** Cancels what waits in the queue, after a prompt. With both taps the shop checks whose purchase it is. */
+export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, cancelPurchaseTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return;
+    if (view.waitedMinutes === null) return showPurchase(ctx, deps, view);
+    await promptAbout(ctx, deps, view, promptScreen(ctx.texts, view));
+  });
+  onTap(composer, cancelPurchaseNowTap, async (ctx, { code }) => {
+    await shop.purchases.cancel(code, ctx.customer.id);
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (view) await showPurchase(ctx, deps, view);
+  });
+  return composer;
+}
+
+function promptScreen(texts: Texts, view: PurchaseView): Screen {
+  const waiting = view.orders.filter((order) => order.stage === 'waiting').length;
+  return {
+    text: html`${texts.html('ask-cancel-purchase', { code: view.code, waiting, quantity: view.quantity })}`,
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            texts.plain('button-cancel-now'),
+            dataOf('cancelPurchaseNow', { code: view.code }),
+            'danger',
+          ),
+        ],
+        [button(texts.plain('button-keep-waiting'), dataOf('purchase', { code: view.code, page: 1 }))],
+      ],
+    },
+  };
+}

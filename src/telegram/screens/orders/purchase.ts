@@ -1,0 +1,326 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../../shop/shop.ts';
+import { inLanguage } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { contextLines } from '../../ui/input/required-fields.ts';
+import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { isZero } from '../../ui/texts/format.ts';
+import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
+import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
+import { giftRows } from '../sharing/gift.ts';
+
+/** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
+const MOST_WITH_ALL_BUTTONS = 5;
+/** A message takes 4,096 characters and a keyboard some 10 kB; beyond this the codes are in the file alone. */
+const MOST_CODE_CHARACTERS = 2_000;
+/** Telegram's limit of what a button copies. */
+const MOST_COPIED = 256;
+
+const STAGE_TEXTS: Record<OrderStage, TextKey> = {
+  waiting: 'stage-waiting',
+  asking: 'stage-asking',
+  processing: 'stage-processing',
+  checking: 'stage-checking',
+  delivered: 'stage-delivered',
+  refunded: 'stage-refunded',
+  cancelled: 'stage-cancelled',
+};
+
+const STAGE_MARKS: Record<OrderStage, string> = {
+  waiting: '🕓',
+  asking: '🙋',
+  processing: '⏳',
+  checking: '🔎',
+  delivered: '✅',
+  refunded: '↩️',
+  cancelled: '✖️',
+};
+
+/** Where a purchase stands, as one mark for a list: the stage that needs the most patience wins. */
+export function markOf(view: PurchaseView): string {
+  const stages = view.orders.map((order) => order.stage);
+  const order: OrderStage[] = [
+    ...(['checking', 'processing', 'asking', 'waiting'] as const),
+    ...(['delivered', 'refunded', 'cancelled'] as const),
+  ];
+  return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
+}
+
+/** True where the codes are too many or too long for copy buttons alone. */
+export function needsFile(goods: readonly Goods[]): boolean {
+  return goods.length > MOST_WITH_ALL_BUTTONS || charactersOf(goods) > MOST_CODE_CHARACTERS;
+}
+
+/**
+ * A purchase with the state of its orders and, for its owner, the codes.
+ *
+ * @param back the row below the copy buttons
+ * @param support how to reach a person, for a purchase that takes long; absent: no button
+ */
+export function purchaseScreen(
+  texts: Texts,
+  view: PurchaseView,
+  opened: OpenedGoods,
+  back: InlineKeyboardButton[],
+  support?: string,
+): Screen {
+  const { goods } = opened;
+  const head = [
+    texts.html('purchase-title', {
+      product: view.productName,
+      item: view.itemName,
+      quantity: view.quantity,
+    }),
+    texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
+    ...(view.replaces ? [texts.html('purchase-replaces', { order: view.replaces })] : []),
+    texts.html('purchase-total', { total: texts.money(view.total) }),
+    ...(view.paid ? [texts.html('purchase-paid', { amount: texts.money(view.paid) })] : []),
+    ...(isZero(view.refunded)
+      ? []
+      : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
+  ];
+  const orders = [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, opened)))];
+  if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS)
+    orders.push(texts.html('codes-in-file'));
+  orders.push(...progressLines(texts, view));
+  const redeem = goods.length > 0 && view.redeem ? inLanguage(view.redeem, texts.locale) : undefined;
+  if (redeem) orders.push(joinHtml([texts.html('redeem-title'), html`${redeem.text}`]));
+  // Of the account, which the customer typed, as many lines as there is room for.
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([...head, ...orders], '\n\n')) - 2;
+  const account = linesThatFit(contextLines(texts, view.context, view.nickname), room);
+  return {
+    text: joinHtml([joinHtml([...head, ...account]), ...orders], '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...copyRows(texts, goods),
+        ...fileRows(texts, view, goods),
+        ...(redeem?.link ? [[{ text: texts.plain('button-redeem-link'), url: redeem.link }]] : []),
+        ...cancelRows(texts, view),
+        ...problemRows(texts, view, goods),
+        ...giftRows(texts, view, opened),
+        ...(support !== undefined && needsPatience(view) ? supportRow(texts, support) : []),
+        ...againRows(texts, view),
+        back,
+      ],
+    },
+  };
+}
+
+/** The row that leads on from a purchase's own message, which stays as it is. */
+export function onwardRow(texts: Texts): InlineKeyboardButton[] {
+  return [
+    button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
+    button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+  ];
+}
+
+/** The row of a purchase in any other message: back to the list, or to the first screen. */
+export function backRow(texts: Texts, from: number | 'home' = 1): InlineKeyboardButton[] {
+  const back =
+    from === 'home'
+      ? button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))
+      : button(texts.plain('button-back'), dataOf('purchases', { page: from }));
+  return [back, homeButton(texts)];
+}
+
+/** The codes as a text file, one voucher a line. */
+export function codesFile(texts: Texts, view: PurchaseView, goods: readonly Goods[]): Buffer {
+  const title = `${view.productName} · ${view.itemName} · ${view.code}`;
+  const lines = goods.map((one) => codeLine(texts, one));
+  return Buffer.from(`${[title, '', ...lines].join('\r\n')}\r\n`);
+}
+
+/** Code and PIN without markup. */
+export function codeLine(texts: Texts, { unit, code, pin }: Goods): string {
+  const itsPin = pin ? `  ${texts.plain('file-pin')}: ${pin.expose()}` : '';
+  return `${unit}. ${texts.plain('file-code')}: ${code.expose()}${itsPin}`;
+}
+
+function orderLines(
+  texts: Texts,
+  view: PurchaseView,
+  order: PurchaseView['orders'][number],
+  { goods, unreadable, gifted }: OpenedGoods,
+): Html[] {
+  const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
+  const got = goods.find((one) => one.orderCode === order.code);
+  if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
+    return [html`${mark} ${coveredCode(texts, got)}`, ...afterLines(texts, order)];
+  }
+  const gift = gifted.find((one) => one.orderCode === order.code);
+  const stage = gift ? texts.html(giftText(gift)) : texts.html(...stageText(view, order, unreadable));
+  const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
+  return [joinHtml([html`${mark} ${stage}`, ...waited], ' '), ...afterLines(texts, order)];
+}
+
+/** What happened to an order after it was delivered: the dealer took it back, or there is a case about its code. */
+function afterLines(texts: Texts, { reversal, caseOf }: PurchaseView['orders'][number]): Html[] {
+  return [
+    ...(reversal === 'kept' ? [texts.html('stage-kept')] : []),
+    ...(caseOf === null ? [] : [texts.html(caseOf === 'shop' ? 'case-open' : 'case-asked')]),
+  ];
+}
+
+/** How long it takes, while somebody waits: the usual time as measured, and the most that a check can take. */
+function progressLines(texts: Texts, view: PurchaseView): Html[] {
+  const { usualMs, mostMs } = view;
+  const isOn = (stage: OrderStage) => view.orders.some((order) => order.stage === stage);
+  const isSearched = view.orders.some((order) => order.stage === 'checking' && !order.inReview);
+  const lines = [
+    ...(isOn('processing') && usualMs !== null
+      ? [texts.html('progress-usual', { time: durationText(texts, usualMs) })]
+      : []),
+    ...(isSearched && mostMs !== null
+      ? [texts.html('progress-most', { time: durationText(texts, mostMs) })]
+      : []),
+    ...(needsPatience(view) ? [texts.html('progress-told')] : []),
+  ];
+  return lines.length === 0 ? [] : [joinHtml(lines)];
+}
+
+/** Something of it takes longer than usual: a person should be at hand. */
+function needsPatience(view: PurchaseView): boolean {
+  return view.orders.some(
+    ({ stage, caseOf }) =>
+      stage === 'checking' || stage === 'asking' || stage === 'waiting' || caseOf !== null,
+  );
+}
+
+const DURATIONS_S = [5, 10, 20, 30, 60, 120, 300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const;
+
+/** A time in round figures, upwards. */
+function durationText(texts: Texts, ms: number): string {
+  const seconds = DURATIONS_S.find((step) => step * 1000 >= ms) ?? Math.ceil(ms / 3_600_000) * 3600;
+  if (seconds < 60) return texts.plain('duration-seconds', { count: seconds });
+  if (seconds < 7200) return texts.plain('duration-minutes', { count: seconds / 60 });
+  return texts.plain('duration-hours', { count: seconds / 3600 });
+}
+
+function giftText({ openedAt }: OpenedGoods['gifted'][number]): TextKey {
+  return openedAt === null ? 'stage-gift-waiting' : 'stage-gift-opened';
+}
+
+/** A code with its PIN, covered until it is tapped; numbered where there are several. */
+export function goodsLine(texts: Texts, one: Goods, numbered: boolean): Html {
+  return numbered ? html`${one.unit}. ${coveredCode(texts, one)}` : coveredCode(texts, one);
+}
+
+function coveredCode(texts: Texts, { code, pin }: Goods): Html {
+  const covered = [
+    texts.html('goods-code', { code: spoiler(code.expose()) }),
+    ...(pin ? [texts.html('goods-pin', { pin: spoiler(pin.expose()) })] : []),
+  ];
+  return joinHtml(covered, ' · ');
+}
+
+/** The sentence of an order without its code, without markup: the true reason, also where a person decided. */
+export function stageText(
+  { type }: PurchaseView,
+  order: PurchaseView['orders'][number],
+  unreadable: readonly string[],
+): [TextKey, TextValues?] {
+  const { code, stage, state, reversal, byShop } = order;
+  if (unreadable.includes(code)) return ['stage-unreadable'];
+  if (order.replacedBy !== null) return ['stage-replaced', { purchase: order.replacedBy }];
+  if (reversal === 'refunded') return [state === 'reversed' ? 'stage-taken-back' : 'stage-case-refunded'];
+  if (byShop) return [stage === 'cancelled' ? 'stage-cancelled-by-shop' : 'stage-refunded-by-shop'];
+  if (stage === 'checking' && order.inReview) return ['stage-review'];
+  if (stage === 'delivered' && order.isElsewhere) return ['stage-elsewhere'];
+  return [stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage]];
+}
+
+function waitedText(texts: Texts, minutes: number): Html[] {
+  return minutes < 60
+    ? [texts.html('waited-minutes', { minutes })]
+    : [texts.html('waited-hours', { hours: minutes / 60 })];
+}
+
+// A code entity may not stand inside a spoiler (Bot API, formatting options), so the code is plain text in it.
+function spoiler(secret: string): Html {
+  return html`<tg-spoiler>${secret}</tg-spoiler>`;
+}
+
+function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (charactersOf(goods) > MOST_CODE_CHARACTERS) return [];
+  const numbered = goods.length > 1;
+  const copy = (key: TextKey, one: Goods, secret: string): InlineKeyboardButton[] => {
+    if (secret.length < 1 || secret.length > MOST_COPIED) return [];
+    return [{ text: texts.plain(key, { number: numbered ? one.unit : 0 }), copy_text: { text: secret } }];
+  };
+  if (goods.length > MOST_WITH_ALL_BUTTONS) {
+    return rowsOf(
+      goods.flatMap((one) => copy('button-copy-code', one, one.code.expose())),
+      2,
+    );
+  }
+  return goods
+    .map((one) => [
+      ...copy('button-copy-code', one, one.code.expose()),
+      ...(one.pin ? copy('button-copy-pin', one, one.pin.expose()) : []),
+    ])
+    .filter((row) => row.length > 0);
+}
+
+/** Whoever has a code can report that it does not work, and add to a report that is open. */
+function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  const open = view.orders.filter(({ caseOf }) => caseOf !== null);
+  const canReport = goods.some(({ orderCode }) => !open.some(({ code }) => code === orderCode));
+  return [
+    ...open.map(({ code, unit, caseOf }) => [
+      button(
+        texts.plain(caseOf === 'shop' ? 'button-case-add' : 'button-case-answer', {
+          number: view.quantity > 1 ? unit : 0,
+        }),
+        dataOf('caseAdd', { code }),
+        caseOf === 'customer' ? 'success' : undefined,
+      ),
+    ]),
+    ...(canReport
+      ? [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]]
+      : []),
+  ];
+}
+
+/** How many are bought again: what was not delivered, else all of it. */
+export function quantityAgain({ orders, quantity }: PurchaseView): number {
+  const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
+  return missing > 0 ? missing : quantity;
+}
+
+/** How many of its orders were delivered. */
+export function deliveredUnits({ orders }: PurchaseView): number {
+  return orders.filter(({ stage }) => stage === 'delivered').length;
+}
+
+/** A purchase that ended is bought again, in a message of its own, or what was not delivered is tried again; what was has a receipt. */
+function againRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
+  if (!view.finished) return [];
+  const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
+  const label = texts.plain(key, { quantity: quantityAgain(view) });
+  return [
+    [
+      button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary'),
+      ...(deliveredUnits(view) > 0
+        ? [button(texts.plain('button-receipt'), dataOf('receipt', { code: view.code }))]
+        : []),
+    ],
+  ];
+}
+
+/** What waits in the queue can be cancelled; the first tap only prompts. */
+function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
+  if (view.waitedMinutes === null) return [];
+  return [
+    [button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }), 'danger')],
+  ];
+}
+
+function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (!needsFile(goods)) return [];
+  return [[button(texts.plain('button-file'), dataOf('file', { code: view.code }))]];
+}
+
+function charactersOf(goods: readonly Goods[]): number {
+  return goods.reduce((sum, one) => sum + one.code.expose().length + (one.pin?.expose().length ?? 0), 0);
+}

@@ -1,0 +1,141 @@
+import { Composer, InputFile } from 'grammy';
+import { z } from 'zod';
+import { noGoods, type Page, type PurchaseView } from '../../../shop/shop.ts';
+import { code, dataOf, page, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
+import { button, homeButton, pager } from '../../ui/keyboard.ts';
+import { type Screen, sendScreen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { loadHome } from '../home/home.ts';
+import { loadBalance } from '../money/balance.ts';
+import { paymentsScreen } from '../payment/payments.ts';
+import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
+
+const purchasesTap = tap('purchases', 'o', { page });
+const purchaseTap = tap('purchase', 'v', { code, page });
+/** Opens a purchase from the first screen. */
+const reopenTap = tap('reopen', 'ro', { code });
+/** Sends the codes of a purchase as a text file. */
+const fileTap = tap('file', 't', { code });
+/** Opens a screen in a message of its own, because the one with the button holds codes that are to stay in the chat. */
+const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases', 'balance', 'payments']) });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    purchases: typeof purchasesTap;
+    purchase: typeof purchaseTap;
+    reopen: typeof reopenTap;
+    file: typeof fileTap;
+    onward: typeof onwardTap;
+  }
+}
+
+/** A page of the customer's own purchases, newest first. */
+export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
+  const { entries, page } = purchases;
+  return {
+    text: texts.html(entries.length > 0 ? 'purchases' : 'purchases-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...entries.map((view) => {
+          const values = {
+            mark: markOf(view),
+            item: view.itemName,
+            product: view.productName,
+            day: texts.day(view.createdAt),
+            code: view.code,
+            quantity: view.quantity,
+          };
+          return [
+            button(texts.plain('purchase-line', values), dataOf('purchase', { code: view.code, page })),
+          ];
+        }),
+        ...pager(texts, purchases, (to) => dataOf('purchases', { page: to })),
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/**
+ * Shows a purchase in the message that was tapped. Its own message stays its own: from there, other screens open in new ones.
+ * Any other leads back to where it was opened: a page of the list, or the first screen.
+ */
+export async function showPurchase(
+  ctx: ShopContext,
+  { shop, deliverer, supportContact }: BotDeps,
+  view: PurchaseView,
+  from: number | 'home' = 1,
+): Promise<void> {
+  if (await deliverer.showInOwn(view.id, tappedMessage(ctx))) return;
+  const opened = view.orders.some((order) => order.stage === 'delivered')
+    ? await shop.purchases.goods(view.code, ctx.customer.id)
+    : noGoods;
+  const { texts } = ctx;
+  const messageId = await show(
+    ctx,
+    purchaseScreen(texts, view, opened, backRow(texts, from), supportContact),
+  );
+  if (opened.goods.length > 0) {
+    await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
+  }
+}
+
+/** Prompts about a purchase in the message that was tapped. A result that it wiped there is shown again. */
+export async function promptAbout(
+  ctx: ShopContext,
+  { deliverer }: BotDeps,
+  seen: PurchaseView,
+  question: Screen,
+): Promise<void> {
+  await show(ctx, question);
+  await deliverer.showIfMovedOn(seen, tappedMessage(ctx));
+}
+
+/** The customer's purchases. The shop checks with every tap who owns one: callback data can be forged. */
+export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  const showPage = async (ctx: ShopContext, page: number) => {
+    await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
+  };
+  const loadOnward = async (ctx: ShopContext, to: 'home' | 'purchases' | 'balance' | 'payments') => {
+    switch (to) {
+      case 'home':
+        return loadHome(ctx, deps);
+      case 'purchases':
+        return purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, 1));
+      case 'balance':
+        return loadBalance(ctx, deps);
+      case 'payments':
+        return paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, 1));
+    }
+  };
+  onTap(composer, onwardTap, async (ctx, { to }) => {
+    await sendScreen(ctx.api, ctx.customer.id, await loadOnward(ctx, to));
+  });
+  onTap(composer, purchasesTap, (ctx, { page }) => showPage(ctx, page));
+  onCommand(composer, 'myorders', (ctx) => showPage(ctx, 1));
+  onTap(composer, purchaseTap, async (ctx, { code, page }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    await showPurchase(ctx, deps, view, page);
+  });
+  onTap(composer, reopenTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    await showPurchase(ctx, deps, view, 'home');
+  });
+  onTap(composer, fileTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    const { goods, unreadable } = await shop.purchases.goods(code, ctx.customer.id);
+    if (goods.length > 0) {
+      const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
+      const { message_id: messageId } = await ctx.api.sendDocument(ctx.customer.id, file);
+      await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
+    }
+    if (goods.length === 0 || unreadable.length > 0) await showPurchase(ctx, deps, view);
+  });
+  return composer;
+}

@@ -1,0 +1,136 @@
+import { Composer, InputFile } from 'grammy';
+import type { Goods, PurchaseView } from '../../../shop/shop.ts';
+import { type ReceiptLine, receiptPicture } from '../../pictures/receipt-picture.ts';
+import { code, dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { contextLines } from '../../ui/input/required-fields.ts';
+import { button } from '../../ui/keyboard.ts';
+import { type Screen, sendScreen } from '../../ui/screen.ts';
+import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../ui/texts/html.ts';
+import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
+import { freshHome } from '../home/home.ts';
+import { codesFile, deliveredUnits, goodsLine, needsFile } from './purchase.ts';
+
+/** Sends what was delivered of a purchase, without its price, as a message that can be handed on. */
+const receiptTap = tap('receipt', 'rc', { code });
+/** The same as a picture, covered until it is tapped. */
+const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    receipt: typeof receiptTap;
+    receiptPicture: typeof receiptPictureTap;
+  }
+}
+
+/** A caption of a file takes 1,024 characters; a receipt is that short with its codes or without. */
+const MOST_CHARACTERS = 1_000;
+
+/** What was delivered, for whom and when; codes that are too many come in a file instead. */
+export function receiptScreen(
+  texts: Texts,
+  { shopName, view, goods }: { shopName: string; view: PurchaseView; goods: readonly Goods[] },
+): Screen {
+  const head = [
+    texts.html('receipt-title', { shop: shopName }),
+    texts.html('receipt-item', {
+      ...{ product: view.productName, item: view.itemName },
+      quantity: deliveredUnits(view),
+    }),
+  ];
+  const codes = needsFile(goods) ? [] : goods.map((one) => goodsLine(texts, one, goods.length > 1));
+  const foot = [
+    texts.html(view.type === 'voucher' ? 'receipt-delivered' : 'receipt-credited'),
+    texts.html('receipt-order', { code: view.code, time: texts.time(view.createdAt) }),
+  ];
+  const parts = (account: readonly Html[]) =>
+    joinHtml([head[0] ?? html``, joinHtml([...head.slice(1), ...account, ...codes]), joinHtml(foot)], '\n\n');
+  const room = MOST_CHARACTERS - lengthOf(parts([]));
+  return {
+    text: parts(linesThatFit(contextLines(texts, view.context, view.nickname), room)),
+    keyboard: {
+      inline_keyboard: [
+        ...(needsFile(goods)
+          ? []
+          : [[button(texts.plain('button-receipt-picture'), dataOf('receiptPicture', { code: view.code }))]]),
+        [
+          button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
+          button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+        ],
+      ],
+    },
+  };
+}
+
+export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, receiptTap, async (ctx, { code }) => {
+    const { customer, texts } = ctx;
+    const view = await shop.purchases.view(code, customer.id);
+    if (!view || deliveredUnits(view) === 0) {
+      ctx.keepsTapped = view !== null;
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    const { goods } = await shop.purchases.goods(code, customer.id);
+    const { text, keyboard } = receiptScreen(texts, { shopName: deps.shopName, view, goods });
+    if (needsFile(goods)) {
+      const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
+      const { message_id } = await ctx.api.sendDocument(customer.id, file, {
+        ...{ caption: text.source, parse_mode: 'HTML' },
+        ...(keyboard && { reply_markup: keyboard }),
+      });
+      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId: message_id, isFile: true });
+      return;
+    }
+    const messageId = await sendScreen(ctx.api, customer.id, { text, ...(keyboard && { keyboard }) });
+    // A code that is taken back later is taken back here, too.
+    if (goods.length > 0) {
+      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId, isFile: false });
+    }
+  });
+  onTap(composer, receiptPictureTap, async (ctx, { code }) => {
+    const { customer, texts } = ctx;
+    const view = await shop.purchases.view(code, customer.id);
+    const { goods } = view ? await shop.purchases.goods(code, customer.id) : { goods: [] };
+    ctx.keepsTapped = true;
+    if (!view || deliveredUnits(view) === 0 || needsFile(goods)) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    const picture = await receiptPicture(
+      texts,
+      'light',
+      receiptLines(texts, { shopName: deps.shopName, view, goods }),
+    );
+    const { message_id } = await ctx.api.sendPhoto(customer.id, new InputFile(picture, `${view.code}.png`), {
+      has_spoiler: goods.length > 0,
+    });
+    if (goods.length > 0) {
+      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId: message_id, isFile: true });
+    }
+  });
+  return composer;
+}
+
+function receiptLines(
+  texts: Texts,
+  { shopName, view, goods }: { shopName: string; view: PurchaseView; goods: readonly Goods[] },
+): ReceiptLine[] {
+  const plain = (key: TextKey, values?: TextValues) => texts.plain(key, values).replace(/<[^>]*>/g, '');
+  const account = Object.values(view.context).filter((value) => value !== '');
+  const quantity = deliveredUnits(view);
+  return [
+    { as: 'title', text: shopName },
+    { as: 'item', text: plain('receipt-item', { product: view.productName, item: view.itemName, quantity }) },
+    ...account.map((text) => ({ as: 'code' as const, text })),
+    ...(view.nickname ? [{ as: 'plain' as const, text: view.nickname }] : []),
+    ...goods.map(({ code, pin }) => ({
+      as: 'code' as const,
+      text: pin ? `${code.expose()} · PIN ${pin.expose()}` : code.expose(),
+    })),
+    { as: 'plain', text: plain(view.type === 'voucher' ? 'receipt-delivered' : 'receipt-credited') },
+    { as: 'faint', text: plain('receipt-order', { code: view.code, time: texts.time(view.createdAt) }) },
+  ];
+}

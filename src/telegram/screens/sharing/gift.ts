@@ -1,0 +1,182 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import type { Secret } from '../../../secret.ts';
+import { type OpenedGoods, type PurchaseView, type ReceivedGift, readGiftToken } from '../../../shop/shop.ts';
+import { code, dataOf, orderCode, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import { type Screen, sendScreen } from '../../ui/screen.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+/** The codes of a purchase that can be given away. Opens in a message of its own: the one with the button shows the codes. */
+const giftTap = tap('gift', 'gi', { code });
+/** One of them: a link is made, or taken back. */
+const giftUnitTap = tap('giftUnit', 'gu', { code: orderCode, does: z.enum(['make', 'revoke']) });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    gift: typeof giftTap;
+    giftUnit: typeof giftUnitTap;
+  }
+}
+
+/** A link into the chat with this bot. */
+export function chatLink(ctx: ShopContext, payload: string): string {
+  return `https://t.me/${ctx.me.username}?start=${payload}`;
+}
+
+/** A button that lets a person choose a chat, and puts a link with a word into it. */
+export function shareButton(label: string, link: string, word: string): InlineKeyboardButton {
+  return {
+    text: label,
+    url: `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(word)}`,
+  };
+}
+
+/** The row under a purchase that has codes to give away, or gifts that are not opened. */
+export function giftRows(texts: Texts, view: PurchaseView, opened: OpenedGoods): InlineKeyboardButton[][] {
+  if (opened.goods.length === 0 && !opened.gifted.some(({ openedAt }) => openedAt === null)) return [];
+  return [[button(texts.plain('button-gift'), dataOf('gift', { code: view.code }))]];
+}
+
+function giftScreen(texts: Texts, view: PurchaseView, { goods, gifted }: OpenedGoods): Screen {
+  const one = view.quantity === 1;
+  const rows: InlineKeyboardButton[][] = [];
+  const lines = [];
+  for (const order of view.orders) {
+    const gift = gifted.find((other) => other.orderCode === order.code);
+    const number = one ? 0 : order.unit;
+    const make = (key: 'button-make-gift' | 'button-new-gift') =>
+      button(texts.plain(key, { number }), dataOf('giftUnit', { code: order.code, does: 'make' }), 'success');
+    if (gift?.openedAt)
+      lines.push(texts.html('gift-unit-opened', { number, time: texts.time(gift.openedAt) }));
+    else if (gift) {
+      lines.push(texts.html('gift-unit-waiting', { number }));
+      rows.push([make('button-new-gift'), revokeButton(texts, order.code)]);
+    } else if (goods.some((card) => card.orderCode === order.code)) rows.push([make('button-make-gift')]);
+  }
+  return {
+    text: joinHtml(
+      [
+        texts.html('gift-title', { item: `${view.productName} · ${view.itemName}` }),
+        ...(lines.length > 0 ? [joinHtml(lines)] : []),
+        ...(rows.length > 0 ? [texts.html('gift-how')] : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: { inline_keyboard: [...rows, [homeButton(texts)]] },
+  };
+}
+
+function revokeButton(texts: Texts, order: string): InlineKeyboardButton {
+  return button(
+    texts.plain('button-revoke-gift'),
+    dataOf('giftUnit', { code: order, does: 'revoke' }),
+    'danger',
+  );
+}
+
+/** Giving codes away. The shop checks with every tap whose code it is. */
+export function giftFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  const load = async (ctx: ShopContext, purchase: string): Promise<Screen> => {
+    const view = await shop.purchases.view(purchase, ctx.customer.id);
+    if (!view) return said(ctx.texts, 'gift-not-yours');
+    return giftScreen(ctx.texts, view, await shop.purchases.goods(view.code, ctx.customer.id));
+  };
+  onTap(composer, giftTap, async (ctx, { code }) => {
+    await sendScreen(ctx.api, ctx.customer.id, await load(ctx, code));
+  });
+  onTap(composer, giftUnitTap, async (ctx, { code, does }) => {
+    const { texts, customer } = ctx;
+    if (does === 'revoke') {
+      const revoked = await shop.gifts.revoke(code, customer.id);
+      const key = { revoked: 'gift-revoked', opened: 'gift-opened-already', none: 'gift-not-yours' } as const;
+      const purchase = code.split('-', 1)[0] ?? '';
+      await show(ctx, {
+        text: texts.html(key[revoked]),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-see-purchase'), dataOf('purchase', { code: purchase, page: 1 }))],
+            [homeButton(texts)],
+          ],
+        },
+      });
+      return;
+    }
+    const made = await shop.gifts.make(code, customer.id);
+    if (!made.ok) {
+      const key = made.problem === 'opened' ? 'gift-opened-already' : 'gift-not-yours';
+      await show(ctx, said(texts, key));
+      return;
+    }
+    await show(ctx, linkScreen(ctx, code, made.token));
+  });
+  return composer;
+}
+
+function linkScreen(ctx: ShopContext, order: string, token: Secret): Screen {
+  const { texts } = ctx;
+  const link = chatLink(ctx, `gift_${token.expose()}`);
+  return {
+    text: texts.html('gift-link', { link }),
+    keyboard: {
+      inline_keyboard: [
+        [shareButton(texts.plain('button-send-gift'), link, texts.plain('gift-share-word'))],
+        [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],
+        [revokeButton(texts, order), homeButton(texts)],
+      ],
+    },
+  };
+}
+
+function said(
+  texts: Texts,
+  key: 'gift-not-yours' | 'gift-opened-already' | 'gift-own' | 'gift-gone',
+): Screen {
+  return { text: texts.html(key), keyboard: { inline_keyboard: [[homeButton(texts)]] } };
+}
+
+/** Opens a gift for whoever followed its link. */
+export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): Promise<void> {
+  ctx.handler = 'gift link';
+  const token = readGiftToken(text);
+  const result = token ? await deps.shop.gifts.open(token, ctx.customer.id) : null;
+  if (result?.ok) {
+    await show(ctx, receivedScreen(ctx.texts, result.gift, supportOf(ctx.texts, deps)));
+    return;
+  }
+  await show(ctx, said(ctx.texts, result?.problem === 'own' ? 'gift-own' : 'gift-gone'));
+}
+
+function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Screen {
+  const cards = gift.opened.goods.map(({ code, pin }) => {
+    const itsCode = texts.html('goods-code', { code: html`<tg-spoiler>${code.expose()}</tg-spoiler>` });
+    if (!pin) return itsCode;
+    return joinHtml(
+      [itsCode, texts.html('goods-pin', { pin: html`<tg-spoiler>${pin.expose()}</tg-spoiler>` })],
+      ' · ',
+    );
+  });
+  const copies = gift.opened.goods.map(({ code, pin }) => [
+    { text: texts.plain('button-copy-code', { number: 0 }), copy_text: { text: code.expose() } },
+    ...(pin
+      ? [{ text: texts.plain('button-copy-pin', { number: 0 }), copy_text: { text: pin.expose() } }]
+      : []),
+  ]);
+  return {
+    text: joinHtml(
+      [
+        texts.html('gift-received', { item: `${gift.productName} · ${gift.itemName}` }),
+        ...(cards.length > 0 ? cards : [texts.html('stage-unreadable')]),
+        texts.html('gift-received-help', { support, code: gift.orderCode }),
+      ],
+      '\n\n',
+    ),
+    keyboard: { inline_keyboard: [...copies, [homeButton(texts)]] },
+  };
+}

@@ -1,0 +1,142 @@
+import { Composer } from 'grammy';
+import { type ClaimProblem, type Promotion, type ReferralTerms, readPromoCode } from '../../../shop/shop.ts';
+import { dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import { html } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { noWay } from '../../ui/way.ts';
+import { loadHome } from '../home/home.ts';
+import { chatLink, shareButton } from './gift.ts';
+
+const inviteTap = tap('invite', 'iv', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    invite: typeof inviteTap;
+  }
+}
+
+const PROBLEM_TEXTS = {
+  unknown: 'promo-unknown',
+  over: 'promo-over',
+  'used-up': 'promo-used-up',
+  has: 'promo-has',
+  used: 'promo-used',
+} as const satisfies Record<ClaimProblem, TextKey>;
+
+/** What a promo code gives, as one phrase. */
+export function giftOf(texts: Texts, { gives }: Pick<Promotion, 'gives'>): string {
+  return gives.percent === null
+    ? texts.money(gives.amount)
+    : texts.plain('promo-percent', { percent: gives.percent, most: texts.money(gives.most) });
+}
+
+/**
+ * Claims what looks like a promo code.
+ *
+ * @param expected whether a code was asked for; else words that are no promo code are left to others
+ * @returns false for what was left
+ */
+export async function claimTyped(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  { expected = false } = {},
+): Promise<boolean> {
+  const code = readPromoCode(typed);
+  const result = code === null ? null : await deps.shop.promotions.claim(ctx.customer.id, code);
+  const isUnknown = result === null || (!result.ok && result.problem === 'unknown');
+  if (isUnknown && !expected) return false;
+  ctx.handler = 'promo';
+  const { texts } = ctx;
+  const problem = result === null || result.ok ? 'unknown' : result.problem;
+  const text = result?.ok
+    ? texts.html('promo-claimed', {
+        code: result.promotion.code,
+        gift: giftOf(texts, result.promotion),
+        bound: result.promotion.productId === null ? 'no' : 'yes',
+        product: result.promotion.productName ?? '',
+        until: texts.time(result.until),
+      })
+    : texts.html(PROBLEM_TEXTS[problem], { code: code ?? '' });
+  const product = result?.ok ? result.promotion.productId : null;
+  await show(ctx, {
+    text,
+    keyboard: {
+      inline_keyboard: [
+        ...(product === null
+          ? []
+          : [
+              [
+                button(
+                  texts.plain('button-see-item'),
+                  dataOf('product', { id: product, page: 1, way: noWay }),
+                  'primary',
+                ),
+              ],
+            ]),
+        [homeButton(texts)],
+      ],
+    },
+  });
+  return true;
+}
+
+/** Notes by whose link somebody came, and greets them with what is promised. */
+export async function joinByLink(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
+  ctx.handler = 'referral link';
+  const terms = await deps.shop.referrals.join(ctx.customer.id, code);
+  const home = await loadHome(ctx, deps);
+  const word =
+    terms && Number(terms.invited.amount) > 0 ? ctx.texts.html('invited', termsOf(ctx.texts, terms)) : null;
+  await show(ctx, word ? { ...home, text: html`${word}\n\n${home.text}` } : home);
+}
+
+function termsOf(texts: Texts, terms: ReferralTerms) {
+  return {
+    inviter: texts.money(terms.inviter),
+    invited: texts.money(terms.invited),
+    least: texts.money(terms.least),
+  };
+}
+
+/** `/invite`: the customer's own link, and what came of it. */
+export function promoFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showInvitation = async (ctx: ShopContext) => {
+    const { texts } = ctx;
+    const invitation = await deps.shop.referrals.invitation(ctx.customer.id);
+    if (!invitation) {
+      await show(ctx, {
+        text: texts.html('invite-none'),
+        keyboard: { inline_keyboard: [[homeButton(texts)]] },
+      });
+      return;
+    }
+    const link = chatLink(ctx, `ref_${invitation.code}`);
+    await show(ctx, {
+      text: texts.html('invite', {
+        ...termsOf(texts, invitation.terms),
+        ...{ link, came: invitation.came, rewarded: invitation.rewarded },
+        most: invitation.terms.mostRewarded,
+      }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            shareButton(
+              texts.plain('button-share-invite'),
+              link,
+              texts.plain('invite-word', { shop: deps.shopName }),
+            ),
+          ],
+          [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],
+          [homeButton(texts)],
+        ],
+      },
+    });
+  };
+  onCommand(composer, 'invite', (ctx) => showInvitation(ctx));
+  onTap(composer, inviteTap, (ctx) => showInvitation(ctx));
+  return composer;
+}

@@ -1,0 +1,58 @@
+import { Composer } from 'grammy';
+import { readBalanceCode } from '../../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, show } from '../../ui/handlers.ts';
+import { homeButton } from '../../ui/keyboard.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
+import { claimTyped } from './promo.ts';
+
+const PROBLEM_TEXTS = {
+  unknown: 'code-unknown',
+  yours: 'code-yours',
+  'too-many': 'code-too-many',
+  blocked: 'customer-blocked',
+} as const satisfies Record<string, TextKey>;
+
+/** `/redeem`: puts the amount of a balance code on the balance; the message of its payment says so. */
+export function redeemFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'redeem', async (ctx, typed) => {
+    if (typed === '') await say(ctx, deps, 'code-prompt');
+    else await redeemTyped(ctx, deps, typed, { expected: true });
+  });
+  return composer;
+}
+
+/**
+ * Redeems what looks like a balance code.
+ *
+ * @returns false for anything else, which is searched for
+ */
+export async function redeemTyped(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  options: { expected?: boolean } = {},
+): Promise<boolean> {
+  const read = readBalanceCode(typed, options);
+  if (read === null || read.kind === 'mistyped') {
+    if (await claimTyped(ctx, deps, typed)) return true;
+  }
+  if (read === null) return false;
+  ctx.handler = 'redeem';
+  if (read.kind === 'mistyped') {
+    await say(ctx, deps, 'code-mistyped');
+    return true;
+  }
+  const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code);
+  if (!redeemed.ok) await say(ctx, deps, PROBLEM_TEXTS[redeemed.problem]);
+  return true;
+}
+
+async function say(ctx: ShopContext, deps: BotDeps, key: TextKey): Promise<void> {
+  await show(ctx, {
+    text: ctx.texts.html(key, { support: supportOf(ctx.texts, deps) }),
+    keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+  });
+}

@@ -1,0 +1,101 @@
+import type { CountryCode } from 'libphonenumber-js';
+import { clip, longest } from '../../../shop/clip.ts';
+import { asciiDigits } from '../../../shop/money.ts';
+import type { RequiredField } from '../../../shop/shop.ts';
+import { type Html, html, joinHtml } from '../texts/html.ts';
+import type { TextKey, Texts } from '../texts/texts.ts';
+import { readPhone } from './phone-numbers.ts';
+
+/** A message with `.label`, `.hint` and `.example`. */
+type FieldName = TextKey extends infer Key ? (Key extends `${infer Name}.label` ? Name : never) : never;
+
+interface KnownField {
+  readonly text: FieldName;
+  readonly accepts: RegExp;
+}
+
+const DIGITS = /^\d{1,32}$/;
+const ANY = /^[^\n]{1,100}$/;
+
+/** Fields that the Dealer API is known to require, by their name in lower case without separators. */
+const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
+  accountid: { text: 'field-account-id', accepts: /^\S{1,64}$/ },
+  playerid: { text: 'field-player-id', accepts: /^\S{1,64}$/ },
+  userid: { text: 'field-user-id', accepts: /^\S{1,64}$/ },
+  serverid: { text: 'field-server-id', accepts: /^\S{1,32}$/ },
+  server: { text: 'field-server', accepts: ANY },
+  zoneid: { text: 'field-zone-id', accepts: DIGITS },
+  region: { text: 'field-region', accepts: ANY },
+  username: { text: 'field-username', accepts: /^@?\S{1,64}$/ },
+  charactername: { text: 'field-character-name', accepts: ANY },
+  email: { text: 'field-email', accepts: /^(?=.{3,254}$)[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/ },
+  phone: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
+  phonenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
+  mobilenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
+};
+
+const UNKNOWN_FIELD = { accepts: ANY } as const;
+
+function knownField(name: string): KnownField | typeof UNKNOWN_FIELD {
+  return KNOWN_FIELDS[name.toLowerCase().replace(/[^a-z]/g, '')] ?? UNKNOWN_FIELD;
+}
+
+/** What a field is called: in the person's language if it is known, else the dealer's label, else its name in words. */
+export function labelOf(texts: Texts, field: RequiredField): string {
+  const known = knownField(field.name);
+  if ('text' in known) return texts.plain(`${known.text}.label`);
+  return clip(field.label ?? inWords(field.name), longest.label);
+}
+
+/** Where a field is found and what it looks like. */
+export function hintOf(texts: Texts, field: RequiredField): Html {
+  const known = knownField(field.name);
+  if (!('text' in known)) return texts.html('field-other.hint');
+  const example = texts.plain(`${known.text}.example`);
+  return joinHtml([texts.html(`${known.text}.hint`), texts.html('field-example', { example })]);
+}
+
+/** The value as it is sent to the dealer, a phone number with its country code; null if it can't be one of this field. */
+export function readField(field: RequiredField, typed: string, country?: CountryCode): string | null {
+  if (isPhone(field)) return readPhone(typed, country);
+  const value = asciiDigits(typed).trim();
+  return knownField(field.name).accepts.test(value) ? value : null;
+}
+
+/** Whether a field is a phone number. */
+export function isPhone({ name }: RequiredField): boolean {
+  const known = knownField(name);
+  return 'text' in known && known.text === 'field-phone';
+}
+
+/** Fields that say where an account is; they read best after the one that says which. */
+const PLACE = /server|zone|region/i;
+
+/** The account of a top-up as lines: its fields, and whom the dealer found. The database keeps no order of them. */
+export function contextLines(texts: Texts, context: Record<string, string>, nickname: string | null): Html[] {
+  const fields = Object.entries(context);
+  const ordered = [
+    ...fields.filter(([name]) => !PLACE.test(name)),
+    ...fields.filter(([name]) => PLACE.test(name)),
+  ];
+  return [
+    ...ordered.map(([name, value]) => html`${labelOf(texts, { name })}: <code>${value}</code>`),
+    ...(nickname ? [texts.html('account-nickname', { nickname })] : []),
+  ];
+}
+
+/** An account as one line, for a button. */
+export function accountLine(account: { context: Record<string, string>; nickname: string | null }): string {
+  const values = Object.values(account.context).join(' / ');
+  return account.nickname ? `${account.nickname} · ${values}` : values;
+}
+
+/** `accountId` → `Account id`. */
+function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,35 @@
+import { regionOf } from '../../../shop/shop.ts';
+import { withoutMarks } from './format.ts';
+import { shorten } from './html.ts';
+import { flagOf, regionLabel } from './regions.ts';
+import type { Texts } from './texts.ts';
+
+/** What a button of the whole width shows on the line of a small phone, in characters. */
+export const LONGEST_FULL = 30;
+
+/**
+ * A label that fits into a button of the whole width: the end is left out where the name would have to be cut for it, and only then is
+ * the name cut.
+ */
+export function fitting(name: string, marks: string, end = ''): string {
+  const length = (text: string) => [...withoutMarks(text)].length;
+  if (length(name + marks + end) <= LONGEST_FULL) return name + marks + end;
+  return shorten(name, LONGEST_FULL - length(marks)) + marks;
+}
+
+/** A product whose name in full leaves no room for its price: the flag stands for the country at the end of the name. */
+export function productLabel(name: string, end: string): string {
+  const whole = fitting(name, '', end);
+  if (end === '' || whole.endsWith(end)) return whole;
+  const region = / \(([^()]+)\)$/.exec(name);
+  const code = region?.[1] === undefined ? null : regionOf(region[1]);
+  if (!region || !code) return whole;
+  const withFlag = fitting(`${flagOf(code)} ${name.slice(0, region.index)}`, '', end);
+  return withFlag.endsWith(end) ? withFlag : whole;
+}
+
+/** Flag and name with a price; where the name leaves no room for the price, the code of the country. */
+export function regionButton(texts: Texts, region: string, end: string): string {
+  const whole = fitting(regionLabel(texts, region), '', end);
+  return whole.endsWith(end) ? whole : fitting(`${flagOf(region)} ${region}`, '', end);
+}

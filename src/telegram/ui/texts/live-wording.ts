@@ -1,0 +1,80 @@
+import type { Logger } from '../../../logging.ts';
+import { type Locale, locales, spokenLocale } from '../../../shop/locale.ts';
+import type { SupportHours, Wording, WordingSnapshot } from '../../../shop/shop.ts';
+import { createTexts, type TextsFor } from './texts.ts';
+
+interface LiveWordingDeps {
+  /** What holds where the owner set nothing. */
+  readonly config: {
+    readonly shopName: string;
+    readonly supportContact: string | undefined;
+    readonly defaultLocale: Locale;
+    readonly timeZone?: string;
+  };
+  readonly wording: Pick<Wording, 'read'>;
+  readonly log: Logger;
+}
+
+/** Another replica's change is heard at once; where that was missed, it is found after this time. */
+const refreshEveryMs = 5_000;
+
+/** The shop's name, contact, languages, time zone and texts as they are now, in this process. */
+export class LiveWording {
+  readonly #deps: LiveWordingDeps;
+  #snapshot: WordingSnapshot = { profile: {}, texts: [] };
+  #texts: TextsFor;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: LiveWordingDeps) {
+    this.#deps = deps;
+    this.#texts = createTexts(deps.config.defaultLocale, deps.config.timeZone);
+  }
+
+  get name(): string {
+    return this.#snapshot.profile.name ?? this.#deps.config.shopName;
+  }
+
+  get support(): string | undefined {
+    return this.#snapshot.profile.support ?? this.#deps.config.supportContact;
+  }
+
+  get supportHours(): SupportHours | undefined {
+    return this.#snapshot.profile.supportHours;
+  }
+
+  get languages(): readonly Locale[] {
+    return this.#snapshot.profile.languages ?? locales;
+  }
+
+  get timeZone(): string {
+    return this.#snapshot.profile.timeZone ?? this.#deps.config.timeZone ?? 'UTC';
+  }
+
+  readonly textsFor: TextsFor = (code) => this.#texts(code);
+
+  async start(): Promise<void> {
+    await this.refresh();
+    this.#timer = setInterval(() => void this.refresh(), refreshEveryMs);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Reads it again. While the database does not answer, what was read before holds. */
+  async refresh(): Promise<void> {
+    try {
+      const snapshot = await this.#deps.wording.read();
+      if (JSON.stringify(snapshot) === JSON.stringify(this.#snapshot)) return;
+      const { defaultLocale, timeZone: firstZone } = this.#deps.config;
+      const { languages: offered = locales, timeZone = firstZone } = snapshot.profile;
+      const base = offered.includes(defaultLocale) ? defaultLocale : (offered[0] ?? defaultLocale);
+      const texts = createTexts(base, timeZone, snapshot.texts);
+      this.#texts = (code) => texts(offered.includes(spokenLocale(code) ?? base) ? code : base);
+      this.#snapshot = snapshot;
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'what the owner set could not be read');
+    }
+  }
+}

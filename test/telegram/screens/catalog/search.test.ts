@@ -1,0 +1,87 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallTalk } from '../../../../src/telegram/ui/input/small-talk.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { addPurchase } from '../../../support/shop-rows.ts';
+
+let fixture: ChatFixture;
+let sami: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  sami = await fixture.newcomer();
+});
+afterAll(() => fixture.close());
+
+describe('what a customer types', () => {
+  it('finds products in spite of a misspelling, and says for what it was taken', async () => {
+    await sami.send('Novva');
+    const found = await sami.waitFor(/Results for “nova”/);
+    expect(found.buttons[0]?.[0]?.label).toMatch(/^Nova Game Card/);
+  });
+
+  it('finds products in Arabic letters', async () => {
+    await sami.send('نوفا');
+    const found = await sami.waitFor(/Results for “نوفا”/);
+    expect(found.buttons[0]?.[0]?.label).toMatch(/^Nova Game Card/);
+  });
+
+  it('finds items by their amount, and one tap opens it', async () => {
+    await sami.send('nova 10');
+    const found = await sami.waitFor(/“nova 10”/);
+    expect(found.buttons[0]?.[0]?.label).toMatch(/^10 USD · Nova Game Card/);
+    await sami.tap(/^10 USD/);
+    await sami.waitFor(/share your phone number/);
+    await sami.send('/cancel');
+    await sami.waitFor('Cancelled');
+  });
+
+  it('and that is nowhere is answered with the ways on', async () => {
+    await sami.send('xqxqxqxq');
+    const answer = await sami.waitFor(/“xqxqxqxq”/);
+    const buttons = answer.buttons.flat().map(({ label }) => label);
+    expect(buttons).toEqual(
+      expect.arrayContaining([expect.stringMatching(/vouchers/), expect.stringMatching(/top-ups/)]),
+    );
+    expect(buttons).toEqual(expect.arrayContaining([expect.stringMatching(/support/i)]));
+  });
+
+  it.each([
+    ['hello', /Hi Sami/],
+    ['شكرا', /welcome, Sami/],
+    ['I need help please', /@noor_help/],
+    ['سڵاو', /Hi Sami/],
+    ['my orders', /Your orders/],
+    ['спасибо', /welcome, Sami/],
+  ])('as small talk (%s) leads to people and on', async (text, answer) => {
+    await sami.send(text);
+    expect((await sami.waitFor(answer)).buttons.flat().length).toBeGreaterThan(1);
+  });
+
+  it('opens the own order of its code, and is only a search for anybody else', async () => {
+    const { code } = await addPurchase(fixture.database.db, { customerId: sami.id });
+    await sami.send(code.toLowerCase());
+    await sami.waitFor(new RegExp(code));
+    const other = await fixture.newcomer({ name: 'Lina' });
+    await other.send(code);
+    await other.waitFor(/No results/);
+  });
+});
+
+describe('small talk', () => {
+  it.each([
+    ['hello, I need help', 'help'],
+    ['Hi!!!', 'hello'],
+    ['السلام عليكم', 'hello'],
+    ['سلام', 'hello'],
+    ['teşekkürler', 'thanks'],
+    ['کمک', 'help'],
+    ['nova', null],
+    ['hello nova', null],
+    ['gift card', null],
+    ['10', null],
+    ['', null],
+  ])('in %j is %j', (text, talk) => {
+    expect(smallTalk(text)).toBe(talk);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Big, money } from '../../../../src/shop/money.ts';
+import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
+import { statementFile } from '../../../../src/telegram/screens/money/statement.ts';
+import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
+import { owner } from '../../../support/actors.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { paidElsewhere } from '../../../support/paid-elsewhere.ts';
+import { until } from '../../../support/until.ts';
+
+const provider = paidElsewhere();
+const texts = createTexts('en')('en');
+let fixture: ChatFixture;
+let person: Person;
+let begun = 0;
+
+beforeAll(async () => {
+  fixture = await openChatFixture({ paymentMethods: [provider.method] });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  person = await fixture.newcomer({ amount: '0' });
+});
+
+/** A deposit that is credited. @returns its code */
+async function deposit(amount: string, who = person): Promise<{ id: string; code: string }> {
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `statement-${++begun}`, customerId: who.id, method: 'elsewhere', variant: null },
+    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted: null },
+    ...{ chatId: who.id, messageId: null },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  await fixture.work.advancePayment(result.payment.id);
+  provider.pay(result.payment);
+  await fixture.work.advancePayment(result.payment.id);
+  return result.payment;
+}
+
+/** All lines of the balance, page by page. */
+async function allLines() {
+  const first = await fixture.shop.ledger.lines(person.id, 1);
+  const others = Array.from({ length: first.pages - 1 }, (_, index) =>
+    fixture.shop.ledger.lines(person.id, index + 2),
+  );
+  return [first, ...(await Promise.all(others))].flatMap(({ entries }) => entries);
+}
+const sum = (amounts: readonly string[]) =>
+  amounts.reduce((total, amount) => total.plus(amount), new Big('0')).toFixed();
+
+test('what is shown equals the ledger: the lines of all pages and of the statement sum up to the balance', async () => {
+  const { id, code } = await deposit('100');
+  for (let purchase = 0; purchase < 9; purchase++) {
+    await fixture.buy(person.id, 'voucher', { quantity: (purchase % 3) + 1 });
+  }
+  await fixture.settle();
+  await beginRefund(fixture.db, id, { amount: '4.25', reason: { kind: 'by-customer' } });
+  await fixture.work.advancePayment(id);
+  await fixture.shop.ledger.credit({
+    ...{
+      customerId: person.id,
+      money: money('1', 'EUR'),
+      actorId: 1,
+      note: 'a gift',
+      key: `gift-${person.id}`,
+    },
+  });
+
+  const balances = await fixture.shop.ledger.balances(person.id);
+  const lines = await allLines();
+  expect(lines.length).toBeGreaterThan(10);
+  for (const { available } of balances) {
+    const own = lines.filter(({ change }) => change.currency === available.currency);
+    expect(sum(own.map(({ change }) => change.amount))).toBe(available.amount);
+  }
+  const statement = await fixture.shop.ledger.statement(person.id, 'all');
+  expect(statement.lines.map(({ balance, ...line }) => line).reverse()).toEqual(lines);
+  expect(statement.closing).toEqual(balances.map(({ available }) => available));
+  expect(statement.lines[0]).toMatchObject({ kind: 'deposit', payment: code, balance: money('100', 'USD') });
+  const placed = lines.find((line) => line.purchase?.units === 3);
+  expect(placed).toMatchObject({ kind: 'hold', change: money('-15', 'USD') });
+});
+
+test('/balance names the product with its purchase, and the payment; never a unit’s number', async () => {
+  const { code } = await deposit('100');
+  const purchase = await fixture.buy(person.id, 'voucher', { quantity: 2 });
+  for (let index = 0; index < 10; index++) await deposit('1');
+
+  // On the card that admins see, too.
+  const [newest] = await fixture.shop.ledger.history(person.id, 1);
+  expect(newest?.payment).toMatch(/^P-/);
+  await person.send('/balance');
+  const first = await person.waitFor('💰 Balance');
+  expect(first.text).toContain('+$1 · added by payment P-');
+  await person.tap('▶');
+  const second = await person.waitFor(code);
+  expect(second.text).toContain(`−$10 · order ${purchase.code} · ${purchase.productName}`);
+  expect(second.text).not.toContain(`${purchase.code}-`);
+});
+
+test('a customer gets the statement of a time as text and as a file', async () => {
+  const { code } = await deposit('20');
+  await person.send('/balance');
+  await person.waitFor('💰 Balance');
+  await person.tap(/Statement/);
+  await person.waitFor('Which time?');
+  await person.tap('This month');
+  const text = await person.waitFor('Balance after: $20');
+  expect(text.text).toContain('Balance before: $0');
+  expect(text.text).toContain(code);
+  await person.tap(/CSV/);
+  await until(
+    async () => (await fixture.people.calls({ method: 'sendDocument', chat: person.id })).length === 1,
+  );
+  await person.tap(/Back/);
+  await person.waitFor('Which time?');
+  await person.tap('Last month');
+  await person.waitFor('Nothing moved the balance');
+});
+
+test('months and days are those of the shop’s time zone', async () => {
+  const { setProfile } = fixture.shop.wording;
+  const { statement } = fixture.shop.ledger;
+  await setProfile(owner(1), { timeZone: 'Asia/Baghdad' });
+  expect(await statement(person.id, { from: '2026-11-01', to: '2026-11-30' })).toMatchObject({
+    ...{ from: '2026-10-31T21:00:00.000Z', to: '2026-11-30T21:00:00.000Z' },
+  });
+  const last = await statement(person.id, 'last-month');
+  expect(last.from).toMatch(/T21:00:00.000Z$/);
+  expect((await statement(person.id, 'this-month')).from).toBe(last.to);
+  await setProfile(owner(1), { timeZone: null });
+  expect((await statement(person.id, 'this-month')).from).toMatch(/-01T00:00:00.000Z$/);
+});
+
+test('an admin gets anybody’s statement for a span of days; a customer has no such command', async () => {
+  const { code } = await deposit('20');
+  await fixture.admin.start();
+  await fixture.admin.send(`/statement ${person.id} 2026-02-30`);
+  await fixture.admin.waitFor('/statement <telegram id');
+  await fixture.admin.send(`/statement ${person.id} 2020-01-01`);
+  const shown = await fixture.admin.waitFor('Balance after: $20');
+  expect(shown.text).toContain(code);
+  await fixture.admin.send(`/statement ${person.id} 2020-01-01 2020-01-31`);
+  await fixture.admin.waitFor('Nothing moved the balance');
+  await person.send(`/statement ${person.id}`);
+  await person.waitFor('I don’t know that command');
+});
+
+test('a file holds plain numbers, and no text that a spreadsheet takes for a formula', () => {
+  const file = statementFile(texts, {
+    ...{ from: null, to: null, opening: [money('0', 'USD')], closing: [money('-5', 'USD')] },
+    lines: [
+      {
+        ...{ kind: 'debit', change: money('-5', 'USD'), balance: money('-5', 'USD'), payment: null },
+        ...{ at: '2026-11-22T10:00:00.000Z', purchase: null, note: '=1+1, "so"' },
+      },
+    ],
+  }).toString();
+  expect(file).toBe(
+    [
+      '\uFEFFTime (UTC),What,Change,Currency,Balance',
+      ',Balance before,,USD,0',
+      '2026-11-22T10:00:00.000Z,"taken off =1+1, ""so""",-5,USD,-5',
+      '',
+    ].join('\r\n'),
+  );
+});

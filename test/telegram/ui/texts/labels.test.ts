@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locales } from '../../../../src/shop/locale.ts';
+import type { ProductType } from '../../../../src/shop/shop.ts';
+// Each feature defines the buttons that it takes.
+import '../../../../src/telegram/bot.ts';
+import { regionsScreen } from '../../../../src/telegram/screens/catalog/brand.ts';
+import { categoriesScreen, shelfScreen } from '../../../../src/telegram/screens/catalog/catalog.ts';
+import { itemScreen, productScreen } from '../../../../src/telegram/screens/catalog/product.ts';
+import { foundScreen } from '../../../../src/telegram/screens/catalog/search.ts';
+import type { Screen } from '../../../../src/telegram/ui/screen.ts';
+import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
+import { productLabel, regionButton } from '../../../../src/telegram/ui/texts/labels.ts';
+import { createTexts, type Texts } from '../../../../src/telegram/ui/texts/texts.ts';
+import { noWay } from '../../../../src/telegram/ui/way.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+
+/** Characters of a label that a phone of 360 px shows, by how many buttons stand in its row. */
+const SHOWN = [30, 14, 9];
+
+let fixture: ShopFixture;
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+});
+
+afterAll(async () => {
+  await fixture.close();
+});
+
+const characters = (label: string) =>
+  [...new Intl.Segmenter().segment(withoutMarks(label))].map(({ segment }) => segment);
+
+/** What a phone shows of each label of a screen. */
+function shownLabels({ keyboard }: Screen): { label: string; shown: string }[] {
+  return (keyboard?.inline_keyboard ?? []).flatMap((row) =>
+    row.map(({ text }) => {
+      const room = SHOWN[Math.min(row.length, SHOWN.length) - 1];
+      return { label: text, shown: characters(text).slice(0, room).join('') };
+    }),
+  );
+}
+
+type Build = (texts: Texts) => Screen;
+
+async function everyPage<T extends { page: number; pages: number }>(
+  read: (page: number) => Promise<T>,
+): Promise<T[]> {
+  const first = await read(1);
+  const rest = Array.from({ length: first.pages - 1 }, (_, index) => read(index + 2));
+  return [first, ...(await Promise.all(rest))];
+}
+
+/** Every screen of the catalog: its shelves, brands, products and items, and what a search finds. */
+async function screensOf(type: ProductType): Promise<Build[]> {
+  const { catalog } = fixture.shop;
+  const shelves = await everyPage((page) => catalog.brands({ type, category: '', page }));
+  const categories = await catalog.categories(type);
+  const brands = shelves.flatMap(({ entries }) => entries);
+  const views = await Promise.all(brands.map(({ id }) => catalog.brand(id, type)));
+  const cards = await everyPage((page) => catalog.products({ type, page }));
+  const products = await Promise.all(
+    cards.flatMap(({ entries }) => entries).map(({ id }) => catalog.product(id, 1)),
+  );
+  const found = await catalog.search({ text: type === 'voucher' ? 'card' : 'top up', page: 1 });
+  return [
+    ...shelves.map(
+      (page): Build =>
+        (texts) =>
+          shelfScreen(texts, { type, category: 'all', page: page.page }, page),
+    ),
+    (texts) => categoriesScreen(texts, type, categories),
+    ...views.flatMap((view): Build[] =>
+      view ? [(texts) => regionsScreen(texts, view, { own: [], page: 1, way: noWay, kept: false })] : [],
+    ),
+    ...products.flatMap((product): Build[] =>
+      product
+        ? [
+            (texts) => productScreen(texts, product, noWay),
+            ...product.items.entries.map(
+              (item): Build =>
+                (texts) =>
+                  itemScreen(texts, item),
+            ),
+          ]
+        : [],
+    ),
+    (texts) => foundScreen(texts, 'card', found),
+  ];
+}
+
+test.each(['voucher', 'top-up'] as const)(
+  'a phone shows what tells the buttons of a screen apart, over the whole catalog (%s) in every language',
+  async (type) => {
+    const screens = await screensOf(type);
+    expect(screens.length).toBeGreaterThan(30);
+    for (const locale of locales) {
+      const texts = createTexts('en')(locale);
+      for (const build of screens) {
+        const labels = shownLabels(build(texts));
+        const same = labels.filter(
+          ({ shown }, index) => labels.findIndex((one) => one.shown === shown) !== index,
+        );
+        expect(same, locale).toEqual([]);
+        const prices = labels.filter(({ label }) => / · .*\d/.test(label));
+        for (const { label, shown } of prices) expect(shown, label).toMatch(/\d\D*$/);
+      }
+    }
+  },
+);
+
+test('a product that is found says its price: where its name leaves no room for it, a flag stands for the country', () => {
+  expect(productLabel('Nova Game Card (KSA)', ' · \u206620 ر.س\u2069')).toBe(
+    'Nova Game Card (KSA) · \u206620 ر.س\u2069',
+  );
+  expect(productLabel('Nova Game Card (Kuwait)', ' · KWD 1.5')).toBe('🇰🇼 Nova Game Card · KWD 1.5');
+  expect(productLabel('Guardix Security Licence (Kuwait)', ' · KWD 10.250')).toBe(
+    'Guardix Security Licence (Kuw…',
+  );
+});
+
+test('a region keeps its price where its name is long, and begins from the right where its language does', () => {
+  const textsFor = createTexts('en');
+  expect(regionButton(textsFor('en'), 'AE', ' · AED 25')).toBe('🇦🇪 AE · AED 25');
+  expect(regionButton(textsFor('ar'), 'IQ', ' · ⁦$5⁩')).toMatch(/^\u200f🇮🇶 العراق · /u);
+});

@@ -1,0 +1,243 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { alertKinds } from '../../../../src/shop/alerts/kinds.ts';
+import { locales } from '../../../../src/shop/locale.ts';
+import {
+  causeSchema,
+  historyChangeKinds,
+  scanProblemSchema,
+} from '../../../../src/shop/orders/core/causes.ts';
+import { paymentReasonSchema } from '../../../../src/shop/payments/causes.ts';
+import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
+import { createTexts, type TextKey } from '../../../../src/telegram/ui/texts/texts.ts';
+
+const room = new URL('../../../../src/telegram/', import.meta.url).pathname;
+
+/** Messages and attributes of a Fluent file, each with the names of its variables. */
+function readMessages(locale: string): Map<string, string[]> {
+  const messages = new Map<string, Set<string>>();
+  let message = '';
+  let current = '';
+  for (const line of readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8').split('\n')) {
+    const start = /^([a-z][a-z0-9-]*) =/.exec(line);
+    const attribute = /^ {4}\.([a-z]+) =/.exec(line);
+    if (start?.[1]) {
+      message = start[1];
+      current = message;
+    } else if (attribute?.[1]) current = `${message}.${attribute[1]}`;
+    else if (line.startsWith('#') || line.trim() === '') continue;
+    if (start && messages.has(current)) throw new Error(`${current} stands twice in ${locale}.ftl`);
+    const variables = messages.get(current) ?? new Set();
+    for (const [, name = ''] of line.matchAll(/\{\s*\$([a-zA-Z]+)/g)) variables.add(name);
+    messages.set(current, variables);
+  }
+  return new Map([...messages].map(([key, variables]) => [key, [...variables].sort()]));
+}
+
+/** The texts of the sections of en.ftl whose heading names the admins: they are written in English and Arabic alone. */
+function adminKeys(): ReadonlySet<string> {
+  const keys = new Set<string>();
+  let ofAdmins = false;
+  for (const line of readFileSync(join(room, 'locales', 'en.ftl'), 'utf8').split('\n')) {
+    if (line.startsWith('## ')) ofAdmins = /\badmins\b/i.test(line);
+    const [, key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
+    if (ofAdmins && key) keys.add(key);
+  }
+  return keys;
+}
+
+/** The texts that causes and problems of scans need, each with the names of its parameters. */
+const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...[
+    { family: 'cause', union: causeSchema },
+    { family: 'scan', union: scanProblemSchema },
+    { family: 'payment-reason', union: paymentReasonSchema },
+  ].flatMap(({ family, union }) =>
+    union.options.map(({ shape }) => [`${family}-${shape.kind.value}`, Object.keys(shape)] as const),
+  ),
+  ...historyChangeKinds.map((kind) => [`history-${kind}`, ['kind']] as const),
+]);
+
+const alerts = alertKinds.map((kind) => `alert-${kind}`);
+
+function sources(): string {
+  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('keys.ts'))
+    .map((name) => readFileSync(join(room, name), 'utf8'))
+    .join('\n');
+}
+
+describe('the texts', () => {
+  const english = readMessages('en');
+  const all = locales.map(readMessages);
+  const ofAdmins = adminKeys();
+  /** The languages that have this text. */
+  const of = (key: string) =>
+    all.filter(
+      (_, index) => ['en', 'ar'].includes(locales[index] ?? '') || !ofAdmins.has(key.split('.')[0] ?? ''),
+    );
+
+  test.each(locales)('every text is there in %s, with the same variables as in English', (locale) => {
+    const texts = readMessages(locale);
+    expect([...texts.keys()].filter((key) => !english.has(key))).toEqual([]);
+    for (const [key, variables] of english) {
+      const [message = ''] = key.split('.');
+      const isLeftOut = locale !== 'ar' && ofAdmins.has(message) && !texts.has(message);
+      if (!isLeftOut) expect(texts.get(key), key).toEqual(variables);
+    }
+  });
+
+  test('every text that the code asks for is there', () => {
+    const code = sources();
+    const asked = [
+      ...code.matchAll(/\.(?:html|plain)\(\s*(?:[^'"`()]*\?\s*)?'([a-z0-9.-]+)'(?:\s*:\s*'([a-z0-9.-]+)')?/g),
+    ]
+      .flatMap((match) => [match[1], match[2]])
+      .filter((key) => key !== undefined);
+    expect(asked.length).toBeGreaterThan(100);
+    const fieldTexts = [...code.matchAll(/text: '(field-[a-z-]+)'/g)].map((match) => `${match[1]}.hint`);
+    const tables = [...code.matchAll(/(?:_TEXTS|TITLES)[^=]*= \{([^}]*)\}/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(/: '([a-z-]+)'/g)].map((match) => match[1] ?? ''),
+    );
+    const named = [...code.matchAll(/(?:key|text): '([a-z]+-[a-z-]+)'/g)].map((match) => match[1] ?? '');
+    expect(tables.length).toBeGreaterThan(20);
+    for (const key of [
+      ...asked,
+      ...fieldTexts,
+      ...tables,
+      ...named.filter((key) => !key.startsWith('field-') || english.has(key)),
+    ])
+      expect(english.has(key), key).toBe(true);
+  });
+
+  test('every cause and every problem of a scan has a text in every language, with its parameters as variables', () => {
+    expect(members.size).toBeGreaterThan(50);
+    for (const [key, parameters] of members) {
+      for (const texts of of(key)) expect(texts.get(key), key).toBeDefined();
+      const unknown = (english.get(key) ?? []).filter((variable) => !parameters.includes(variable));
+      expect(unknown, key).toEqual([]);
+    }
+    const families = [...english.keys()].filter((key) => /^(cause|scan|history|payment-reason)-/.test(key));
+    expect(families.filter((key) => !members.has(key))).toEqual([]);
+  });
+
+  test('every kind of alert has a text', () => {
+    expect(alerts.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test('no text is left over that the code never mentions', () => {
+    const code = sources();
+    const unused = [...english.keys()].filter((key) => {
+      const [message = '', attribute] = key.split('.');
+      if (/^(menu|payment-method)-/.test(message) || members.has(message) || alerts.includes(message))
+        return false;
+      if (message.startsWith('field-')) return !code.includes(`'${message}'`) && !code.includes(`'${key}'`);
+      return attribute === undefined ? !code.includes(`'${message}'`) : !code.includes(`.${attribute}\``);
+    });
+    expect(unused.filter((key) => english.get(key) !== undefined && !isParent(key))).toEqual([]);
+  });
+
+  /** A message that only carries attributes. */
+  function isParent(key: string): boolean {
+    return [...english.keys()].some((other) => other.startsWith(`${key}.`));
+  }
+
+  test('every text is well-formed HTML of the few tags that Telegram takes', () => {
+    for (const locale of locales) {
+      const source = readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8');
+      const tags = [...source.matchAll(/<(\/?)([a-z-]+)>/g)];
+      expect(tags.every(([, , name]) => ['b', 'code', 'tg-spoiler'].includes(name ?? ''))).toBe(true);
+      expect(tags.filter(([, close]) => close === '').length).toBe(
+        tags.filter(([, close]) => close === '/').length,
+      );
+    }
+  });
+
+  test('a language that the shop does not speak gets the default, and a region does not matter', () => {
+    const textsFor = createTexts('ar');
+    expect(textsFor('en-GB').locale).toBe('en');
+    expect(textsFor('AR-iq').locale).toBe('ar');
+    expect(textsFor('xx').locale).toBe('ar');
+    expect(textsFor(undefined).locale).toBe('ar');
+  });
+
+  test('what a person named themselves cannot break a message', () => {
+    const texts = createTexts('en')('en');
+    const home = texts.html('home', { shop: 'A & B', name: '<b>Eve</b>' }).source;
+    expect(home).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(home).toContain('A &amp; B');
+    expect(texts.plain('item-price', { name: '<i>', price: '$1' })).toContain('<i>');
+    expect(html`<b>${'<x>'}</b>${html`<i>${1}</i>`}`.source).toBe('<b>&lt;x&gt;</b><i>1</i>');
+  });
+
+  test('a tap on a code copies the code alone, in Arabic too', () => {
+    const texts = createTexts('en')('ar');
+    const text = texts.html('purchase-code', { code: 'K7QM2F9X', time: 'now' }).source;
+    expect(text).toContain('<code>K7QM2F9X</code>');
+  });
+
+  test('from right to left: names and amounts keep their order in buttons, commands their slash, arrows their direction', () => {
+    const texts = createTexts('en')('ar');
+    const total = texts.money({ amount: '5', currency: 'USD' });
+    expect(texts.plain('button-confirm', { total })).toContain('\u2068\u2066$5\u2069\u2069');
+    expect(texts.html('help', { shop: 'A', support: 'B', id: '1' }).source).toContain('\u200e/vouchers');
+    for (const locale of locales) {
+      const { plain, rightToLeft } = createTexts('en')(locale);
+      expect(plain('button-back')).toContain(rightToLeft ? '▶' : '◀');
+    }
+  });
+
+  test('a label is cut at a whole character, and an isolate that was cut is closed', () => {
+    expect(shorten('\u2068Nova Game Card\u2069 · \u2066$5\u2069', 9)).toBe('\u2068Nova Gam…\u2069');
+    expect(shorten('\u2068Nova\u2069 · \u2066$5\u2069', 9)).toBe('\u2068Nova\u2069 · \u2066$5\u2069');
+  });
+
+  /** Buttons whose row has another one: about 14 letters beside their icon. */
+  const HALF = [
+    ...[
+      'button-home',
+      'button-back',
+      'button-search',
+      'button-search-again',
+      'button-purchases',
+      'button-balance',
+    ],
+    ...[
+      'button-add-money',
+      'button-settings',
+      'button-help',
+      'button-my-payments',
+      'button-statement',
+      'button-cancel',
+    ],
+    ...['button-change-phone', 'button-change-account'],
+  ] as const;
+
+  test.each(locales)('labels without values fit on one line of a small phone in %s', (locale) => {
+    const { plain } = createTexts('en')(locale);
+    const length = (text: string) => [...text.replace(/[\ufe0f]/g, '')].length;
+    const whole = [...english].filter(
+      ([key, variables]) => key.startsWith('button-') && variables.length === 0,
+    );
+    expect(whole.length).toBeGreaterThan(80);
+    const long = whole.map(([key]) => plain(key as TextKey)).filter((label) => length(label) > 30);
+    expect(long).toEqual([]);
+    const words = HALF.map((key) => plain(key).replace(/^\P{L}+/u, ''));
+    expect(words.filter((label) => length(label) > 14)).toEqual([]);
+  });
+
+  test('a text or a variable that is missing throws instead of reaching a customer', () => {
+    const texts = createTexts('en')('en');
+    expect(() => texts.html('no-such-text' as 'home')).toThrow();
+    expect(() => texts.html('home', { shop: 'x' })).toThrow();
+  });
+});
+
+test('a value that is empty leaves no marks and no blank behind', () => {
+  for (const locale of ['en', 'ar'] as const) {
+    const text = createTexts('en')(locale).plain('you-were-credited', { amount: '$5', note: '' });
+    expect(text).toMatch(/[.]$/);
+    expect(text).not.toContain('\u2068\u2069');
+  }
+});
