@@ -43,6 +43,7 @@ const growing: readonly string[] = [
   'spending_limits',
   'sales_figures',
   'ledger_figures',
+  'audit_log',
 ];
 const minute = 60_000;
 const provider = paidElsewhere();
@@ -314,6 +315,9 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   }
   for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);
   await shop.reports.detectionLatency();
+  const days = { from: '2026-01-01', to: '2026-01-02' };
+  for (const query of [days, { ...days, actorId: 1 }, { ...days, act: 'rate-set', subject: 'x' } as const])
+    await shop.staff.search(owner(1), query);
   await useDesk(shop);
   await shop.protection.status();
   await shop.codeProblems.open(`${code}-1`, buyer, 'used');

@@ -32,6 +32,17 @@ export const settingsMutants: readonly Mutant[] = [
     caughtBy: [ofShop('sets the time zone')],
   },
   {
+    name: 'times are told in the time zone that the server was started with',
+    edits: [
+      {
+        file: 'src/telegram/ui/live-wording.ts',
+        find: 'createTexts(base, timeZone, snapshot.texts)',
+        replace: 'createTexts(base, firstZone ?? timeZone, snapshot.texts)',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/ui/format.test.ts', test: 'the owner set last' }],
+  },
+  {
     name: 'the daily summary keeps the hour of the time zone before',
     edits: [
       {

@@ -48,6 +48,7 @@ export function dialogCommands(): Composer<ShopContext> {
 /** The buttons and commands that begin a dialog. Any dialog that was on has been left by the tap or the command itself. */
 export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
+  const mostNow = () => deps.shop.wording.profile().mostUnits ?? mostUnits;
   onTap(composer, buyTap, async (ctx, { itemId }) => {
     const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled: null };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
@@ -65,7 +66,10 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     }
     ctx.keepsTapped = where === 'below';
     const { itemId, context, nickname } = view;
-    const prefilled = { quantity: quantityAgain(view), context, nickname, checked: false };
+    const prefilled = {
+      ...{ quantity: Math.min(quantityAgain(view), mostNow()), context, nickname },
+      checked: false,
+    };
     const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
@@ -106,7 +110,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
         quantity === 0
           ? null
           : {
-              quantity: Math.min(quantity, deps.shop.wording.profile().mostUnits ?? mostUnits),
+              quantity: Math.min(quantity, mostNow()),
               context: {},
               nickname: null,
               checked: false,

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../../src/shop/locale.ts';
 import { asciiDigits } from '../../../../src/shop/money.ts';
@@ -8,8 +9,27 @@ import {
   formatNearTime,
   formatTime,
 } from '../../../../src/telegram/ui/texts/format.ts';
+import { LiveWording } from '../../../../src/telegram/ui/texts/live-wording.ts';
 import { supportOf } from '../../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
+
+test('times are told in the time zone that the owner set last, without a restart', async () => {
+  const profile: { timeZone?: string } = {};
+  const live = new LiveWording({
+    config: { shopName: 'x', supportContact: undefined, defaultLocale: 'en', timeZone: 'UTC' },
+    wording: { read: async () => ({ profile: { ...profile }, texts: [] }) },
+    log: pino({ level: 'silent' }),
+  });
+  const told = async () => {
+    await live.refresh();
+    return `${live.timeZone}: ${live.textsFor('en').time('2026-11-22T21:30:00Z')}`;
+  };
+  expect(await told()).toMatch(/^UTC: .*21:30 UTC$/);
+  profile.timeZone = 'Asia/Baghdad';
+  expect(await told()).toMatch(/^Asia\/Baghdad: .*23.*00:30$/);
+  delete profile.timeZone;
+  expect(await told()).toMatch(/^UTC: /);
+});
 
 test('the hours of support are those of today in the shop’s time zone, or of the next day that has some', () => {
   const texts = createTexts('en')('en');
