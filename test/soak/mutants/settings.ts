@@ -35,12 +35,12 @@ export const settingsMutants: readonly Mutant[] = [
     name: 'times are told in the time zone that the server was started with',
     edits: [
       {
-        file: 'src/telegram/ui/live-wording.ts',
+        file: 'src/telegram/ui/texts/live-wording.ts',
         find: 'createTexts(base, timeZone, snapshot.texts)',
         replace: 'createTexts(base, firstZone ?? timeZone, snapshot.texts)',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/ui/format.test.ts', test: 'the owner set last' }],
+    caughtBy: [{ file: 'test/telegram/ui/texts/format.test.ts', test: 'the owner set last' }],
   },
   {
     name: 'the daily summary keeps the hour of the time zone before',
