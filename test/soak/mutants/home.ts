@@ -9,8 +9,8 @@ export const homeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/dialogs/purchase/entries.ts',
-        find: 'quantity: quantityAgain(view), context, nickname, checked: false',
-        replace: 'quantity: quantityAgain(view), context, nickname, checked: true',
+        find: 'context, nickname },\n      checked: false,',
+        replace: 'context, nickname },\n      checked: true,',
       },
     ],
     caughtBy: [
