@@ -139,7 +139,7 @@ class Tour {
   }
 
   async buysTopUp(): Promise<void> {
-    await this.#finds('uruk', /^Legends of Uruk \(Global\)/, /^86 Diamonds/);
+    await this.#finds('uruk', /^🌍 Legends of Uruk/, /^86 Diamonds/);
     await this.#answers(/Account ID/, wrongAccount);
     await this.#answers(/Server ID/, '2001');
     await this.#customer.sees('that there is no such account', /find this account|account wasn’t/i);
