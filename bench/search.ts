@@ -36,6 +36,8 @@ const typed = {
 } as const;
 
 const wantedMs = 20;
+/** The catalog changes a few times a day; whoever searches next waits for it. */
+const wantedFirstMs = 1_000;
 
 /** How long a search takes in the shop's own process, its statements included: one after the other, in a catalog of 20,000 items. */
 export async function measureSearch(
@@ -71,7 +73,7 @@ export async function measureSearch(
         unit: 'ms',
         shop: firstMs,
         floor: null,
-        target: null,
+        target: { atMost: wantedFirstMs },
       },
     ];
   } finally {

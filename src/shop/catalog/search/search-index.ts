@@ -74,13 +74,14 @@ async function readIndex(db: Db): Promise<SearchIndex> {
     select (select version from search_state) as version,
       (select coalesce(json_agg(json_build_object('id', products.id, 'type', type, 'text', search_text, 'region', region,
         'brand', coalesce(brands.name, ''), 'aliases', coalesce(aliases.folded, ''), 'renamed', products.corrected_name,
-        'others', products.aliases || array(
-          select items.corrected_name from items where items.product_id = products.id and items.corrected_name is not null)
-        ) order by type desc, shelf_position), '[]')
+        'others', products.aliases || coalesce(renamed.names, '{}')) order by type desc, shelf_position), '[]')
        from products
        left join brands on brands.id = products.brand_id
        left join (select brand_id, string_agg(folded, ' ') as folded from brand_aliases group by brand_id) aliases
          on aliases.brand_id = products.brand_id
+       left join (
+         select product_id, array_agg(corrected_name) as names from items where corrected_name is not null group by product_id
+       ) renamed on renamed.product_id = products.id
        where shelf_position is not null and payable_items > 0) as products,
       (select coalesce(json_agg(json_build_object('id', items.id, 'productId', product_id, 'name', items.name,
         'currency', items.currency) order by product_id, items.shelf_position), '[]')

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSearchIndex } from '../../../../src/shop/catalog/search/search-index.ts';
+import { createTestDatabase } from '../../../support/database.ts';
+
+test('what searches match is read in one pass, however many products there are', async () => {
+  const { db, drop } = await createTestDatabase('stocked');
+  onTestFinished(drop);
+  const { products, scans } = await db.transaction().execute(async (tx) => {
+    const index = await createSearchIndex(tx)();
+    const { rows } = await sql<{ scans: string }>`
+      select seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_xact_user_tables where relname = 'items'`.execute(
+      tx,
+    );
+    return { products: index.products.length, scans: Number(rows[0]?.scans) };
+  });
+  expect(products).toBeGreaterThan(20);
+  expect(scans).toBe(2);
+});
