@@ -60,6 +60,7 @@ export async function openBenchFixture({
         POLL_MIN_S: '5',
         ADJUSTMENT_LIMITS: 'USD:1000000',
         ADJUSTMENT_NOTICE: 'USD:1000000',
+        ADJUSTMENT_CEILINGS: 'USD:1000000',
         ...env,
       },
       say,
