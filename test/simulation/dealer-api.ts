@@ -30,6 +30,8 @@ interface Taken {
   /** What the wallet of its currency is charged, decimal. */
   readonly cost: string;
   readonly isVoucher: boolean;
+  /** When it was ordered. */
+  readonly takenAt: number;
   /** When it lands: a late one is paid and seen from then on. */
   readonly landsAt: number;
   readonly finalAt: number;
@@ -57,7 +59,8 @@ export interface BookedOrder {
   readonly unasked: boolean;
   /** What was charged in the currency that was ordered, decimal. */
   readonly cost: string;
-  /** When it was in the list at the latest, milliseconds. */
+  /** When it was ordered, and when it was in the list at the latest, milliseconds. */
+  readonly takenAt: number;
   readonly listedAt: number;
   /** The outcome. */
   readonly status: string;
@@ -107,6 +110,7 @@ export function createUpstream(deps: {
       ...{ by: 'shop', unasked: false, ...how },
       cost: shelf.costOf(input.productItem, input.orderCurrency) ?? '0',
       isVoucher: shelf.ware(input.productItem)?.type === 'voucher',
+      takenAt: now(),
       landsAt,
       finalAt,
       result: fate < 0.8 ? 'success' : fate < 0.9 ? 'failed' : 'rejected',
@@ -294,6 +298,7 @@ export function createUpstream(deps: {
           unasked: order.unasked,
           cost: order.cost,
           card: cardOf(order),
+          takenAt: order.takenAt,
           listedAt: order.landsAt + longestLagMs,
           status: statusOf(order),
         })),

@@ -84,7 +84,7 @@ async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<strin
     .selectFrom('attempts as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select(['a.client_order_ref as ref', 'a.deadline_at as deadlineAt', 'p.type'])
+    .select(['a.client_order_ref as ref', 'a.deadline_at as deadlineAt', 'a.detail', 'p.type'])
     .where('o.id', '>', since)
     .execute();
   const surplus = await db
@@ -103,10 +103,16 @@ async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<strin
       ),
     )
     .execute();
-  const provenAt = new Map(
-    attempts.map(({ ref, deadlineAt, type }) => [ref, deadlineAt.getTime() + quarantineMs[type]]),
-  );
   const made = new Map(upstream.orders().map((order) => [order.id, order]));
+  const takenAt = new Map(upstream.orders().map((order) => [order.ref, order.takenAt]));
+  // Of an attempt that the database had lost, the rows know when its order landed, not when it was sent.
+  const deadlineOf = ({ ref, deadlineAt, detail }: (typeof attempts)[number]) => {
+    const isRestored = JSON.stringify(detail).includes('the database had lost the attempt');
+    return isRestored ? (takenAt.get(ref) ?? deadlineAt.getTime()) : deadlineAt.getTime();
+  };
+  const provenAt = new Map(
+    attempts.map((attempt) => [attempt.ref, deadlineOf(attempt) + quarantineMs[attempt.type]]),
+  );
   const excused = (id: string | null) => {
     const order = made.get(Number(id));
     if (order === undefined) return false;

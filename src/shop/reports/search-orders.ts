@@ -89,9 +89,10 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
       where ${sql.join(conditions, sql` and `)} ${inGroup} ${cursor}
       order by ${byTotal ? sql`p.unit_price * p.quantity ${order},` : sql``} p.id ${order}, o.id ${order} limit ${limit}`;
   };
-  /** One state at a time, so that each is read in the order of its index. */
+  /** One state at a time, so that each is read in the order of its index; joined, a month would be read whole before its newest page. */
   const byOrder = (state: OrderState | null): RawBuilder<unknown> => sql`(
-    select o.id, o.purchase_id from orders o join purchases p on p.id = o.purchase_id
+    select o.id, o.purchase_id from orders o cross join lateral (
+      select id, item_id, currency, created_at from purchases where id = o.purchase_id offset 0) p
     where ${state === null ? sql`true` : sql`o.state = ${sql.lit(state)}`}
       ${beside ? sql`and o.id ${sign} ${beside.id}::bigint` : sql``}
       ${days.ofOrders ? sql`and ${days.ofOrders}` : sql``}
