@@ -80,3 +80,13 @@ export function parseMoney(amount: string, currency: string): ParsedMoney {
 export function fitsCurrency(amount: Big, currency: string): boolean {
   return amount.eq(amount.round(currencyDigits(currency)));
 }
+
+/** Whether a balance is below zero: the customer owes it. */
+export function isOwed({ amount }: Money): boolean {
+  return new Big(amount).lt('0');
+}
+
+/** What is owed of a balance below zero. */
+export function owedOf({ amount, currency }: Money): Money {
+  return money(new Big(amount).abs(), currency);
+}

@@ -8,6 +8,8 @@ import { readSales } from '../reports/numbers.ts';
 
 /** An order that is open for longer is counted as slow, minutes. */
 const slowAfterMin = 10;
+/** Fewer orders in 24 hours say nothing about the next days. */
+const ordersOfAPace = 3;
 
 /** What was sold today less refunds, in one currency of prices. */
 export interface Takings {
@@ -31,7 +33,9 @@ export interface WalletLeft {
   readonly balance: Money;
   readonly active: boolean;
   readonly readAt: string;
-  /** Null while nothing is bought from it. */
+  /** Whether anything was bought from it in the last 24 hours. */
+  readonly isUsed: boolean;
+  /** Null where too little was bought from it to say. */
   readonly hours: number | null;
 }
 
@@ -70,20 +74,23 @@ export async function readWalletsLeft(db: Db): Promise<WalletLeft[]> {
     active: boolean;
     fetched_at: Date;
     spent: string;
+    bought: string;
   }>`
     with spent as (
-      select p.currency, sum(p.unit_cost) as amount
+      select p.currency, sum(p.unit_cost) as amount, count(*) as orders
       from (select purchase_id from orders where final_at >= now() - interval '24 hours' and state = 'succeeded') o
       cross join lateral (select currency, unit_cost from purchases where id = o.purchase_id offset 0) p
       group by p.currency
     )
-    select w.currency, w.balance, w.active, w.fetched_at, coalesce(spent.amount, 0) as spent
+    select w.currency, w.balance, w.active, w.fetched_at, coalesce(spent.amount, 0) as spent,
+      coalesce(spent.orders, 0) as bought
     from wallets w left join spent on spent.currency = w.currency order by w.currency`.execute(db);
-  const wallets = rows.map(({ currency, balance, active, fetched_at, spent }) => ({
+  const wallets = rows.map(({ currency, balance, active, fetched_at, spent, bought }) => ({
     balance: money(balance, currency),
     active,
     readAt: fetched_at.toISOString(),
-    hours: new Big(spent).gt('0') ? hoursLeft(balance, spent) : null,
+    isUsed: new Big(spent).gt('0'),
+    hours: new Big(spent).gt('0') && Number(bought) >= ordersOfAPace ? hoursLeft(balance, spent) : null,
   }));
   return wallets.sort(
     (one, other) => (one.hours ?? Number.POSITIVE_INFINITY) - (other.hours ?? Number.POSITIVE_INFINITY),

@@ -521,6 +521,11 @@ adopt-other-phone = طلب الموزّع { $id } لرقم هاتف آخر غي�
 adopt-owned = طلب الموزّع { $id } يخص طلبًا آخر.
 latency-title = ⏱ <b>تأخر ظهور الطلبات</b>
 latency-none = لم يُرسل أي طلب بعد.
+latency-type = { $type ->
+    [voucher] القسائم
+    [top-up] الشحن
+   *[other] بضائع أخرى
+    }
 latency-known = <b>{ $type }</b>، المحاولات: { $attempts }. تأكّد نصفها خلال { $p50 } ث، و95% خلال { $p95 } ث، و99% خلال { $p99 } ث، واستغرق أبطؤها { $most } ث.
 latency-landed = بلا إجابة: { $count }، أُنشئت بعد { $most } ث على الأكثر من بدء المحاولة.
 button-reversal-refunded = 💰 إعادة المبلغ
@@ -1301,6 +1306,7 @@ button-end-promo = ⏹ أنهِه
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
+home-owed = 📒 عليك <b>{ $balance }</b>
 recent-line = 🔁 { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }
@@ -1501,6 +1507,16 @@ desk-lasts-days = { $days ->
     [few] تكفي نحو { $days } أيام
    *[other] تكفي نحو { $days } يومًا
     }
+desk-lasts-weeks = { $weeks ->
+    [two] تكفي نحو أسبوعين
+   *[other] تكفي نحو { $weeks } أسابيع
+    }
+desk-lasts-months = { $months ->
+    [two] تكفي نحو شهرين
+    [few] تكفي نحو { $months } أشهر
+   *[other] تكفي نحو { $months } شهرًا
+    }
+desk-lasts-years = تكفي أكثر من سنة
 desk-orders = 📦 الطلبات
 desk-deposits = 💵 الإيداعات
 desk-wallets = 💼 المحافظ
@@ -1567,11 +1583,7 @@ matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
    *[other] حد ائتمان { $amount }
     }. طلبه { $by }.
 matter-unreachable = 🚫 <b>حظر عميل البوت وله مشتريات تنتظر</b> (العدد: { $count }).
-matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $amount }{ $hours ->
-    [-1] {""}
-    [0] ، أقل من ساعة بوتيرة اليوم الأخير
-   *[other] ، نحو { $hours } ساعة بوتيرة اليوم الأخير
-    }.
+matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $wallet }
 advice-review-has-order = أعِد المبلغ: لدى الموزّع طلب له، وقسيمته تذهب إلى المشتري التالي.
 advice-review-wallet-fell = ابحث أولًا لدى الموزّع (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
 advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.

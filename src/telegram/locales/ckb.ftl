@@ -1276,6 +1276,7 @@ button-end-promo = ⏹ کۆتاییهێنان
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
+home-owed = 📒 قەرز: <b>{ $balance }</b> لەسەرتە
 recent-line = 🔁 { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }

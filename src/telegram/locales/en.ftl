@@ -510,6 +510,11 @@ adopt-other-phone = Dealer order { $id } is for another phone number than { $cod
 adopt-owned = Dealer order { $id } belongs to another order.
 latency-title = ⏱ <b>How late orders appeared</b>
 latency-none = No order was sent yet.
+latency-type = { $type ->
+    [voucher] Vouchers
+    [top-up] Top-ups
+   *[other] Other goods
+    }
 latency-known = <b>{ $type }</b>, { $attempts } attempts. Half were confirmed within { $p50 } s, 95% within { $p95 } s, 99% within { $p99 } s; the slowest took { $most } s.
 latency-landed = Without an answer: { $count }, made at most { $most } s after the attempt began.
 button-reversal-refunded = 💰 Give the money back
@@ -1283,6 +1288,7 @@ button-end-promo = ⏹ End it
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
+home-owed = 📒 You owe <b>{ $balance }</b>
 recent-line = 🔁 { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }
@@ -1470,6 +1476,9 @@ desk-lasts-hours = { $hours ->
    *[other] lasts about { $hours } hours
     }
 desk-lasts-days = lasts about { $days } days
+desk-lasts-weeks = lasts about { $weeks } weeks
+desk-lasts-months = lasts about { $months } months
+desk-lasts-years = lasts for more than a year
 desk-orders = 📦 Orders
 desk-deposits = 💵 Deposits
 desk-wallets = 💼 Wallets
@@ -1536,11 +1545,7 @@ matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
    *[other] credit limit { $amount }
     }. Asked by { $by }.
 matter-unreachable = 🚫 <b>A customer blocked the bot while goods wait</b> (purchases: { $count }).
-matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $amount }{ $hours ->
-    [-1] {""}
-    [0] , less than an hour at the pace of the last day
-   *[other] , about { $hours } h at the pace of the last day
-    }.
+matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $wallet }
 advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
 advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. What could be it has a button that links it.
 advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.

@@ -1276,6 +1276,7 @@ button-end-promo = ⏹ پایان دادن
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
+home-owed = 📒 بدهی شما: <b>{ $balance }</b>
 recent-line = 🔁 { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }

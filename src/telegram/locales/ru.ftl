@@ -1300,6 +1300,7 @@ button-end-promo = ⏹ Завершить
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
+home-owed = 📒 Вы должны <b>{ $balance }</b>
 recent-line = 🔁 { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }

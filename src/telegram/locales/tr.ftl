@@ -1276,6 +1276,7 @@ button-end-promo = ⏹ Bitir
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
+home-owed = 📒 Borcunuz: <b>{ $balance }</b>
 recent-line = 🔁 { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }

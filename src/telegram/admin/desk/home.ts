@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { matterOf, permissions, type Today, type WalletLeft } from '../../../shop/shop.ts';
+import { matterOf, permissions, type Today } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -7,6 +7,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
+import { walletText } from './lasts.ts';
 import { countQueue, showMatter } from './queue.ts';
 import { sections } from './sections.ts';
 
@@ -51,7 +52,7 @@ async function deskScreen(ctx: ShopContext, { shop, shopName }: BotDeps): Promis
         texts.html('desk-title', { shop: shopName }),
         ...(today ? [joinHtml(todayLines(texts, today))] : []),
         ...(wallets.length > 0
-          ? [joinHtml([texts.html('desk-wallets-title'), ...walletLines(texts, wallets)])]
+          ? [joinHtml([texts.html('desk-wallets-title'), ...wallets.map((one) => walletText(texts, one))])]
           : []),
       ],
       '\n\n',
@@ -78,21 +79,4 @@ function todayLines(texts: Texts, today: Today): Html[] {
       texts.html('desk-takings', { sales: texts.money(sales), profit: texts.money(profit) }),
     ),
   ];
-}
-
-function walletLines(texts: Texts, wallets: readonly WalletLeft[]): Html[] {
-  return wallets.map(({ balance, active, hours }) =>
-    texts.html('desk-wallet', {
-      amount: texts.money(balance),
-      lasts: active ? lastsText(texts, hours) : texts.plain('wallet-inactive'),
-    }),
-  );
-}
-
-/** How long a wallet lasts: hours up to two days, then days. */
-function lastsText(texts: Texts, hours: number | null): string {
-  if (hours === null) return texts.plain('desk-lasts-untouched');
-  return hours < 48
-    ? texts.plain('desk-lasts-hours', { hours })
-    : texts.plain('desk-lasts-days', { days: Math.floor(hours / 24) });
 }

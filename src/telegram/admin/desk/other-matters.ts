@@ -8,6 +8,7 @@ import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { readPayBack } from '../money/refunds.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
+import { walletText } from './lasts.ts';
 import type { MatterCard } from './matter-card.ts';
 import { depositMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
@@ -99,8 +100,7 @@ export async function otherCard(
         text: joinHtml([
           texts.html('matter-wallet', {
             currency: subject,
-            amount: wallet ? texts.money(wallet.balance) : '—',
-            hours: wallet?.hours ?? -1,
+            wallet: wallet ? walletText(texts, wallet) : '—',
           }),
           texts.html('matter-advice', { advice: texts.html('advice-wallet') }),
         ]),

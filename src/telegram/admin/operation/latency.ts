@@ -12,7 +12,7 @@ export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
     const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, landed }) =>
       joinHtml([
         texts.html('latency-known', {
-          type,
+          type: texts.plain('latency-type', { type }),
           attempts,
           p50: seconds(known.p50),
           p95: seconds(known.p95),

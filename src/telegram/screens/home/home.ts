@@ -7,6 +7,7 @@
  */
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { isOwed, type Money, owedOf } from '../../../shop/money.ts';
 import type { Balance, HomeView, ProductType, Recent, Reopenable } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -15,7 +16,7 @@ import { button, homeTap, rowsOf, stillTap } from '../../ui/keyboard.ts';
 import { cancelledScreen } from '../../ui/leaving.ts';
 import { editIfThere, type Screen, withWord } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
-import { joinHtml, shorten } from '../../ui/texts/html.ts';
+import { type Html, joinHtml, shorten } from '../../ui/texts/html.ts';
 import { LONGEST_FULL } from '../../ui/texts/labels.ts';
 import { flagOf } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -42,10 +43,12 @@ const LONGEST_ITEM = 16;
 export function homeScreen(texts: Texts, view: HomeContents): Screen {
   const { shopName, firstName, counts, notice, favourites } = view;
   const balances = view.balances.filter(({ available }) => !isZero(available));
-  const amounts = balances.map(({ available }) => texts.money(available)).join(' · ');
+  const own = balances.flatMap(({ available }) => (isOwed(available) ? [] : [available]));
+  const owed = balances.flatMap(({ available }) => (isOwed(available) ? [owedOf(available)] : []));
   const lines = [
     ...notice.lines,
-    ...(balances.length > 0 ? [texts.html('home-balance', { balance: amounts })] : []),
+    ...amountsLine(texts, 'home-balance', own),
+    ...amountsLine(texts, 'home-owed', owed),
   ];
   const text = texts.html('home', { shop: shopName, name: firstName });
   return {
@@ -95,6 +98,11 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
       ],
     },
   };
+}
+
+function amountsLine(texts: Texts, key: 'home-balance' | 'home-owed', amounts: readonly Money[]): Html[] {
+  if (amounts.length === 0) return [];
+  return [texts.html(key, { balance: amounts.map((one) => texts.money(one)).join(' · ') })];
 }
 
 function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { Big, type Money, money } from '../../../shop/money.ts';
+import { isOwed, type Money, owedOf } from '../../../shop/money.ts';
 import type { Balance, LedgerLine, Page, PostingView } from '../../../shop/shop.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -71,7 +71,11 @@ export function balanceLines(
     isZero(held)
       ? texts.html('balance-line', { amount: texts.money(available) })
       : texts.html('balance-line-held', { amount: texts.money(available), held: texts.money(held) }),
-    ...(creditLimit ? [onAccountLine(texts, whose, { available, creditLimit })] : []),
+    ...(creditLimit
+      ? [onAccountLine(texts, whose, { available, creditLimit })]
+      : whose === 'own' && isOwed(available)
+        ? [texts.html('home-owed', { balance: texts.money(owedOf(available)) })]
+        : []),
   ]);
 }
 
@@ -87,10 +91,9 @@ function onAccountLine(
   { available, creditLimit }: { available: Money; creditLimit: Money },
 ): Html {
   const limit = texts.money(creditLimit);
-  const owed = new Big(available.amount).times('-1');
-  if (owed.lte('0')) return texts.html(ON_ACCOUNT_TEXTS[whose].may, { limit });
+  if (!isOwed(available)) return texts.html(ON_ACCOUNT_TEXTS[whose].may, { limit });
   return texts.html(ON_ACCOUNT_TEXTS[whose].owes, {
-    owed: texts.money(money(owed, available.currency)),
+    owed: texts.money(owedOf(available)),
     limit,
   });
 }

@@ -17,16 +17,16 @@ const moneyFormats = new Map<string, { numbers: Intl.NumberFormat; sign: string 
  * left it stands between isolates: as in English ($10.50), or with the language's own sign behind it (10,000 د.ع).
  */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  const parsed = new Big(amount);
   // As a column holds it, it ends in zeros.
-  return signed('', { amount: new Big(amount).toFixed(), currency }, locale);
+  return signed(parsed.lt('0') ? '−' : '', { amount: parsed.abs().toFixed(), currency }, locale);
 }
 
 /** An amount with its sign, plus included; for changes of a balance. */
 export function formatChange(money: Money, locale: Locale): string {
   const amount = new Big(money.amount);
-  const abs = { amount: amount.abs().toFixed(), currency: money.currency };
-  if (amount.eq('0')) return signed('', abs, locale);
-  return signed(amount.gt('0') ? '+' : '−', abs, locale);
+  if (amount.lte('0')) return formatMoney(money, locale);
+  return signed('+', { amount: amount.toFixed(), currency: money.currency }, locale);
 }
 
 function signed(plusOrMinus: string, { amount, currency }: Money, locale: Locale): string {

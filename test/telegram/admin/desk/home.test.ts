@@ -14,12 +14,12 @@ afterAll(async () => {
 test('/start shows staff their desk, and the shop as a customer is one tap away and back', async () => {
   const { admin } = fixture;
   const customer = await fixture.newcomer();
-  await fixture.buy(await fixture.customer(), 'voucher', { quantity: 2 });
+  await fixture.buy(await fixture.customer(), 'voucher', { quantity: 3 });
   await fixture.settle();
 
   await admin.start();
   const desk = await admin.waitFor('desk');
-  expect(desk.text).toContain('delivered 2');
+  expect(desk.text).toContain('delivered 3');
   expect(desk.text).toMatch(/Sales .*profit/);
   expect(desk.text).toMatch(/lasts about|nothing bought/);
   await admin.tap('🛍 Shop as a customer');

@@ -52,6 +52,8 @@ describe('amounts', () => {
     ['15000', 'IQD', 'en', 'IQD 15,000'],
     ['1.25', 'KWD', 'en', 'KWD 1.250'],
     ['500', 'JPY', 'en', '¥500'],
+    ['-50', 'USD', 'en', '−$50'],
+    ['-50', 'USD', 'tr', '−$50'],
     ['0.12345678', 'USD', 'en', '$0.12345678'],
     ['12345678901234567.89', 'USD', 'en', '$12,345,678,901,234,567.89'],
     ['12.5', 'TRY', 'en', '₺12.50'],
@@ -60,6 +62,8 @@ describe('amounts', () => {
     ['5000', 'GBP', 'ar', '\u2066£5,000\u2069'],
     ['12.5', 'CAD', 'ar', '\u2066CA$12.50\u2069'],
     ['15000', 'IQD', 'ar', '\u2067\u200e15,000 د.ع\u2069'],
+    ['-15000', 'IQD', 'ar', '\u2067\u200e−15,000 د.ع\u2069'],
+    ['-12.5', 'USD', 'ar', '\u2066−$12.50\u2069'],
   ] as const)('%s %s in %s reads %s', (amount, currency, locale, expected) => {
     expect(formatMoney({ amount, currency }, locale).replaceAll('\u00a0', ' ')).toBe(expected);
   });

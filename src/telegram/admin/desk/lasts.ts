@@ -1,0 +1,29 @@
+import type { WalletLeft } from '../../../shop/shop.ts';
+import { type Html, html } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+const dayHours = 24;
+/** From this number of days on it is said in the next unit: `13 days`, `2 weeks`; `8 weeks`, `2 months`. */
+const [weeksFrom, monthsFrom, yearFrom] = [14, 60, 365];
+
+/** How long a wallet lasts at the pace of the last day, in a word that people use. @returns null where too little was bought to say */
+export function lastsText(
+  texts: Texts,
+  { hours, isUsed }: Pick<WalletLeft, 'hours' | 'isUsed'>,
+): string | null {
+  if (!isUsed) return texts.plain('desk-lasts-untouched');
+  if (hours === null) return null;
+  if (hours < 2 * dayHours) return texts.plain('desk-lasts-hours', { hours });
+  const days = Math.floor(hours / dayHours);
+  if (days < weeksFrom) return texts.plain('desk-lasts-days', { days });
+  if (days < monthsFrom) return texts.plain('desk-lasts-weeks', { weeks: Math.floor(days / 7) });
+  if (days < yearFrom) return texts.plain('desk-lasts-months', { months: Math.floor(days / 30.4) });
+  return texts.plain('desk-lasts-years');
+}
+
+/** What a wallet at the dealer holds, and how long that lasts. */
+export function walletText(texts: Texts, wallet: WalletLeft): Html {
+  const amount = texts.money(wallet.balance);
+  const lasts = wallet.active ? lastsText(texts, wallet) : texts.plain('wallet-inactive');
+  return lasts === null ? html`${amount}` : texts.html('desk-wallet', { amount, lasts });
+}
