@@ -3,7 +3,7 @@ import type { SandboxControl, SandboxOrder } from '@storefront/dealer-sandbox/co
 import type { Db } from '../../src/database/db.ts';
 import { audit } from '../../src/shop/audit/audit.ts';
 import { Big } from '../../src/shop/money.ts';
-import { storyOf } from '../support/evidence.ts';
+import { storyOf } from '../support/database/evidence.ts';
 import { isForeign } from './channel.ts';
 import { wrongChat } from './chat.ts';
 import { quarantineMs } from './fixture.ts';

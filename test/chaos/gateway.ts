@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Pool } from 'undici';
-import type { Fault } from '../support/faults.ts';
-import { listen } from '../support/listen.ts';
+import type { Fault } from '../support/dealer/faults.ts';
+import { listen } from '../support/process/listen.ts';
 import type { Random } from '../support/random.ts';
 
 /** What stands between the shop and the Dealer API: a proxy that sends twice, or refuses what it has passed on. */
