@@ -9,7 +9,7 @@ export default defineConfig({
     env: { TEST_LENGTH: 'long' },
     testTimeout: 300_000,
     include: globSync(short.test?.include ?? []).filter((file) =>
-      /support\/(sizes|browser)\.ts'/.test(readFileSync(file, 'utf8')),
+      /support\/(sizes|browser\/browser)\.ts'/.test(readFileSync(file, 'utf8')),
     ),
   },
 });

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
-import { openBrowser } from '@storefront/test-support/chromium.ts';
+import { openBrowser } from '@storefront/test-support/browser/chromium.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { takeChatPictures } from './screenshots/chat.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { watch } from '../src/doctor.ts';
-import { runNode } from './support/node-process.ts';
+import { runNode } from './support/process/node-process.ts';
 
 test('the doctor warns of secrets that others on the machine can read', async () => {
   const settings = {

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../src/config/config.ts';
 import { EnvFileError, valuesOf, withValues } from '../src/installation/env-file.ts';
 import { setup } from '../src/setup.ts';
-import { createTestDatabase } from './support/database.ts';
+import { createTestDatabase } from './support/database/database.ts';
 import { until } from './support/until.ts';
 
 /** Both emulators, a database without tables, and an empty folder. */

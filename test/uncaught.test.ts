@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen } from './support/listen.ts';
-import { startNode } from './support/node-process.ts';
+import { listen } from './support/process/listen.ts';
+import { startNode } from './support/process/node-process.ts';
 import { size } from './support/sizes.ts';
 import { stopAfterTest } from './support/stop-after-test.ts';
 

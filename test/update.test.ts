@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { heldUpS, type TableChange } from '../src/installation/update-plan.ts';
 import { update } from '../src/update.ts';
 import { nextMigration } from './database/fixtures/next-migration.ts';
-import { createTestDatabase } from './support/database.ts';
+import { createTestDatabase } from './support/database/database.ts';
 
 test('npm run update says what will change and what is locked before it asks, touches nothing until then, and applies it', async () => {
   const { db, url, drop } = await createTestDatabase();

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { Emulator } from '@storefront/bot-api-emulator';
 import { startEmulator } from '@storefront/bot-api-emulator';
-import { call, takeUpdates } from '@storefront/test-support/bot-api.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
+import { call, takeUpdates } from '@storefront/test-support/telegram/bot-api.ts';
 import { expect, test } from 'vitest';
 import { chat } from '../src/chat/chat.ts';
 import { createPaint } from '../src/text/paint.ts';

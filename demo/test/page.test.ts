@@ -1,7 +1,7 @@
-import { seriousFaults } from '@storefront/test-support/axe.ts';
-import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser.ts';
+import { seriousFaults } from '@storefront/test-support/browser/axe.ts';
+import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser/browser.ts';
+import { useVisits } from '@storefront/test-support/browser/visits.ts';
 import { isLong, size } from '@storefront/test-support/sizes.ts';
-import { useVisits } from '@storefront/test-support/visits.ts';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DealerPane, startDealerPane } from '../src/dealer-pane/pane.ts';

@@ -1,4 +1,4 @@
-import { startNode } from '@storefront/test-support/node-process.ts';
+import { startNode } from '@storefront/test-support/process/node-process.ts';
 import { isLong } from '@storefront/test-support/sizes.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { seriousFaults } from '@storefront/test-support/axe.ts';
-import { inBrowser } from '@storefront/test-support/browser.ts';
-import { useVisits } from '@storefront/test-support/visits.ts';
+import { seriousFaults } from '@storefront/test-support/browser/axe.ts';
+import { inBrowser } from '@storefront/test-support/browser/browser.ts';
+import { useVisits } from '@storefront/test-support/browser/visits.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Parts, startParts } from '../src/parts.ts';

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '../support/listen.ts';
+import { listen } from '../support/process/listen.ts';
 
 /** One address in front of several processes, as a reverse proxy would be. */
 export interface Balancer {

@@ -3,7 +3,7 @@ import type { SandboxControl, SandboxOrder } from '@storefront/dealer-sandbox/co
 import type { Db } from '../../src/database/db.ts';
 import { audit } from '../../src/shop/audit/audit.ts';
 import { Big } from '../../src/shop/money.ts';
-import { storyOf } from '../support/evidence.ts';
+import { storyOf } from '../support/database/evidence.ts';
 import { isForeign } from './channel.ts';
 import { wrongChat } from './chat.ts';
 import { quarantineMs } from './fixture.ts';
@@ -17,8 +17,8 @@ export interface BooksDeps {
   readonly chats: EmulatorClient;
   /** What each customer confirmed, tap by tap. */
   readonly confirmed: ReadonlyMap<number, readonly Confirmed[]>;
-  /** Dealer orders that were made though the shop had not asked for them, or was told that they were not. */
-  readonly unasked: ReadonlySet<number>;
+  /** Refs that were sent once more than the shop did, or about which it was told that no order was made. */
+  readonly unasked: ReadonlySet<string>;
 }
 
 export interface Books {
@@ -112,25 +112,22 @@ async function readOrders(db: Db): Promise<SoldOrder[]> {
 }
 
 /**
- * A surplus order is excused by having landed after its attempt's deadline and quarantine, or because one of its order's was
- * made unasked.
+ * A surplus order is excused by having landed after its attempt's deadline and quarantine, or because an attempt of its order
+ * was sent once more than the shop did, or refused though it acted.
  */
 async function bookSurplus(
   db: Db,
   sold: readonly SandboxOrder[],
-  unasked: ReadonlySet<number>,
+  unasked: ReadonlySet<string>,
 ): Promise<{ violations: string[]; landedLate: number; ids: Set<number> }> {
   const rows = await db
     .selectFrom('surplus_orders as s')
     .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
     .select(['s.dealer_order_id as id', 's.order_id as orderId', 'a.deadline_at as deadlineAt'])
     .execute();
-  const refs = new Set(
-    sold.filter(({ id }) => unasked.has(id)).map(({ clientOrderRef }) => clientOrderRef ?? ''),
-  );
   const attempts = await db.selectFrom('attempts').select(['order_id', 'client_order_ref']).execute();
   const excused = new Set(
-    attempts.filter((one) => refs.has(one.client_order_ref)).map((one) => one.order_id),
+    attempts.filter((one) => unasked.has(one.client_order_ref)).map((one) => one.order_id),
   );
   const violations: string[] = [];
   let landedLate = 0;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/database/db.ts';
 import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { roundJob } from '../../src/jobs/catalog.ts';
-import { playedFaults } from '../support/faults.ts';
+import { playedFaults } from '../support/dealer/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type Books, readBooks } from './books.ts';
 import { openChannel } from './channel.ts';

@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../../src/database/connection.t
 import type { Db } from '../../src/database/db.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { money } from '../../src/shop/money.ts';
-import { playedFaults } from '../support/faults.ts';
+import { playedFaults } from '../support/dealer/faults.ts';
 import { startBalancer } from './balancer.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { currencies, fillWallets, funds } from './items.ts';

@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Pool } from 'undici';
-import type { Fault } from '../support/faults.ts';
-import { listen } from '../support/listen.ts';
+import type { Fault } from '../support/dealer/faults.ts';
+import { listen } from '../support/process/listen.ts';
 import type { Random } from '../support/random.ts';
 
 /** What stands between the shop and the Dealer API: a proxy that sends twice, or refuses what it has passed on. */
 export interface Gateway {
   /** The Dealer API's address, as the shop knows it. */
   readonly url: string;
-  /** The ids of dealer orders that were made though the shop had not asked, or was told that they were not. */
-  readonly unasked: ReadonlySet<number>;
+  /**
+   * The refs of orders that were sent once more than the shop did, or about which it was told that they were not made. Noted
+   * when they are sent: the answer to the second may be lost.
+   */
+  readonly unasked: ReadonlySet<string>;
   /** Misbehaves from now on, with numbers of this source; null: passes everything on as it comes. */
   misbehave(random: Random | null): void;
   close(): Promise<void>;
@@ -23,7 +26,7 @@ interface Answer {
 
 export async function startGateway(target: string, plays: ReadonlySet<Fault>): Promise<Gateway> {
   const pool = new Pool(target, { connections: 32, headersTimeout: 60_000, bodyTimeout: 60_000 });
-  const unasked = new Set<number>();
+  const unasked = new Set<string>();
   let random: Random | null = null;
 
   const forward = async (request: IncomingMessage, body: Buffer): Promise<Answer> => {
@@ -45,17 +48,19 @@ export async function startGateway(target: string, plays: ReadonlySet<Fault>): P
     const isTwice = isOrder && plays.has('double-execution') && random?.chance(0.05);
     const isRefused = isOrder && plays.has('refusal-that-acted') && random?.chance(0.02);
     let answer = await forward(request, body);
-    if (isTwice) note(await forward(request, body));
-    if (isRefused && note(answer)) answer = rateLimited;
+    if (isTwice) {
+      note(body);
+      await forward(request, body);
+    }
+    if (isRefused && answer.status <= 201) {
+      note(body);
+      answer = rateLimited;
+    }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   };
-  /** Whether an order was made, which is noted as nobody's wish. */
-  const note = ({ status, body }: Answer): boolean => {
-    if (status > 201) return false;
-    const id: unknown = (parsed(body) as { id?: unknown } | null)?.id;
-    if (typeof id !== 'number') return false;
-    unasked.add(id);
-    return true;
+  const note = (body: Buffer) => {
+    const ref: unknown = JSON.parse(body.toString()).clientOrderRef;
+    if (typeof ref === 'string') unasked.add(ref);
   };
 
   const server = createServer((request, response) => {
@@ -89,11 +94,3 @@ const rateLimited: Answer = {
     }),
   ),
 };
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type ShopProcess,
+  type ShopProcessOptions,
+  startShopProcess,
+} from '../support/process/shop-process.ts';
 import type { Random } from '../support/random.ts';
-import { type ShopProcess, type ShopProcessOptions, startShopProcess } from '../support/shop-process.ts';
 import type { Balancer } from './balancer.ts';
 
 /** At most 3 processes start at a time: a start costs a second of a processor. */

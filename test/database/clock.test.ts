@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabaseClock, type DatabaseClock, toleranceMs } from '../../src/database/clock.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 
 /** A process whose clocks are moved by hand, beside the database's, which go on. */
 async function setup(aheadMs = 0) {

@@ -13,10 +13,10 @@ import { customerLists } from '../../src/shop/people/find.ts';
 import type { OrderQuery } from '../../src/shop/shop.ts';
 import { matterKinds } from '../../src/shop/shop.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
-import { owner } from '../support/actors.ts';
-import { paidElsewhere } from '../support/paid-elsewhere.ts';
+import { collectStatements, wholeReads } from '../support/database/statements.ts';
+import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
-import { collectStatements, wholeReads } from '../support/statements.ts';
+import { owner } from '../support/telegram/actors.ts';
 
 /** Tables that grow with the orders that a shop has had, or with its customers. */
 const growing: readonly string[] = [

@@ -9,7 +9,7 @@ import {
   migrateJobQueue,
   migrateToLatest,
 } from '../../src/database/migrator.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { isLong } from '../support/sizes.ts';
 import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';
 

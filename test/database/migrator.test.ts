@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../../src/database/migrator.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { isLong } from '../support/sizes.ts';
 
 describe('the migrator', () => {

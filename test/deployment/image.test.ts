@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { startEmulator } from '@storefront/bot-api-emulator';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { expect, it, onTestFailed } from 'vitest';
-import { copyOfProject } from '../support/copy-of-project.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { freePort } from '../support/listen.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { copyOfProject } from '../support/process/copy-of-project.ts';
+import { freePort } from '../support/process/listen.ts';
 import { isLong } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 

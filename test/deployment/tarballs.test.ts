@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { copyOfProject } from '../support/copy-of-project.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { copyOfProject } from '../support/process/copy-of-project.ts';
 import { size } from '../support/sizes.ts';
 
 const root = new URL('../../', import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { runNode, startNode } from '../support/node-process.ts';
+import { runNode, startNode } from '../support/process/node-process.ts';
 import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
-import { runShopToEnd } from '../support/shop-process.ts';
+import { runShopToEnd } from '../support/process/shop-process.ts';
 import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 

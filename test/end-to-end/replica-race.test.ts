@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startNode } from '../support/node-process.ts';
+import { startNode } from '../support/process/node-process.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function startRacer(): Promise<Racer> {
   const { child, ended, line, onLine } = startNode(
-    [new URL('../support/submitter.ts', import.meta.url).pathname],
+    [new URL('../support/dealer/submitter.ts', import.meta.url).pathname],
     {
       env: {
         PATH: process.env.PATH,

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHttpServer } from '../../src/http/server.ts';
 import { Secret } from '../../src/secret.ts';
-import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { size } from '../support/sizes.ts';
+import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 const requests = size(400, 10_000);
 const atOnce = 80;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { deliverJob } from '../../src/jobs/catalog.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { until } from '../support/until.ts';
 
 const delivery = deliverJob('7');

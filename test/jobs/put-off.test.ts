@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { deliverJob, type JobHandlers } from '../../src/jobs/catalog.ts';
 import { startWorker, TryLater } from '../../src/jobs/worker.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { isLong } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 

@@ -4,7 +4,7 @@ import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { deliverJob, type JobHandlers, roundJob } from '../../src/jobs/catalog.ts';
 import { createRoundLocks } from '../../src/jobs/round-locks.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { isLong } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 

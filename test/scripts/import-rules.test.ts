@@ -29,7 +29,7 @@ const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/http/b.ts', '../telegram/bot.ts'],
   ['src/http/c.ts', '../jobs/worker.ts'],
   ['src/http/d.ts', 'ajv'],
-  ['src/http/e.ts', '../../test/support/database.ts'],
+  ['src/http/e.ts', '../support/database/database.ts'],
   ['src/jobs/a.ts', '../shop/shop.ts'],
   ['src/jobs/b.ts', '@storefront/dealer-client'],
   ['src/jobs/c.ts', '../telegram/bot.ts'],
@@ -94,7 +94,7 @@ for (const target of [
     'src/jobs/worker.ts',
     'src/cellar/b.ts',
   ],
-  ...['src/jobs/catalog.ts', 'src/database/db.ts', 'src/secret.ts', 'test/support/database.ts'],
+  ...['src/jobs/catalog.ts', 'src/database/db.ts', 'src/secret.ts', 'test/support/database/database.ts'],
   ...['demo/src/main.ts', 'packages/dealer-client/src/index.ts', 'packages/web-kit/src/e.ts'],
 ])
   sources[target] = 'export const x = 1;';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { forgetOld } from '../../src/shop/retention.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 
 test('what is ended and old is forgotten, in batches that skip what others hold; what is open or young stays', async () => {
   const { db, drop } = await createTestDatabase();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Big, type Money, money } from '../../src/shop/money.ts';
 import type { Shop } from '../../src/shop/shop.ts';
-import { owner } from '../support/actors.ts';
 import type { Random } from '../support/random.ts';
+import { owner } from '../support/telegram/actors.ts';
 import { currencies, funds, type Ware } from './shelf.ts';
 
 /** What a customer confirmed: the books of the shop must say the same, and the upstream must be asked for it. */

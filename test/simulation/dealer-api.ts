@@ -9,7 +9,7 @@ import {
 } from '@storefront/dealer-client';
 import { Secret } from '../../src/secret.ts';
 import { Big } from '../../src/shop/money.ts';
-import type { Fault } from '../support/faults.ts';
+import type { Fault } from '../support/dealer/faults.ts';
 import type { Random } from '../support/random.ts';
 import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';

@@ -3,8 +3,8 @@ import type { Db } from '../../src/database/db.ts';
 import type { ShopWork } from '../../src/shop/create-shop.ts';
 import { Big, money } from '../../src/shop/money.ts';
 import type { PromotionTerms, Shop } from '../../src/shop/shop.ts';
-import { owner } from '../support/actors.ts';
 import type { Random } from '../support/random.ts';
+import { owner } from '../support/telegram/actors.ts';
 import type { Buyers } from './buyers.ts';
 
 export interface GrowthDeps {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/db.ts';
 import type { Shop } from '../../src/shop/shop.ts';
-import { type Snapshot, takeSnapshot } from '../support/going-back.ts';
+import { type Snapshot, takeSnapshot } from '../support/database/going-back.ts';
 import type { Random } from '../support/random.ts';
 import type { Buyers } from './buyers.ts';
 import { minute } from './times.ts';

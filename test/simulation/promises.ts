@@ -1,6 +1,6 @@
 import type { Db } from '../../src/database/db.ts';
 import type { Shop } from '../../src/shop/shop.ts';
-import { storyOf } from '../support/evidence.ts';
+import { storyOf } from '../support/database/evidence.ts';
 import type { Buyers } from './buyers.ts';
 import type { Upstream } from './dealer-api.ts';
 import { wrongGoods } from './goods.ts';

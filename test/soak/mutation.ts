@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startTestCluster } from '../support/cluster.ts';
-import { copyOfProject } from '../support/copy-of-project.ts';
-import { runNode } from '../support/node-process.ts';
+import { startTestCluster } from '../support/database/cluster.ts';
+import { copyOfProject } from '../support/process/copy-of-project.ts';
+import { runNode } from '../support/process/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
 /** 400 schedules are played for each mutant. */

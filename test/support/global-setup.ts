@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { joinTestCluster, startTestCluster } from './cluster.ts';
+import { joinTestCluster, startTestCluster } from './database/cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

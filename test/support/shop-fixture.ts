@@ -15,7 +15,7 @@ import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
 import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { PlaceInput, PurchaseView, Shop, StarsProvider } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 export interface ShopFixture {
   readonly database: TestDatabase;

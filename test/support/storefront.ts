@@ -11,9 +11,9 @@ import {
 } from '@storefront/dealer-sandbox';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { audit } from '../../src/shop/audit/audit.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { freePort } from './listen.ts';
-import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './shop-process.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
+import { freePort } from './process/listen.ts';
+import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './process/shop-process.ts';
 import { until } from './until.ts';
 
 export type Mode = 'polling' | 'webhook';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openChatFixture } from '../support/chat-fixture.ts';
+import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 test('a tap that takes longer than a second is answered with a word, since nothing else may come of it', async () => {
   const fixture = await openChatFixture();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openChatFixture } from '../support/chat-fixture.ts';
 import { isLong } from '../support/sizes.ts';
+import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
 
 /** More than a process has handlers. */

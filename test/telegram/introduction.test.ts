@@ -1,8 +1,8 @@
 import { Api } from 'grammy';
 import { expect, test } from 'vitest';
 import { languages, locales } from '../../src/shop/locale.ts';
-import { openChatFixture } from '../support/chat-fixture.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
+import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 test('whoever has not pressed Start reads what the shop sells, in each language', async () => {
   const fixture = await openChatFixture();

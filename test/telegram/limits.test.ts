@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { URGENCY, urgencyNow } from '../../src/telegram/bot-api/urgency.ts';
-import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
 import { isLong } from '../support/sizes.ts';
+import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
 
 let fixture: ChatFixture;

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createInvitationsOf, createStaff } from '../../src/shop/staff/staff.ts';
 import { InboxListener } from '../../src/telegram/inbox/listener.ts';
 import { StaffLanes } from '../../src/telegram/staff-lanes.ts';
-import { owner } from '../support/actors.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { addCustomer } from '../support/shop-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { addCustomer } from '../support/database/shop-rows.ts';
+import { owner } from '../support/telegram/actors.ts';
 
 const OWNER = 9001;
 const CASHIER = 77;

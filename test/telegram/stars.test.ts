@@ -4,9 +4,9 @@ import { money } from '../../src/shop/money.ts';
 import type { PaymentRow } from '../../src/shop/shop.ts';
 import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
-import { owner } from '../support/actors.ts';
-import { openAlerts } from '../support/alerts.ts';
-import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
+import { owner } from '../support/telegram/actors.ts';
+import { openAlerts } from '../support/telegram/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
 
 let fixture: ChatFixture;

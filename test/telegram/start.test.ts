@@ -3,8 +3,8 @@ import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../src/secret.ts';
 import type { Telegram } from '../../src/telegram/telegram.ts';
-import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
 import { isLong } from '../support/sizes.ts';
+import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 

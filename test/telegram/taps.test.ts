@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 

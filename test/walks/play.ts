@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database/database.ts';
 import { openShop, type Shop } from './shop.ts';
 import { walks } from './steps.ts';
 import { walk } from './walk.ts';

@@ -2,9 +2,9 @@ import type { ChatEvent, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { locales } from '../../src/shop/locale.ts';
 import { Big, money } from '../../src/shop/money.ts';
-import { openChatFixture } from '../support/chat-fixture.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { paidElsewhere } from '../support/paid-elsewhere.ts';
+import type { TestDatabase } from '../support/database/database.ts';
+import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
+import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { makeOdd } from './odd-catalog.ts';
 import type { Walker } from './steps.ts';
 

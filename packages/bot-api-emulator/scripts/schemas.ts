@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { formatMethodSchemas, generateMethodSchemas } from './schemas/generate.ts';
 
 /** What the emulator holds calls against. */
-const parametersFile = new URL('../src/methods.schema.json', import.meta.url);
+const parametersFile = new URL('../src/calls/methods.schema.json', import.meta.url);
 /** What the tests hold its answers against. */
-const resultsFile = new URL('../test/results.schema.json', import.meta.url);
+const resultsFile = new URL('../test/calls/results.schema.json', import.meta.url);
 
 if (import.meta.main) {
   const { parameters, results } = generateMethodSchemas();

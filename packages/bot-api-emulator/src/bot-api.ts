@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fetchFiles } from './addresses.ts';
-import type { DecodedCall, Upload } from './body.ts';
+import { fetchFiles } from './calls/addresses.ts';
+import type { DecodedCall, Upload } from './calls/body.ts';
+import type { Validator } from './calls/validator.ts';
 import { compact } from './compact.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { ApiError } from './errors.ts';
 import type { Call } from './methods/call.ts';
 import { behaviourOf } from './methods/index.ts';
-import type { Validator } from './validator.ts';
-import type { Fault } from './wire.ts';
+import type { Fault } from './scripting/wire.ts';
 import type { World } from './world/world.ts';
 
 /** What goes back to the bot; `hang up` cuts the connection without an answer. */

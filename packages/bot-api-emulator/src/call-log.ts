@@ -1,4 +1,4 @@
-import type { RecordedCall, RecordedUpdate } from './wire.ts';
+import type { RecordedCall, RecordedUpdate } from './scripting/wire.ts';
 
 /** The Bot API calls that came and the updates that were queued, newest last; the oldest are forgotten. */
 export class CallLog {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { BotApi } from './bot-api.ts';
 import { type Bot, type BotOptions, type BotProfile, botsOf } from './bot-profile.ts';
-import { EmulatorClient } from './client.ts';
+import { Validator } from './calls/validator.ts';
 import { Delivery } from './delivery/delivery.ts';
 import type { Pane } from './page/page.ts';
+import { EmulatorClient } from './scripting/client.ts';
 import { Scripting } from './scripting/scripting.ts';
 import { Streams } from './scripting/stream.ts';
 import { type BotParts, createHttpServer } from './server.ts';
 import type { Settings } from './settings.ts';
-import { Validator } from './validator.ts';
 import { World } from './world/world.ts';
 
 export type { BotOptions, BotProfile } from './bot-profile.ts';

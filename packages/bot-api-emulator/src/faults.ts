@@ -1,4 +1,4 @@
-import type { Fault } from './wire.ts';
+import type { Fault } from './scripting/wire.ts';
 
 type CallFault = Fault & { on: 'call' };
 type UpdateFault = Fault & { on: 'update' };

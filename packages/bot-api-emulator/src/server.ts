@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { foreignness } from '@storefront/web-kit/guard';
 import { ZodError } from 'zod';
-import { decodeCall, readBody } from './body.ts';
 import { type BotApi, failure } from './bot-api.ts';
+import { decodeCall, readBody } from './calls/body.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { ApiError } from './errors.ts';
 import { PageDoor, type PageParts } from './page/door.ts';

@@ -6,7 +6,7 @@ import {
   createConversation,
 } from '@grammyjs/conversations';
 import { run } from '@grammyjs/runner';
-import { listen } from '@storefront/test-support/listen.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import { Bot, type Context, GrammyError, InlineKeyboard, InputFile, Keyboard, webhookCallback } from 'grammy';
 import { expect, test } from 'vitest';
 import { emulatorForTest, stopAfterTest } from './harness.ts';

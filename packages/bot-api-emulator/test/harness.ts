@@ -1,12 +1,17 @@
-import { type ApiAnswer, call, takeUpdates } from '@storefront/test-support/bot-api.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
+import { type ApiAnswer, call, takeUpdates } from '@storefront/test-support/telegram/bot-api.ts';
 import { expect } from 'vitest';
-import type { Person } from '../src/client.ts';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../src/emulator.ts';
-import { brokenContract } from './contract.ts';
+import type { Person } from '../src/scripting/client.ts';
+import { brokenContract } from './calls/contract.ts';
 
-export { type ApiAnswer, call, takeUpdates, type UpdateLike } from '@storefront/test-support/bot-api.ts';
 export { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
+export {
+  type ApiAnswer,
+  call,
+  takeUpdates,
+  type UpdateLike,
+} from '@storefront/test-support/telegram/bot-api.ts';
 
 /** A picture of one pixel. */
 export const PNG = Buffer.from(

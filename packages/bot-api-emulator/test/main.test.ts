@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { runNode, startNode } from '@storefront/test-support/node-process.ts';
+import { runNode, startNode } from '@storefront/test-support/process/node-process.ts';
 import { expect, test } from 'vitest';
-import { EmulatorClient } from '../src/client.ts';
+import { EmulatorClient } from '../src/scripting/client.ts';
 import { call, stopAfterTest } from './harness.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { listen } from '@storefront/test-support/listen.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import { expect, test } from 'vitest';
 import { chatForTest, stopAfterTest, type UpdateLike } from './harness.ts';
 

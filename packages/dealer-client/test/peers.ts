@@ -1,7 +1,7 @@
 /** Peers for the client to talk to: real HTTP servers, and raw TCP servers for what no HTTP server would do. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
-import { listen } from '@storefront/test-support/listen.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import { onTestFinished } from 'vitest';
 import {
   type CreateOrderInput,

@@ -1,4 +1,4 @@
-import { freePort } from '@storefront/test-support/listen.ts';
+import { freePort } from '@storefront/test-support/process/listen.ts';
 import { describe, expect, it } from 'vitest';
 import { type DealerClient, DealerError, type DealerFailure } from '../src/index.ts';
 import { retryDelay } from '../src/retry.ts';

@@ -1,5 +1,5 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { freePort } from '@storefront/test-support/listen.ts';
+import { freePort } from '@storefront/test-support/process/listen.ts';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseAddress } from '../src/address.ts';

@@ -1,5 +1,5 @@
 import { createServer as createTlsServer } from 'node:tls';
-import { freePort, listen } from '@storefront/test-support/listen.ts';
+import { freePort, listen } from '@storefront/test-support/process/listen.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { selfSignedCertificate } from './certificate.ts';
 import { clientOf, createdOrder, httpPeer, json, orderInput, tcpPeer } from './peers.ts';

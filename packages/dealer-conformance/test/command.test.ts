@@ -1,5 +1,5 @@
 import type { DealerSandbox } from '@storefront/dealer-sandbox';
-import { runNode } from '@storefront/test-support/node-process.ts';
+import { runNode } from '@storefront/test-support/process/node-process.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../src/arguments.ts';
 import { CHECKS } from '../src/checks/index.ts';

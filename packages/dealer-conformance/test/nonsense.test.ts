@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '@storefront/test-support/listen.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openReceiver } from '../src/contact/receiver.ts';
 import { DEFAULTS } from '../src/options.ts';

@@ -1,5 +1,5 @@
 import { type DealerSandbox, startDealerSandbox } from '@storefront/dealer-sandbox';
-import { createTestDatabase, type TestDatabase } from '@storefront/test-support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/test-support/database/database.ts';
 import type { Options } from '../src/options.ts';
 import { DEFAULTS } from '../src/options.ts';
 import { runConformance } from '../src/run.ts';

@@ -18,8 +18,8 @@ import { createFaultSource, type FaultProfile } from './misbehaviour/fault-profi
 import { createPlans } from './misbehaviour/plans.ts';
 import { openCounter } from './orders/place.ts';
 import { settle } from './orders/settle.ts';
-import type { SignIn } from './panel/accounts.ts';
 import { openPanel } from './panel/panel.ts';
+import type { SignIn } from './panel/sign-in/accounts.ts';
 import { addReference } from './reference/routes.ts';
 import { createRequestCounter } from './requests.ts';
 import { createServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '@storefront/test-support/listen.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import type { DealerSandbox } from '../src/start.ts';
 
 export interface Answer {

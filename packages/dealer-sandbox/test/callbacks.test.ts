@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { createTestDatabase } from '@storefront/test-support/database.ts';
-import { listen } from '@storefront/test-support/listen.ts';
+import { createTestDatabase } from '@storefront/test-support/database/database.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../src/start.ts';

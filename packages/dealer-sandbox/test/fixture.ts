@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@storefront/test-support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/test-support/database/database.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type DealerSandbox, type DealerSandboxOptions, startDealerSandbox } from '../src/start.ts';

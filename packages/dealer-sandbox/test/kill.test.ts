@@ -1,5 +1,5 @@
 import { startDealerPart } from '@storefront/demo/parts.ts';
-import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { createTestDatabase } from '@storefront/test-support/database/database.ts';
 import { isLong } from '@storefront/test-support/sizes.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { createTestDatabase } from '@storefront/test-support/database/database.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';
 import { startDealerSandbox } from '../src/start.ts';

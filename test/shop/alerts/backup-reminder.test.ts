@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { remindOfBackup } from '../../../src/shop/alerts/backup-reminder.ts';
-import { openAlerts } from '../../support/alerts.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
 
 test('admins are reminded when no backup was made for days, from the first purchase on, until there is one', async () => {
   const { db, drop } = await createTestDatabase();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import { alertJobs, createAlerts, raiseAlert } from '../../../src/shop/alerts/alerts.ts';
 import type { AlertKind } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

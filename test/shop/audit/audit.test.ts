@@ -7,9 +7,9 @@ import { auditChanges } from '../../../src/shop/audit/changes.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { InsufficientBalance, settle } from '../../../src/shop/ledger/postings.ts';
 import type { LedgerReport, OrderState } from '../../../src/shop/shop.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { holdForOrders } from '../../support/ledger.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { holdForOrders } from '../../support/database/ledger.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -6,14 +6,14 @@ import { readName } from '../../../src/shop/catalog/brands.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { categoryOf } from '../../../src/shop/catalog/categories.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
 import {
   type CatalogServer,
   startCatalogServer,
   wireItem,
   wireProduct,
-} from '../../support/catalog-server.ts';
-import { createTestDatabase } from '../../support/database.ts';
+} from '../../support/dealer/catalog-server.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 const ADMIN = 9001;
 

@@ -5,9 +5,14 @@ import type { Database } from '../../../src/database/tables.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { createPricing } from '../../../src/shop/catalog/prices/pricing.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
-import { startCatalogServer, type WireProduct, wireItem, wireProduct } from '../../support/catalog-server.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import {
+  startCatalogServer,
+  type WireProduct,
+  wireItem,
+  wireProduct,
+} from '../../support/dealer/catalog-server.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 let test: TestDatabase;
 let db: Db;

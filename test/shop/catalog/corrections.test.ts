@@ -6,13 +6,13 @@ import { createCorrections } from '../../../src/shop/catalog/corrections/correct
 import type { Field, ShelfKind } from '../../../src/shop/catalog/corrections/fields.ts';
 import type { Catalog, Corrections } from '../../../src/shop/shop.ts';
 import { type Actor, createStaff } from '../../../src/shop/staff/staff.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
 import {
   type CatalogServer,
   startCatalogServer,
   wireItem,
   wireProduct,
-} from '../../support/catalog-server.ts';
-import { createTestDatabase } from '../../support/database.ts';
+} from '../../support/dealer/catalog-server.ts';
 
 const OWNER = 9001;
 let db: Db;

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Db } from '../../../src/database/db.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import type { Catalog, SyncReport } from '../../../src/shop/shop.ts';
-import { openAlerts } from '../../support/alerts.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
 import {
   type CatalogServer,
   startCatalogServer,
   wireItem,
   wireProduct,
-} from '../../support/catalog-server.ts';
-import { createTestDatabase } from '../../support/database.ts';
+} from '../../support/dealer/catalog-server.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

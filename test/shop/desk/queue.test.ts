@@ -6,9 +6,9 @@ import { type AlertKind, alertKinds, alertNatures, waitsFor } from '../../../src
 import { readQueue } from '../../../src/shop/desk/queue.ts';
 import { type MatterKind, matterOf, sources } from '../../../src/shop/desk/sources.ts';
 import { createStaff } from '../../../src/shop/staff/staff.ts';
-import { owner } from '../../support/actors.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -5,8 +5,8 @@ import { refund, settle } from '../../../src/shop/ledger/postings.ts';
 import { Big, money } from '../../../src/shop/money.ts';
 import { findOrder, settlementOf } from '../../../src/shop/orders/core/find-order.ts';
 import type { Quote } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
 let item: Awaited<ReturnType<ShopFixture['item']>>;

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createShop } from '../../../src/shop/create-shop.ts';
 import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
-import { owner } from '../../support/actors.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { takeSnapshot } from '../../support/going-back.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { takeSnapshot } from '../../support/database/going-back.ts';
 import { isLong } from '../../support/sizes.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 
 /** A shop whose database can be put back without the dealer's books. */

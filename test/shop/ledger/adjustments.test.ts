@@ -5,9 +5,9 @@ import { type Adjustments, createAdjustments } from '../../../src/shop/ledger/ad
 import { readBalances } from '../../../src/shop/ledger/balances.ts';
 import { adjust, InsufficientBalance } from '../../../src/shop/ledger/postings.ts';
 import { money } from '../../../src/shop/money.ts';
-import { owner } from '../../support/actors.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { addCustomer } from '../../support/shop-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { addCustomer } from '../../support/database/shop-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 const HUDA = 9001;
 const OMAR = 9002;

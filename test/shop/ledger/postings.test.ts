@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Tx } from '../../../src/database/db.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { InsufficientBalance, SettlementRefused, settle } from '../../../src/shop/ledger/postings.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { holdForOrders } from '../../support/ledger.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { holdForOrders } from '../../support/database/ledger.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

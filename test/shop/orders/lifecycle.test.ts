@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { size } from '../../support/sizes.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
 

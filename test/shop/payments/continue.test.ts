@@ -4,7 +4,7 @@ import { money } from '../../../src/shop/money.ts';
 import { advancePayment } from '../../../src/shop/payments/advance.ts';
 import { createMethods } from '../../../src/shop/payments/methods/methods.ts';
 import type { PaymentRow, Wanted } from '../../../src/shop/payments/row.ts';
-import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
 const provider = paidElsewhere();

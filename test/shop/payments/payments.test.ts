@@ -4,9 +4,9 @@ import { money } from '../../../src/shop/money.ts';
 import { beginRefund } from '../../../src/shop/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../src/shop/payments/row.ts';
 import { settlePaid, settleReversed } from '../../../src/shop/payments/settle.ts';
-import { openAlerts } from '../../support/alerts.ts';
-import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
 
 const provider = paidElsewhere();
 let fixture: ShopFixture;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
-import { owner } from '../../support/actors.ts';
-import { openAlerts } from '../../support/alerts.ts';
-import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+import { addPurchase } from '../../support/database/shop-rows.ts';
+import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { addPurchase } from '../../support/shop-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
 
 const provider = paidElsewhere();
 const ADMIN = 9001;

@@ -4,8 +4,8 @@ import type { Db } from '../../../src/database/db.ts';
 import type { PaymentState } from '../../../src/database/tables/money/payments.ts';
 import { moves, next, type PaymentMove, paymentStates } from '../../../src/shop/payments/states.ts';
 import { movePayment } from '../../../src/shop/payments/transition.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { addCustomer } from '../../support/shop-rows.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { addCustomer } from '../../support/database/shop-rows.ts';
 
 const moveNames = Object.keys(moves) as PaymentMove[];
 let db: Db;

@@ -4,9 +4,9 @@ import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { settle } from '../../../src/shop/ledger/postings.ts';
 import { money } from '../../../src/shop/money.ts';
 import { readClosing } from '../../../src/shop/reports/closing.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { holdForOrders } from '../../support/ledger.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { holdForOrders } from '../../support/database/ledger.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { money } from '../../../src/shop/money.ts';
 import { lengthOfDays, spansOf } from '../../../src/shop/reports/days.ts';
 import { addFigures } from '../../../src/shop/reports/figures.ts';
 import { readBreakdown, readMoney, readSales } from '../../../src/shop/reports/numbers.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { holdForOrders } from '../../support/ledger.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { holdForOrders } from '../../support/database/ledger.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 
 /** Its clocks went back on 1 November 2026: that day had 25 hours. */
 const zone = 'America/New_York';

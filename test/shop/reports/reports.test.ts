@@ -3,9 +3,9 @@ import type { Db } from '../../../src/database/db.ts';
 import { createReports } from '../../../src/shop/reports/reports.ts';
 import type { OrderState, Reports } from '../../../src/shop/shop.ts';
 import { createWallets } from '../../../src/shop/wallets/wallets.ts';
-import { type CatalogServer, startCatalogServer } from '../../support/catalog-server.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+import { type CatalogServer, startCatalogServer } from '../../support/dealer/catalog-server.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

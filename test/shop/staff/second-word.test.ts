@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../../src/database/db.ts';
 import { money } from '../../../src/shop/money.ts';
 import { askSecondWord, giveSecondWord } from '../../../src/shop/staff/second-word.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { createPricing } from '../../../src/shop/catalog/prices/pricing.ts';
 import { NotPermitted } from '../../../src/shop/staff/actor.ts';
 import type { AuditQuery } from '../../../src/shop/staff/audit-log.ts';
 import { createInvitationsOf, createStaff } from '../../../src/shop/staff/staff.ts';
-import { owner } from '../../support/actors.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { addCustomer } from '../../support/shop-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { addCustomer } from '../../support/database/shop-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 const OWNER = 1;
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 const cooldownMs = 60_000;
 let fixture: ShopFixture;

@@ -7,7 +7,7 @@ import { Secret } from '../../../src/secret.ts';
 import { recordKeyUse } from '../../../src/shop/vault/key-use.ts';
 import { openKeyRing } from '../../../src/shop/vault/open-ring.ts';
 import { createVault, type KeyRing } from '../../../src/shop/vault/vault.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let database: TestDatabase;
 let dataDir: string;

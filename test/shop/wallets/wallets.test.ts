@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Db } from '../../../src/database/db.ts';
 import { Big } from '../../../src/shop/money.ts';
 import { createWallets, distrustWallet, type Wallets } from '../../../src/shop/wallets/wallets.ts';
-import { openAlerts } from '../../support/alerts.ts';
-import { type CatalogServer, startCatalogServer } from '../../support/catalog-server.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { type CatalogServer, startCatalogServer } from '../../support/dealer/catalog-server.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -20,12 +20,12 @@ export const emulatorMutants: readonly Mutant[] = [
     name: 'a message for one member is read by the whole group',
     edits: [
       {
-        file: `${emulator}/src/validator.ts`,
+        file: `${emulator}/src/calls/validator.ts`,
         find: 'if (FOR_ONE.some((name) => params[name] !== undefined && !properties[name]))',
         replace: 'if (FOR_ONE.length === 0)',
       },
       {
-        file: `${emulator}/src/validator.ts`,
+        file: `${emulator}/src/calls/validator.ts`,
         find: 'this.#strict || (FOR_ONE.includes(name) && value !== null)',
         replace: 'this.#strict',
       },

@@ -1,5 +1,5 @@
 import type { Catcher, Mutant } from '../mutant.ts';
-import { simulation } from './files.ts';
+import { simulation } from './desk/files.ts';
 
 /** What the simulation has to say about the goods. */
 const goods = (says: RegExp): Catcher => ({ file: simulation, test: 'keeps every promise', says });

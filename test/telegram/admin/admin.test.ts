@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { detailNames } from '../../../src/shop/shop.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
-import { owner } from '../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let admin: Person;

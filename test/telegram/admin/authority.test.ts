@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { owner } from '../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
-import { openWebhook, rawMessage } from '../../support/raw-updates.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandOf, customerMenu } from '../../../src/telegram/menu.ts';
-import { openChatFixture } from '../../support/chat-fixture.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
+import { openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 test('somebody who is no admin any more loses the menu of admins at the next start, in every language', async () => {
   const fixture = await openChatFixture();

@@ -13,7 +13,7 @@ import {
   retryDelayOf,
 } from '../../../src/telegram/bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../../../src/telegram/bot-api/urgency.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/process/listen.ts';
 
 const TOKEN = '12345:AAAA-a-token-that-no-log-may-hold';
 

@@ -2,8 +2,8 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAmount } from '../../../src/telegram/dialogs/deposit/add-money.ts';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
-import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 const provider = paidElsewhere();
 const withFee = paidElsewhere('voucher');

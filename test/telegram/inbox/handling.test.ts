@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { openAlerts } from '../../support/alerts.ts';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture | undefined;
 

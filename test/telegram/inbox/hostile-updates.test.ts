@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import { ALLOWED_UPDATES } from '../../../src/telegram/inbox/incoming.ts';
 import { allTaps } from '../../../src/telegram/ui/callback-data.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { createRandom, type Random } from '../../support/random.ts';
-import { rawMessage } from '../../support/raw-updates.ts';
 import { size } from '../../support/sizes.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
 
 const updates = size(150, 6_000);

@@ -8,7 +8,7 @@ import type { IncomingUpdate } from '../../../src/telegram/inbox/incoming.ts';
 import { InboxListener } from '../../../src/telegram/inbox/listener.ts';
 import { Receiver } from '../../../src/telegram/inbox/receiver.ts';
 import { type ClaimedUpdate, InboxStore } from '../../../src/telegram/inbox/store.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { until } from '../../support/until.ts';
 
 const log = pino({ level: 'silent' });

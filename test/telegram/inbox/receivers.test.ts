@@ -3,9 +3,9 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/process/listen.ts';
 import { isLong } from '../../support/sizes.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;

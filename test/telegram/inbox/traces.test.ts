@@ -2,8 +2,8 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IncomingUpdate, MOST_TEXT, sortUpdate } from '../../../src/telegram/inbox/incoming.ts';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
-import { openWebhook, rawMessage } from '../../support/raw-updates.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
 
 const CODE = 'CANARY-7Q2M-PASTED';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isQuiet } from '../../../src/shop/alerts/routing.ts';
 import type { AlertKind } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
-import { addPurchase } from '../../support/shop-rows.ts';
+import { addPurchase } from '../../support/database/shop-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 const OTHER = 9002;
 let fixture: ChatFixture;

@@ -1,10 +1,10 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { owner } from '../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
-import { PICTURE } from '../../support/picture.ts';
 import { isLong } from '../../support/sizes.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { PICTURE } from '../../support/telegram/picture.ts';
 
 let fixture: ChatFixture;
 let admin: Person;

@@ -5,9 +5,9 @@ import { deliverJob } from '../../../src/jobs/catalog.ts';
 import { Secret } from '../../../src/secret.ts';
 import type { PurchaseView, Shop } from '../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
-import { openAlerts } from '../../support/alerts.ts';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { isLong } from '../../support/sizes.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let person: Person;

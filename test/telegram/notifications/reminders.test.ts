@@ -1,8 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
-import { addPurchase } from '../../support/shop-rows.ts';
+import { addPurchase } from '../../support/database/shop-rows.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let admin: Person;

@@ -2,9 +2,9 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
-import { owner } from '../../support/actors.ts';
-import { openAlerts } from '../../support/alerts.ts';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { openAlerts } from '../../support/telegram/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let person: Person;

@@ -1,8 +1,8 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { isLong } from '../../support/sizes.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let person: Person;

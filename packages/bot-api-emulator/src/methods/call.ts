@@ -1,8 +1,8 @@
 import type { ApiMethods, Message, Opts, Chat as TelegramChat, User } from '@grammyjs/types';
-import type { Upload } from '../body.ts';
+import type { Upload } from '../calls/body.ts';
+import { leadingInteger } from '../calls/integers.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { ApiError, badRequest, forbidden } from '../errors.ts';
-import { leadingInteger } from '../integers.ts';
 import type { StoredMessage } from '../world/chats.ts';
 import { type Group, groupChatOf, hasRight, isInside, membershipOf } from '../world/groups.ts';
 import { type Person, privateChatOf, userOf } from '../world/people.ts';

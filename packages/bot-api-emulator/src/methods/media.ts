@@ -1,5 +1,5 @@
 import type { Document, Message, PhotoSize } from '@grammyjs/types';
-import type { Upload } from '../body.ts';
+import type { Upload } from '../calls/body.ts';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
 import type { FileKind, Files, StoredFile } from '../world/files.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Message, Opts } from '@grammyjs/types';
+import { readMarkup } from '../calls/markup.ts';
 import { compact } from '../compact.ts';
 import { parseText } from '../entities/parse.ts';
 import { badRequest } from '../errors.ts';
-import { readMarkup } from '../markup.ts';
 import type { StoredMessage } from '../world/chats.ts';
 import { hasRight } from '../world/groups.ts';
 import { originOf } from '../world/origin.ts';

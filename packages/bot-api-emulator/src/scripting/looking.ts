@@ -1,8 +1,8 @@
 import { compact } from '../compact.ts';
-import type { ChatInvoice, ChatOverview, ChatSnapshot, ReplyKeyboard } from '../wire.ts';
 import type { Person } from '../world/people.ts';
 import { viewOf } from '../world/view.ts';
 import type { World } from '../world/world.ts';
+import type { ChatInvoice, ChatOverview, ChatSnapshot, ReplyKeyboard } from './wire.ts';
 
 /** The reply keyboard that the person sees, if there is one. */
 export function replyKeyboardOf(world: World, person: Person): ReplyKeyboard | null {

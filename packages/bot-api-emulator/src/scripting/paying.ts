@@ -1,11 +1,11 @@
 import { compact } from '../compact.ts';
-import type { PaymentOutcome } from '../wire.ts';
 import { type Invoice, PRE_CHECKOUT_MS } from '../world/payments.ts';
 import { type Person, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ScriptError, say } from './acting.ts';
 import { sayIn } from './groups.ts';
 import { groupOf } from './speaking.ts';
+import type { PaymentOutcome } from './wire.ts';
 
 export interface PayOptions {
   /** The invoice's message; the newest unpaid one if left out. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { compact } from '../compact.ts';
 import type { Settings } from '../settings.ts';
-import type { Fault, PersonProfile } from '../wire.ts';
 import type { Group } from '../world/groups.ts';
 import type { Person } from '../world/people.ts';
 import type { World } from '../world/world.ts';
@@ -25,6 +24,7 @@ import { buyMedia, react, vote } from './responding.ts';
 import { chooseResult, forward, sendAlbum, sendFile, sendMedia } from './speaking.ts';
 import type { Streams } from './stream.ts';
 import { keyboardOf, tap, tapData } from './tapping.ts';
+import type { Fault, PersonProfile } from './wire.ts';
 
 export interface ScriptRequest {
   verb: string;

@@ -1,9 +1,9 @@
 import type { InlineQueryResult, Message } from '@grammyjs/types';
+import { readMarkup } from '../calls/markup.ts';
 import { compact } from '../compact.ts';
 import { findEntities } from '../entities/find.ts';
 import { parseMessageText } from '../entities/parse.ts';
 import { ApiError } from '../errors.ts';
-import { readMarkup } from '../markup.ts';
 import { botUser, userFinder } from '../methods/call.ts';
 import { type MediaKind, mimeOf, photoSizes, pictureSize, storedMedia } from '../methods/media.ts';
 import { contentOf, isService } from '../methods/repeating.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { InlineKeyboardButton } from '@grammyjs/types';
-import type { ChatButton, TapOutcome } from '../wire.ts';
 import { isGroupId, type StoredMessage } from '../world/chats.ts';
 import { type Person, userOf } from '../world/people.ts';
 import { inlineButton } from '../world/view.ts';
 import type { World } from '../world/world.ts';
 import { ScriptError, sendText, shareContact, shareLocation } from './acting.ts';
 import { replyKeyboardOf } from './looking.ts';
+import type { ChatButton, TapOutcome } from './wire.ts';
 
 /** The location that a tap on a location button shares: the middle of Baghdad. */
 const SOMEWHERE = { latitude: 33.3152, longitude: 44.3661 };

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '../wire.ts';
+import type { ChatEvent } from '../scripting/wire.ts';
 import { getOrMake } from './get-or-make.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'chat'> : never;

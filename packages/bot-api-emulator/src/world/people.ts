@@ -1,6 +1,6 @@
 import type { Chat as TelegramChat, User } from '@grammyjs/types';
 import { compact } from '../compact.ts';
-import type { PersonProfile } from '../wire.ts';
+import type { PersonProfile } from '../scripting/wire.ts';
 
 export interface Person extends PersonProfile {
   /** The bot may write to people only after they wrote to it. */

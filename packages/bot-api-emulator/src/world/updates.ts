@@ -1,6 +1,6 @@
 import type { Update } from '@grammyjs/types';
 import type { Clock } from '../clock.ts';
-import type { Fault } from '../wire.ts';
+import type { Fault } from '../scripting/wire.ts';
 
 export type UpdateKind = Exclude<keyof Update, 'update_id'>;
 

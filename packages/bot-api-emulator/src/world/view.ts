@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton, KeyboardButton, Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
-import type { ChatButton, ChatFile, ChatMessage } from '../wire.ts';
+import type { ChatButton, ChatFile, ChatMessage } from '../scripting/wire.ts';
 import type { StoredMessage } from './chats.ts';
 import type { Files } from './files.ts';
 

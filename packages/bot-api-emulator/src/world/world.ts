@@ -3,7 +3,7 @@ import type { Bot } from '../bot-profile.ts';
 import { CallLog } from '../call-log.ts';
 import { Clock } from '../clock.ts';
 import { Faults } from '../faults.ts';
-import type { ChatMessage } from '../wire.ts';
+import type { ChatMessage } from '../scripting/wire.ts';
 import { Chats, isGroupId, type StoredMessage } from './chats.ts';
 import { Commands } from './commands.ts';
 import { EventLog, type NewEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { listen as listenOn } from '@storefront/test-support/listen.ts';
+import { listen as listenOn } from '@storefront/test-support/process/listen.ts';
 import {
   Bot,
   bold,

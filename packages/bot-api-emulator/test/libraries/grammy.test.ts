@@ -7,7 +7,7 @@ import {
 } from '@grammyjs/conversations';
 import { type FileFlavor, hydrateFiles } from '@grammyjs/files';
 import { run, sequentialize } from '@grammyjs/runner';
-import { listen as listenOn } from '@storefront/test-support/listen.ts';
+import { listen as listenOn } from '@storefront/test-support/process/listen.ts';
 import { Bot, type Context, InputFile, InputMediaBuilder, webhookCallback } from 'grammy';
 import { expect, it } from 'vitest';
 import { emulatorForTest, PNG, stopAfterTest } from '../harness.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { listen as listenOn } from '@storefront/test-support/listen.ts';
+import { listen as listenOn } from '@storefront/test-support/process/listen.ts';
 import {
   Api,
   Bot,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@storefront/test-support/listen.ts';
+import { freePort } from '@storefront/test-support/process/listen.ts';
 import { type Context, Input, Markup, Telegraf, TelegramError } from 'telegraf';
 import { callbackQuery, message } from 'telegraf/filters';
 import type { Emulator } from '../../src/emulator.ts';

@@ -1,5 +1,5 @@
-import { seriousFaults } from '@storefront/test-support/axe.ts';
-import { inBrowser } from '@storefront/test-support/browser.ts';
+import { seriousFaults } from '@storefront/test-support/browser/axe.ts';
+import { inBrowser } from '@storefront/test-support/browser/browser.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callWithForm, PNG, takeUpdates } from '../harness.ts';

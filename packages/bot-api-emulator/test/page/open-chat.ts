@@ -1,4 +1,4 @@
-import { useVisits } from '@storefront/test-support/visits.ts';
+import { useVisits } from '@storefront/test-support/browser/visits.ts';
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { chatForTest, takeUpdates } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-import { seriousFaults } from '@storefront/test-support/axe.ts';
-import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser.ts';
+import { seriousFaults } from '@storefront/test-support/browser/axe.ts';
+import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser/browser.ts';
 import { expect, test } from 'vitest';
 import { startEmulator } from '../../src/emulator.ts';
 import { stopAfterTest, takeUpdates } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { inBrowser } from '@storefront/test-support/browser.ts';
+import { inBrowser } from '@storefront/test-support/browser/browser.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { commands, field, useChats } from './open-chat.ts';

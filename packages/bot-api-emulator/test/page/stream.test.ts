@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatOverview } from '../../src/wire.ts';
+import type { ChatOverview } from '../../src/scripting/wire.ts';
 import { chatForTest, emulatorForTest } from '../harness.ts';
 
 interface Received {

@@ -1,8 +1,8 @@
-import { type ApiAnswer, call, takeUpdates } from '@storefront/test-support/bot-api.ts';
+import { type ApiAnswer, call, takeUpdates } from '@storefront/test-support/telegram/bot-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Group, Person } from '../../src/client.ts';
 import { type Emulator, startEmulator } from '../../src/emulator.ts';
-import { brokenContract } from '../contract.ts';
+import type { Group, Person } from '../../src/scripting/client.ts';
+import { brokenContract } from '../calls/contract.ts';
 import { callWithForm } from '../harness.ts';
 
 type Fields = Record<string, unknown>;

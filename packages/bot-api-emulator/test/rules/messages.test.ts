@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { deflateSync } from 'node:zlib';
-import { listen } from '@storefront/test-support/listen.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import { expect } from 'vitest';
 import { PNG } from '../harness.ts';
 import { emulatorForFile, refusal, rule, rules } from './fixture.ts';

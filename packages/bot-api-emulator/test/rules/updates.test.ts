@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '@storefront/test-support/listen.ts';
+import { listen } from '@storefront/test-support/process/listen.ts';
 import { expect } from 'vitest';
 import { emulatorForFile, rule } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 /** The frame of every page: head, landmarks, navigation. */
 import { type Html, html, type Part } from './html.ts';
-import { formToken, type Visit } from './sessions.ts';
+import { formToken, type Visit } from './sign-in/sessions.ts';
 
 /** Which entry of the navigation a page belongs to. */
 export type Section = 'overview' | 'orders' | 'keys';

@@ -4,8 +4,8 @@ import type { SandboxDatabase } from '../database.ts';
 import { readProfile } from '../profile.ts';
 import type { Profile } from '../schemas/resources.ts';
 import { type Html, html } from './html.ts';
-import { orderTable } from './order-pages.ts';
-import { newestOrders } from './orders.ts';
+import { orderTable } from './orders/order-pages.ts';
+import { newestOrders } from './orders/orders.ts';
 import { addPage, type PageParts } from './pages.ts';
 import { amountText, fact, moment } from './show.ts';
 

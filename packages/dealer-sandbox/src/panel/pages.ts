@@ -2,10 +2,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { sessionOf } from './cookies.ts';
 import { type Html, html, type Part } from './html.ts';
 import { layout, type PageContent } from './layout.ts';
-import { formToken, type Sessions, type Visit } from './sessions.ts';
+import { sessionOf } from './sign-in/cookies.ts';
+import { formToken, type Sessions, type Visit } from './sign-in/sessions.ts';
 
 export type Reaction = ({ kind: 'page'; status?: number } & PageContent) | { kind: 'see'; path: string };
 

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { SandboxDatabase } from '../database.ts';
 import type { KeyRing } from '../keys.ts';
-import { chooseSignIns, keepPasswords, openAccounts, type SignIn } from './accounts.ts';
 import { withPanelTables } from './database.ts';
-import { addKeys } from './keys.ts';
-import { addOrders } from './orders.ts';
+import { addKeys } from './keys/keys.ts';
+import { addOrders } from './orders/orders.ts';
 import { addOverview } from './overview.ts';
 import { preparePages, signInPath, visitOf } from './pages.ts';
-import { openSessions, type Visit } from './sessions.ts';
-import { addSignIn } from './sign-in.ts';
+import { chooseSignIns, keepPasswords, openAccounts, type SignIn } from './sign-in/accounts.ts';
+import { openSessions, type Visit } from './sign-in/sessions.ts';
+import { addSignIn } from './sign-in/sign-in.ts';
 
 export interface PanelOptions {
   db: SandboxDatabase;

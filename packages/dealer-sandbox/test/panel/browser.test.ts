@@ -1,4 +1,4 @@
-import { DESK, inBrowser, openBrowser, openWindow, PHONE } from '@storefront/test-support/browser.ts';
+import { DESK, inBrowser, openBrowser, openWindow, PHONE } from '@storefront/test-support/browser/browser.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../api.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { createTestDatabase } from '@storefront/test-support/database/database.ts';
 import { isLong } from '@storefront/test-support/sizes.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';

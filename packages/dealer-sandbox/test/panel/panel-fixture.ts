@@ -1,9 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@storefront/test-support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/test-support/database/database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openSandboxDatabase } from '../../src/database.ts';
 import { withPanelTables } from '../../src/panel/database.ts';
-import { hashPassword } from '../../src/panel/passwords.ts';
+import { hashPassword } from '../../src/panel/sign-in/passwords.ts';
 import { type DealerSandbox, type DealerSandboxOptions, startDealerSandbox } from '../../src/start.ts';
 import { call } from '../api.ts';
 import { type Shown, Visitor } from './visitor.ts';

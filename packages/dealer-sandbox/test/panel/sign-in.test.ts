@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { createTestDatabase } from '@storefront/test-support/database/database.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';
 import { errorOf, usePanel } from './panel-fixture.ts';

@@ -1,4 +1,4 @@
-import { DESK, inBrowser, openBrowser, openWindow, PHONE } from '@storefront/test-support/browser.ts';
+import { DESK, inBrowser, openBrowser, openWindow, PHONE } from '@storefront/test-support/browser/browser.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usePanel } from '../panel/panel-fixture.ts';

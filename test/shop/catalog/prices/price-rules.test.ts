@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Big } from '../../../../src/shop/money.ts';
 import type { KeptRule, PriceGroup, RuleKey } from '../../../../src/shop/shop.ts';
 import { priceGroups, ruleScopes } from '../../../../src/shop/shop.ts';
-import { owner } from '../../../support/actors.ts';
-import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 const ADMIN = owner(1);
 let fixture: ShopFixture;

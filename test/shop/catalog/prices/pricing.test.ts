@@ -4,8 +4,8 @@ import type { Db } from '../../../../src/database/db.ts';
 import { createPricing } from '../../../../src/shop/catalog/prices/pricing.ts';
 import { sellingPrice as decide, roundingStep } from '../../../../src/shop/catalog/prices/selling-price.ts';
 import { Big } from '../../../../src/shop/money.ts';
-import { owner } from '../../../support/actors.ts';
-import { createTestDatabase } from '../../../support/database.ts';
+import { createTestDatabase } from '../../../support/database/database.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 
 /** The price by the shop-wide way, without a minimum profit. */
 const sellingPrice = (

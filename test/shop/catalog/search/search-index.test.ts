@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSearchIndex } from '../../../../src/shop/catalog/search/search-index.ts';
-import { createTestDatabase } from '../../../support/database.ts';
+import { createTestDatabase } from '../../../support/database/database.ts';
 
 test('what searches match reads the items a few times, not once for each product', async () => {
   const { db, drop } = await createTestDatabase('stocked');

@@ -5,13 +5,13 @@ import { createCatalog } from '../../../../src/shop/catalog/catalog.ts';
 import { likeness, soundOf } from '../../../../src/shop/catalog/search/search-sound.ts';
 import { hear } from '../../../../src/shop/catalog/search/search-vocabulary.ts';
 import type { Catalog, Found } from '../../../../src/shop/shop.ts';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import {
   startCatalogServer,
   type WireProduct,
   wireItem,
   wireProduct,
-} from '../../../support/catalog-server.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+} from '../../../support/dealer/catalog-server.ts';
 
 let test: TestDatabase;
 let catalog: Catalog;

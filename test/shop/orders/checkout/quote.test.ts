@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 let fixture: ShopFixture;
 let item: Awaited<ReturnType<ShopFixture['item']>>;

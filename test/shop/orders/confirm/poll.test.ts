@@ -8,7 +8,7 @@ import {
   type ListServer,
   type ListServerOptions,
   type PlacedOrder,
-} from '../../../support/list-server.ts';
+} from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { isLong } from '../../../support/sizes.ts';
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { owner } from '../../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { isLong } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 
 const hourMs = 3_600_000;
 let fixture: ShopFixture;

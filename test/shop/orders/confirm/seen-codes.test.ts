@@ -5,7 +5,7 @@ import { Secret } from '../../../../src/secret.ts';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createVault } from '../../../../src/shop/vault/vault.ts';
-import { owner } from '../../../support/actors.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;

@@ -8,7 +8,7 @@ import { type Candidate, readCandidate } from '../../../../src/shop/orders/submi
 import type { PostedAttempt } from '../../../../src/shop/orders/submit/record-accepted.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { owner } from '../../../support/actors.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 

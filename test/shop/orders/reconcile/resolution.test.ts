@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { owner } from '../../../support/actors.ts';
 import { isLong } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 

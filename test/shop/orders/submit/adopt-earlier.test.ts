@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { createListServer, type ListServerOptions } from '../../../support/list-server.ts';
+import { createListServer, type ListServerOptions } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const minute = 60_000;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Big } from '../../../../src/shop/money.ts';
 import { withoutSecrets } from '../../../../src/shop/orders/support/code-problems.ts';
 import type { CaseDecision, PurchaseView } from '../../../../src/shop/shop.ts';
-import { owner } from '../../../support/actors.ts';
-import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 let fixture: ShopFixture;
 beforeAll(async () => {

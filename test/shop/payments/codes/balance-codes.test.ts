@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Secret } from '../../../../src/secret.ts';
 import { money } from '../../../../src/shop/money.ts';
 import { newBalanceCode } from '../../../../src/shop/payments/codes/code-shape.ts';
-import { owner } from '../../../support/actors.ts';
-import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 let fixture: ShopFixture;
 let made = 0;

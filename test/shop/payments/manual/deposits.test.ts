@@ -9,9 +9,9 @@ import {
 } from '../../../../src/shop/payments/manual/methods.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
-import { owner } from '../../../support/actors.ts';
-import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 const ONE = 501;
 const OTHER = 502;

@@ -9,9 +9,9 @@ import { money } from '../../../../src/shop/money.ts';
 import { createCryptoPay, cryptoPayPath } from '../../../../src/shop/payments/methods/crypto-pay.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
-import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 const token = `1000:${randomBytes(24).toString('base64url')}`;
 const secret = new Secret(token);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
-import { listen } from '../../../support/listen.ts';
+import { listen } from '../../../support/process/listen.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { createBillPay } from './example.ts';
 

@@ -4,10 +4,10 @@ import { money } from '../../../../src/shop/money.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../../src/shop/payments/row.ts';
 import { starsFor } from '../../../../src/shop/payments/stars/rates.ts';
-import { owner } from '../../../support/actors.ts';
-import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { telegramStars } from '../../../support/telegram-stars.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
+import { telegramStars } from '../../../support/telegram/telegram-stars.ts';
 
 const telegram = telegramStars();
 let fixture: ShopFixture;

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
-import { PICTURE } from '../../../support/picture.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { PICTURE } from '../../../support/telegram/picture.ts';
 
 let fixture: ChatFixture;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRule } from '../../../../src/telegram/admin/catalog/prices.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let admin: Person;

@@ -1,8 +1,8 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { owner } from '../../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
-import { openWebhook, rawMessage } from '../../../support/raw-updates.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { openWebhook, rawMessage } from '../../../support/telegram/raw-updates.ts';
 
 let fixture: ChatFixture;
 let admin: Person;

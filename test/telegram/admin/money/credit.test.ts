@@ -1,8 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
-import { owner } from '../../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
 
 let fixture: ChatFixture;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
-import { owner } from '../../../support/actors.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
-import { PICTURE } from '../../../support/picture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { PICTURE } from '../../../support/telegram/picture.ts';
 
 const SECOND = 9002;
 let fixture: ChatFixture;

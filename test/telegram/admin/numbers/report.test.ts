@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neighbour, readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
 import { csvOf, xlsxOf } from '../../../../src/telegram/admin/numbers/report-files.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 beforeAll(async () => {

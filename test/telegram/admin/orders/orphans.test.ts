@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newClientOrderRef, newPurchaseCode } from '../../../../src/shop/codes.ts';
-import { openChatFixture } from '../../../support/chat-fixture.ts';
+import { openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 test('an admin finds an orphan order, sees what it costs, hands it over and reads its code', async () => {
   const fixture = await openChatFixture();

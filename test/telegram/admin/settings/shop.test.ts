@@ -4,9 +4,9 @@ import { locales } from '../../../../src/shop/locale.ts';
 import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
 import { createWording } from '../../../../src/shop/wording/wording.ts';
 import { customerTextKeys, ownSource, problemOf } from '../../../../src/telegram/ui/texts/worded-texts.ts';
-import { owner } from '../../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { isLong } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 describe('a wording of the owner', () => {
   const wrong = (source: string, key = 'home') => problemOf('en', key, source)?.kind ?? null;

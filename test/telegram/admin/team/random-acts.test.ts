@@ -13,11 +13,11 @@ import {
 } from '../../../../src/shop/shop.ts';
 import { adminMenu, commandOf } from '../../../../src/telegram/menu.ts';
 import { allTaps, permissionOfTap } from '../../../../src/telegram/ui/callback-data.ts';
-import { owner } from '../../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { createRandom } from '../../../support/random.ts';
-import { openWebhook, rawMessage } from '../../../support/raw-updates.ts';
 import { isLong, size } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { openWebhook, rawMessage } from '../../../support/telegram/raw-updates.ts';
 import { until } from '../../../support/until.ts';
 
 /** Updates in all (`ACTS=10000` plays more), and between two looks at the books; before each look a role may be given or taken. */

@@ -1,8 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandOf, customerMenu } from '../../../../src/telegram/menu.ts';
-import { owner } from '../../../support/actors.ts';
-import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let admin: Person;

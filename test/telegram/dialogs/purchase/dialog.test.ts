@@ -2,8 +2,8 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
-import { owner } from '../../../support/actors.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
 
 let fixture: ChatFixture;

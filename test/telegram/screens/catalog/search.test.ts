@@ -1,8 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTalk } from '../../../../src/telegram/ui/input/small-talk.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
-import { addPurchase } from '../../../support/shop-rows.ts';
+import { addPurchase } from '../../../support/database/shop-rows.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let sami: Person;

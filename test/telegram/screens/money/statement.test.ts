@@ -4,9 +4,9 @@ import { Big, money } from '../../../../src/shop/money.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import { statementFile } from '../../../../src/telegram/screens/money/statement.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
-import { owner } from '../../../support/actors.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
-import { paidElsewhere } from '../../../support/paid-elsewhere.ts';
+import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
 
 const provider = paidElsewhere();

@@ -2,7 +2,7 @@ import { type CryptoPayEmulator, startCryptoPayEmulator } from '@storefront/cryp
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Secret } from '../../../../src/secret.ts';
 import { createCryptoPay } from '../../../../src/shop/payments/methods/crypto-pay.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let emulator: CryptoPayEmulator;
 let fixture: ChatFixture;

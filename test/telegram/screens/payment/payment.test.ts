@@ -5,8 +5,8 @@ import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { settleReversed } from '../../../../src/shop/payments/settle.ts';
 import { movePayment } from '../../../../src/shop/payments/transition.ts';
-import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
-import { paidElsewhere } from '../../../support/paid-elsewhere.ts';
+import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 const provider = paidElsewhere();
 let fixture: ChatFixture;

@@ -1,6 +1,6 @@
 import { copyText } from '@storefront/web-kit/page/copying';
 import { chooseTheme } from '@storefront/web-kit/page/theme';
-import type { ChatButton, ChatMessage, PaymentOutcome, PersonProfile } from '../../wire.ts';
+import type { ChatButton, ChatMessage, PaymentOutcome, PersonProfile } from '../../scripting/wire.ts';
 import { api } from './api.ts';
 import { withNote } from './chat/state.ts';
 import type { Live } from './live.ts';

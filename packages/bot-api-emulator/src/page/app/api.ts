@@ -1,4 +1,10 @@
-import type { ChatInvoice, ChatSnapshot, PaymentOutcome, PersonProfile, TapOutcome } from '../../wire.ts';
+import type {
+  ChatInvoice,
+  ChatSnapshot,
+  PaymentOutcome,
+  PersonProfile,
+  TapOutcome,
+} from '../../scripting/wire.ts';
 
 const bot = new URLSearchParams(location.search).get('bot');
 /** Where the scripting API of the page's bot is; a server may have several bots. */

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatOverview } from '../../wire.ts';
+import type { ChatEvent, ChatOverview } from '../../scripting/wire.ts';
 import { api, scripting } from './api.ts';
 import { afterEvent, afterTraffic, chatFrom, type Traffic } from './chat/state.ts';
 import type { Store } from './store.ts';

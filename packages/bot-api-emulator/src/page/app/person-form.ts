@@ -2,7 +2,7 @@ import { Dialog } from '@storefront/web-kit/page/dialog';
 import { html } from '@storefront/web-kit/page/html';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PersonProfile } from '../../wire.ts';
+import type { PersonProfile } from '../../scripting/wire.ts';
 import type { Actions } from './actions.ts';
 import type { PersonForm } from './store.ts';
 

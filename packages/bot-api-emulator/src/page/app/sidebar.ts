@@ -1,7 +1,7 @@
 import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import type { VNode } from 'preact';
-import type { ChatOverview } from '../../wire.ts';
+import type { ChatOverview } from '../../scripting/wire.ts';
 import type { Actions } from './actions.ts';
 import { Avatar } from './avatar.ts';
 import { excerptOf } from './chat/message.ts';

@@ -1,6 +1,6 @@
 import type { Theme } from '@storefront/web-kit/page/theme';
 import { useEffect, useState } from 'preact/hooks';
-import type { ChatOverview, PersonProfile } from '../../wire.ts';
+import type { ChatOverview, PersonProfile } from '../../scripting/wire.ts';
 import type { Surroundings } from './api.ts';
 import type { ChatState } from './chat/state.ts';
 

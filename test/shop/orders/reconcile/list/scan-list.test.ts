@@ -2,7 +2,7 @@ import type { DealerClient, OrderPage } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { scanList } from '../../../../../src/shop/orders/reconcile/list/scan-list.ts';
-import { createListServer, type ListFault, type ListServer } from '../../../../support/list-server.ts';
+import { createListServer, type ListFault, type ListServer } from '../../../../support/dealer/list-server.ts';
 import { isLong, size } from '../../../../support/sizes.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import { Component, type VNode } from 'preact';
-import type { ChatFile, ChatInvoice, ChatMessage } from '../../../wire.ts';
+import type { ChatFile, ChatInvoice, ChatMessage } from '../../../scripting/wire.ts';
 import type { Words } from '../words.ts';
 
 interface PhotoProps {

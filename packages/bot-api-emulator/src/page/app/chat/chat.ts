@@ -3,7 +3,7 @@ import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { PersonProfile } from '../../../wire.ts';
+import type { PersonProfile } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { languageOf, type Words, wordsFor } from '../words.ts';
 import { Composer } from './composer.ts';

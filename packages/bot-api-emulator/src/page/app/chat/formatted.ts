@@ -1,6 +1,6 @@
 import { html } from '@storefront/web-kit/page/html';
 import type { ComponentChildren, VNode } from 'preact';
-import type { ChatMessage } from '../../../wire.ts';
+import type { ChatMessage } from '../../../scripting/wire.ts';
 import { colourful } from '../emoji.ts';
 import type { Words } from '../words.ts';
 

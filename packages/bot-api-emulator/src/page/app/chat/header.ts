@@ -4,7 +4,7 @@ import { icon } from '@storefront/web-kit/page/icons';
 import { Menu } from '@storefront/web-kit/page/menu';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PersonProfile } from '../../../wire.ts';
+import type { PersonProfile } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { Avatar } from '../avatar.ts';
 import { languageOf, type Words } from '../words.ts';

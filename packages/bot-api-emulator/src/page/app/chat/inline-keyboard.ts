@@ -1,7 +1,7 @@
 import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import { Component, type VNode } from 'preact';
-import type { ChatButton, ChatMessage } from '../../../wire.ts';
+import type { ChatButton, ChatMessage } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { colourful } from '../emoji.ts';
 import { safeAddress } from './formatted.ts';

@@ -1,7 +1,7 @@
 import { html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import { Component, createRef, type VNode } from 'preact';
-import type { ChatMessage } from '../../../wire.ts';
+import type { ChatMessage } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { directionOf } from '../direction.ts';
 import { dayOf } from '../when.ts';

@@ -1,6 +1,6 @@
 import { html } from '@storefront/web-kit/page/html';
 import type { VNode } from 'preact';
-import type { ChatFile, ChatMessage } from '../../../wire.ts';
+import type { ChatFile, ChatMessage } from '../../../scripting/wire.ts';
 import type { Words } from '../words.ts';
 
 /** Music, voice notes and videos in the browser's own players. */

@@ -1,7 +1,7 @@
 import { classes, html, Row } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import { createRef, type VNode } from 'preact';
-import type { ChatMessage } from '../../../wire.ts';
+import type { ChatMessage } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { directionOf } from '../direction.ts';
 import { colourful } from '../emoji.ts';

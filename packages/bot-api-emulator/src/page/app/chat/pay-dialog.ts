@@ -3,7 +3,7 @@ import { html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ChatInvoice, PaymentOutcome } from '../../../wire.ts';
+import type { ChatInvoice, PaymentOutcome } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { languageOf, type Words } from '../words.ts';
 import { priceOf } from './attachments.ts';

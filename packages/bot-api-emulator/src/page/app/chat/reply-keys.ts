@@ -1,7 +1,7 @@
 import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import type { VNode } from 'preact';
-import type { ReplyKeyboard } from '../../../wire.ts';
+import type { ReplyKeyboard } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { colourful } from '../emoji.ts';
 import type { Words } from '../words.ts';

@@ -6,7 +6,7 @@ import type {
   ChatSnapshot,
   RecordedCall,
   RecordedUpdate,
-} from '../../../wire.ts';
+} from '../../../scripting/wire.ts';
 
 export type Traffic = RecordedCall | RecordedUpdate;
 

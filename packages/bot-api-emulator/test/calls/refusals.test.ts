@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { chatForTest } from '../harness.ts';
+
+const button = (fields: object) => ({ reply_markup: { inline_keyboard: [[fields]] } });
+const unallowed =
+  "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard";
+
+const refusals: [string, Record<string, unknown>, string][] = [
+  ['an empty text', { text: '' }, 'Bad Request: message text is empty'],
+  ['a text of spaces', { text: ' \n ' }, 'Bad Request: text must be non-empty'],
+  ['a text that is too long', { text: 'x'.repeat(4097) }, 'Bad Request: message is too long'],
+  ['an empty chat id', { chat_id: '' }, 'Bad Request: chat_id is empty'],
+  [
+    'an object for a chat id',
+    { chat_id: { toString: 'nobody' } },
+    'Bad Request: Field "chat_id" must be of type string (object)',
+  ],
+  ['a chat that is not there', { chat_id: 5 }, 'Bad Request: chat not found'],
+  ['a chat name that is not there', { chat_id: '@nobody_here' }, 'Bad Request: chat not found'],
+  ['an unknown parse mode', { parse_mode: 'BBCode' }, 'Bad Request: unsupported parse_mode'],
+  ['an unknown parameter', { disable_preview: true }, 'Bad Request: Unknown field "disable_preview"'],
+  [
+    'callback data of 65 bytes',
+    button({ text: 'a', callback_data: 'é'.repeat(33) }),
+    'Bad Request: BUTTON_DATA_INVALID',
+  ],
+  ['empty callback data', button({ text: 'a', callback_data: '' }), unallowed],
+  ['a button that does nothing', button({ text: 'a' }), unallowed],
+  [
+    'a button that does two things',
+    button({ text: 'a', callback_data: 'a', url: 'https://a.example' }),
+    'Bad Request: can\'t parse reply_markup: Unknown field "url" at "inline_keyboard.0.0.url"',
+  ],
+  [
+    'a field that buttons do not have',
+    button({ text: 'a', callback_data: 'a', colour: 'red' }),
+    'Bad Request: can\'t parse reply_markup: Unknown field "colour" at "inline_keyboard.0.0.colour"',
+  ],
+  [
+    'an empty text to copy',
+    button({ text: 'a', copy_text: { text: '' } }),
+    'Bad Request: BUTTON_COPY_TEXT_INVALID',
+  ],
+  [
+    'a text to copy of 257 characters',
+    button({ text: 'a', copy_text: { text: 'x'.repeat(257) } }),
+    'Bad Request: BUTTON_COPY_TEXT_INVALID',
+  ],
+  [
+    'an unknown style',
+    button({ text: 'a', callback_data: 'a', style: 'green' }),
+    "Bad Request: can't parse keyboard button: Unsupported button style specified",
+  ],
+  [
+    'a link that is none',
+    button({ text: 'a', url: 'not-a-url' }),
+    "Bad Request: inline keyboard button URL 'not-a-url' is invalid: Wrong HTTP URL",
+  ],
+  [
+    'a link of another protocol',
+    button({ text: 'a', url: 'ftp://example.com' }),
+    "Bad Request: inline keyboard button URL 'ftp://example.com' is invalid: Unsupported URL protocol",
+  ],
+  [
+    'a web app without TLS',
+    button({ text: 'a', web_app: { url: 'http://example.com' } }),
+    "Bad Request: inline keyboard button Web App URL 'http://example.com' is invalid: Only HTTPS links are allowed",
+  ],
+  ['a Pay button without an invoice', button({ text: 'a', pay: true }), 'Bad Request: BUTTON_TYPE_INVALID'],
+  [
+    'more than 100 buttons',
+    { reply_markup: { inline_keyboard: Array(101).fill([{ text: 'a', callback_data: 'a' }]) } },
+    'Bad Request: reply markup is too long',
+  ],
+  [
+    'a keyboard button without a label',
+    { reply_markup: { keyboard: [['']] } },
+    'Bad Request: keyboard button text must be non-empty',
+  ],
+  [
+    'a reply to a message that is not there',
+    { reply_parameters: { message_id: 1 } },
+    'Bad Request: message to be replied not found',
+  ],
+  ['a thread that is not there', { message_thread_id: 7 }, 'Bad Request: message thread not found'],
+  ['a business connection', { business_connection_id: 'a' }, 'Bad Request: business connection not found'],
+  ['a paid broadcast without Stars', { allow_paid_broadcast: true }, 'Bad Request: FLOODSKIP_NOT_ALLOWED'],
+];
+
+test.for(refusals)('%s is refused', async ([, params, description]) => {
+  const { person, api } = await chatForTest();
+  const before = await person.transcript();
+  const answer = await api('sendMessage', { chat_id: person.id, text: 'Hello', ...params });
+  expect(answer).toEqual({ status: 400, ok: false, error_code: 400, description });
+  expect(await person.transcript()).toEqual(before);
+});
+
+test('what is just within the limits is taken', async () => {
+  const { person, send } = await chatForTest();
+  await send({ text: '🎮'.repeat(4096) });
+  await send({
+    text: `<b>${'x'.repeat(4096)}</b>`,
+    parse_mode: 'html',
+    reply_markup: {
+      inline_keyboard: [
+        [
+          { text: 'a', callback_data: 'é'.repeat(32), style: 'success' },
+          { text: 'b', copy_text: { text: 'x'.repeat(256) } },
+          { text: 'c', disabled: {} },
+        ],
+      ],
+    },
+  });
+  const [message] = (await person.transcript()).slice(-1);
+  expect(message?.buttons[0]).toMatchObject([
+    { kind: 'callback', style: 'success', disabled: false },
+    { kind: 'copy', copyText: 'x'.repeat(256) },
+    { kind: 'disabled', disabled: true },
+  ]);
+});
+
+test('a person who blocked the bot cannot be written to, until they unblock it', async () => {
+  const { person, api, send } = await chatForTest();
+  const { message_id } = await send({ text: 'Hello' });
+  await person.block();
+  const blocked = {
+    status: 403,
+    ok: false,
+    error_code: 403,
+    description: 'Forbidden: bot was blocked by the user',
+  };
+  expect(await api('sendMessage', { chat_id: person.id, text: 'Hello?' })).toEqual(blocked);
+  expect(await api('editMessageText', { chat_id: person.id, message_id, text: 'Hello?' })).toEqual(blocked);
+  expect(await api('sendChatAction', { chat_id: person.id, action: 'typing' })).toEqual(blocked);
+  await person.start();
+  expect((await api('sendMessage', { chat_id: person.id, text: 'Hello again' })).ok).toBe(true);
+});
+
+test('a person who never wrote to the bot is a chat that is not found', async () => {
+  const { emulator, api } = await chatForTest();
+  const stranger = await emulator.client.createUser();
+  const answer = await api('sendMessage', { chat_id: stranger.id, text: 'Psst' });
+  expect(answer.description).toBe('Bad Request: chat not found');
+});

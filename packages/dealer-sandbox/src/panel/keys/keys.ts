@@ -1,0 +1,124 @@
+/** API keys: the table, making, changing and deleting them (dealer-api.md, Authentication, and API key). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SandboxDatabase } from '../../database.ts';
+import type { KeyRing } from '../../keys.ts';
+import { fieldErrors, typed } from '../fields.ts';
+import { addForm, addPage, NOT_FOUND, type PageParts, type Reaction } from '../pages.ts';
+import type { Visit } from '../sign-in/sessions.ts';
+import { keyFormSchema } from './key-form.ts';
+import * as show from './key-pages.ts';
+
+export interface KeyParts extends PageParts {
+  db: SandboxDatabase;
+  keys: KeyRing;
+}
+
+/** How long a new value waits to be shown. */
+const SHOWN_WITHIN_MS = 60_000;
+
+export function addKeys(app: FastifyInstance, parts: KeyParts): void {
+  const { keys } = parts;
+  const fresh = createFreshValues();
+
+  addPage(app, parts, '/keys', async (visit, request) => {
+    const { done } = request.query as { done?: unknown };
+    return show.keyList(visit, await ownKeys(parts, visit), done);
+  });
+  addPage(app, parts, '/keys/new', (visit) =>
+    isDealer(visit) ? show.newKey(visit, { name: '', allowedIps: '', errors: {} }) : show.DEALERS_ONLY,
+  );
+  addForm(app, parts, '/keys', async (visit, form) => {
+    if (!isDealer(visit)) return show.DEALERS_ONLY;
+    const asked = keyFormSchema.safeParse(Object.fromEntries(form));
+    if (!asked.success) return show.newKey(visit, { ...typedIn(form), errors: fieldErrors(asked.error) });
+    const { id, value } = await keys.create({ dealerId: visit.dealer.id, ...asked.data });
+    fresh.keep(visit, id, value);
+    // The value is shown by a page of its own, so that loading that one again makes no second key.
+    return { kind: 'see', path: `/panel/keys/${id}/created` };
+  });
+  addPage(app, parts, '/keys/:id/created', (visit, request) =>
+    withKey(parts, visit, request, (key) => show.createdKey(key, fresh.take(visit, key.id))),
+  );
+  addPage(app, parts, '/keys/:id/edit', (visit, request) =>
+    withKey(parts, visit, request, (key) =>
+      show.editKey(visit, key, { name: key.name, allowedIps: key.allowed_ips.join(', '), errors: {} }),
+    ),
+  );
+  addForm(app, parts, '/keys/:id/edit', (visit, form, request) =>
+    withKey(parts, visit, request, async (key) => {
+      const asked = keyFormSchema.safeParse(Object.fromEntries(form));
+      if (!asked.success) {
+        return show.editKey(visit, key, { ...typedIn(form), errors: fieldErrors(asked.error) });
+      }
+      return (await keys.change(key.id, asked.data))
+        ? { kind: 'see', path: '/panel/keys?done=saved' }
+        : NOT_FOUND;
+    }),
+  );
+  addPage(app, parts, '/keys/:id/delete', (visit, request) =>
+    withKey(parts, visit, request, (key) => show.deleteKey(visit, key)),
+  );
+  addForm(app, parts, '/keys/:id/delete', (visit, _form, request) =>
+    withKey(parts, visit, request, async (key) => {
+      await keys.remove(key.id);
+      return { kind: 'see', path: '/panel/keys?done=deleted' };
+    }),
+  );
+}
+
+/** Authentication, rule 4: only dealer accounts can have API keys. */
+function isDealer(visit: Visit): boolean {
+  return visit.dealer.role === 'dealer';
+}
+
+function typedIn(form: URLSearchParams): { name: string; allowedIps: string } {
+  return { name: typed(form, 'name'), allowedIps: typed(form, 'allowedIps') };
+}
+
+function ownKeys({ db }: KeyParts, visit: Visit): Promise<show.OwnKey[]> {
+  return db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'prefix', 'allowed_ips', 'created_at', 'last_used_at'])
+    .where('dealer_id', '=', visit.dealer.id)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Another dealer's key is not found, like one that does not exist. */
+async function withKey(
+  parts: KeyParts,
+  visit: Visit,
+  request: FastifyRequest,
+  act: (key: show.OwnKey) => Promise<Reaction> | Reaction,
+): Promise<Reaction> {
+  const { id } = request.params as { id: string };
+  const key = /^\d{1,9}$/.test(id)
+    ? (await ownKeys(parts, visit)).find((one) => one.id === Number(id))
+    : undefined;
+  return key ? act(key) : NOT_FOUND;
+}
+
+interface FreshValues {
+  keep(visit: Visit, id: number, value: string): void;
+  /** The value, to the session that made it, once and soon; nothing after that. */
+  take(visit: Visit, id: number): string | undefined;
+}
+
+/** Values on their way to their one page. They are nowhere else: the database has hashes. */
+function createFreshValues(): FreshValues {
+  const waiting = new Map<number, { token: string; value: string; forgotten: NodeJS.Timeout }>();
+  return {
+    keep: ({ token }, id, value) => {
+      const forgotten = setTimeout(() => waiting.delete(id), SHOWN_WITHIN_MS);
+      forgotten.unref();
+      waiting.set(id, { token, value, forgotten });
+    },
+    take: ({ token }, id) => {
+      const found = waiting.get(id);
+      if (found?.token !== token) return undefined;
+      clearTimeout(found.forgotten);
+      waiting.delete(id);
+      return found.value;
+    },
+  };
+}

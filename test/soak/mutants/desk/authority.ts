@@ -1,0 +1,157 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** Who is obeyed, what is asked before money moves, and what is kept of what customers write. */
+export const authorityMutants: readonly Mutant[] = [
+  {
+    name: 'a forwarded command of an admin is obeyed',
+    edits: [
+      {
+        file: 'src/telegram/ui/authority.ts',
+        find: '    message.forward_origin === undefined &&\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/authority.test.ts'],
+  },
+  {
+    name: "an admin's button answers a stranger otherwise than an unknown one",
+    edits: [
+      {
+        file: 'src/telegram/middleware/answer-tap.ts',
+        find: 'needed && !mayHere(ctx, needed) ? null : tap',
+        replace: 'tap',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/authority.test.ts'],
+  },
+  {
+    name: 'an update keeps what a customer wrote after it was handled',
+    edits: [
+      {
+        file: 'src/telegram/inbox/statements.ts',
+        find: 'set done_at = now(), payload = null\n      where update_id = any',
+        replace: 'set done_at = now()\n      where update_id = any',
+      },
+    ],
+    caughtBy: ['test/telegram/inbox/traces.test.ts'],
+  },
+  {
+    name: 'a dialog keeps what it could not use',
+    edits: [{ file: 'src/telegram/dialogs/talk.ts', find: '      this.forget();\n', replace: '' }],
+    caughtBy: ['test/telegram/inbox/traces.test.ts'],
+  },
+  {
+    name: 'an admin confirms what another one was asked',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (row?.actorId !== actorId) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
+        replace: "  if (!row) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+  },
+  {
+    name: 'a question about money that was left open for long still moves it',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (!row.open) return { outcome: 'not-open' };\n  const { amount, currency } = row.money;\n",
+        replace: '  const { amount, currency } = row.money;\n',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+  },
+  {
+    name: 'a command whose update id came before is asked about, and the older one is posted',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (asked.length === 0) return { ok: false, problem: 'came-before' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+  },
+  {
+    name: 'an admin reads of a failure though the money was moved',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/adjustment/answers.ts',
+        find: '    if (retryDelayOf(error) !== null) {\n      await say(false).catch(() => {});\n',
+        replace: '    if (Date.now() > 0) {\n',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+  },
+  {
+    name: 'what was posted long ago is called posted again',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "    // An update of this id was posted longer ago than its question is kept.\n    if (!outcome.posted) return { outcome: 'not-open' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
+  },
+  {
+    name: 'the admin who asked for more than one may move is the second one, too',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (isSame && !decider.isOnlyAdmin) return { outcome: 'same-admin' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+  },
+  {
+    name: 'what was posted by hand is undone twice',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: '  if (row.undone) {\n',
+        replace: '  if (row.undone && row.money === null) {\n',
+      },
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (!row.undoable) return { outcome: 'too-late' };\n",
+        replace: '',
+      },
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: 'key: `undo:update:${id}`,',
+        replace: 'key: `undo:update:${id}:${Math.random()}`,',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+  },
+  {
+    name: 'a credit limit that is lowered leaves nothing as owed',
+    edits: [
+      {
+        file: 'src/shop/ledger/credit-limit.ts',
+        find: 'owed = greatest(0, -b.amount - ${amount}::numeric)',
+        replace: 'owed = b.owed',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+  },
+  {
+    name: 'somebody who is no admin any more keeps the menu of admins',
+    edits: [
+      {
+        file: 'src/telegram/menu.ts',
+        find: 'if ((await given.list()).includes(personId)) await takeFrom(personId);',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/former-admin.test.ts'],
+  },
+  {
+    name: 'an error that nobody caught is printed as it is',
+    edits: [{ file: 'src/main.ts', find: 'logUncaught(log);\n', replace: '' }],
+    caughtBy: ['test/uncaught.test.ts'],
+  },
+];

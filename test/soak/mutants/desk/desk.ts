@@ -1,0 +1,127 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** What waits for a person is in the queue, is decided once, and is known to be decided. */
+export const deskMutants: readonly Mutant[] = [
+  {
+    name: 'a kind of matter is left out of the queue',
+    edits: [
+      {
+        file: 'src/shop/desk/queue.ts',
+        find: 'actor.may(sources[kind].permission))',
+        replace: "actor.may(sources[kind].permission) && kind !== 'cost')",
+      },
+    ],
+    caughtBy: ['test/shop/desk/queue.test.ts'],
+  },
+  {
+    name: 'whoever lacks the permission sees what waits',
+    edits: [
+      {
+        file: 'src/shop/desk/queue.ts',
+        find: 'actor.may(sources[kind].permission))',
+        replace: 'actor.id !== 0)',
+      },
+    ],
+    caughtBy: ['test/shop/desk/queue.test.ts'],
+  },
+  {
+    name: 'a decision of the desk counts twice',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/queue.ts',
+        find: '      done.length === 0\n',
+        replace: '      done.length < 0\n',
+      },
+      {
+        file: 'src/telegram/admin/desk/queue.ts',
+        find: 'if (!meant || meant.stories.length === 0) {',
+        replace: 'if (!meant) {',
+      },
+      {
+        file: 'src/telegram/admin/desk/units.ts',
+        find: 'filter((story) => waitsForUnit(kind, story))',
+        replace: 'filter(() => true)',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'what is opened from an alarm replaces it',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/alarms-stay.ts',
+        find: 'ctx.keepsTapped = true;',
+        replace: 'ctx.keepsTapped = false;',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/alarms.test.ts'],
+  },
+  {
+    name: 'each alarm of a burst rings',
+    edits: [
+      {
+        file: 'src/shop/alerts/messages.ts',
+        find: 'const mostRinging = 3;',
+        replace: 'const mostRinging = 300;',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/alarms.test.ts'],
+  },
+  {
+    name: 'orphan orders that were found since are decided unseen',
+    edits: [
+      {
+        file: 'src/shop/orders/support/orphans.ts',
+        find: 'one.decision === null && one.id <= upTo',
+        replace: 'one.decision === null && one.id > 0',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'vouchers that were held since are released unseen',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/release.ts',
+        find: 'id <= ${upTo}::bigint',
+        replace: 'id > 0',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'one person pays back whatever there is',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'if (second && actorId !== undefined) {',
+        replace: 'if (second && actorId === undefined) {',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/payments/policy.test.ts', test: 'needs a second person above the ceiling' },
+    ],
+  },
+  {
+    name: 'a search at the dealer rests for no time',
+    edits: [
+      {
+        file: 'src/shop/orders/support/search-dealer.ts',
+        find: 'if (await searchedSince(deps, scanId)) {',
+        replace: "if ((await searchedSince(deps, scanId)) && scanId === '') {",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+  },
+  {
+    name: 'a search at the dealer offers what differs',
+    edits: [
+      {
+        file: 'src/shop/orders/support/search-dealer.ts',
+        find: 'differences({ ...order, refs: null }, one).length === 0)',
+        replace: 'differences({ ...order, refs: null }, one).length >= 0)',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
+  },
+];

@@ -1,0 +1,45 @@
+import type { Mutant } from '../../mutant.ts';
+
+const broadcast = (test: string) => ({ file: 'test/telegram/admin/news/broadcast.test.ts', test });
+
+/** Who gets a broadcast, and how often. */
+export const newsMutants: readonly Mutant[] = [
+  {
+    name: 'a broadcast reaches somebody who opted out',
+    edits: [
+      {
+        file: 'src/shop/notices/outbox.ts',
+        find: 'c.unreachable_at is null and c.wants_news',
+        replace: 'c.unreachable_at is null',
+      },
+    ],
+    caughtBy: [broadcast('sent to who wants it')],
+  },
+  {
+    name: 'what a dead process had claimed of a broadcast is sent again',
+    edits: [
+      {
+        file: 'src/shop/notices/outbox.ts',
+        find: 'and n.claimed_at is null and n.outcome is null\n        and n.due_at',
+        replace: 'and n.outcome is null\n        and n.due_at',
+      },
+    ],
+    caughtBy: [broadcast('is unknown and not repeated')],
+  },
+  {
+    name: 'a wording with a variable that nobody fills is shown to customers',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/worded-texts.ts',
+        find: "  if (unknown !== undefined) return { kind: 'unknown-variable', name: unknown };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/settings/shop.test.ts',
+        test: 'has the same variables as the text that it replaces',
+      },
+    ],
+  },
+];

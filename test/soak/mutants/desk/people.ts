@@ -1,0 +1,81 @@
+import type { Mutant } from '../../mutant.ts';
+
+const people = (test: string) => ({ file: 'test/shop/people/people.test.ts', test });
+const erasing = { file: 'test/shop/people/erase.test.ts', test: 'in no table what identifies the person' };
+
+const trigger = 'migrations/0027_people.ts';
+const erase = 'src/shop/people/erase.ts';
+
+/** Who may buy, and what erasing leaves. */
+export const peopleMutants: readonly Mutant[] = [
+  {
+    name: 'a customer who is blocked is quoted a price',
+    edits: [{ file: 'src/shop/customers/standing.ts', find: 'c.blocked_at is not null', replace: 'false' }],
+    caughtBy: [people('buys and pays nothing')],
+  },
+  {
+    name: 'a customer who is blocked between quote and purchase buys',
+    edits: [{ file: trigger, find: 'if standing.blocked_at is not null or', replace: 'if' }],
+    caughtBy: [people('when the block comes between the quote and the purchase')],
+  },
+  {
+    name: 'a decision about a person is not waited for by their purchase',
+    edits: [
+      {
+        file: trigger,
+        find: 'where id = new.customer_id for share;',
+        replace: 'where id = new.customer_id;',
+      },
+    ],
+    caughtBy: [people('when the block comes between the quote and the purchase')],
+  },
+  {
+    name: 'two purchases at once pass the limit of a day',
+    edits: [
+      {
+        file: trigger,
+        find: "perform pg_advisory_xact_lock(hashtextextended('spending:' || new.customer_id, 0));",
+        replace: '',
+      },
+    ],
+    caughtBy: [people('made at the same moment')],
+  },
+  {
+    name: 'the phone number of an erased customer stays with their purchases',
+    edits: [
+      {
+        file: erase,
+        find: 'update purchases set phone = ${erasedPhone}, context',
+        replace: 'update purchases set context',
+      },
+    ],
+    caughtBy: [erasing],
+  },
+  {
+    name: 'the notes on postings of an erased customer stay',
+    edits: [
+      {
+        file: erase,
+        find: 'where customer_id = ${id} and (note is not null or private_note is not null)`',
+        replace: 'where customer_id = ${id} and false`',
+      },
+    ],
+    caughtBy: [erasing],
+  },
+  {
+    name: 'the dealer orders of an erased customer keep the phone number',
+    edits: [
+      {
+        file: erase,
+        find: 'update other_orders set phone = null where phone',
+        replace: 'update other_orders set phone = null where false and phone',
+      },
+    ],
+    caughtBy: [erasing],
+  },
+  {
+    name: 'the link of a customer who is blocked lets people in',
+    edits: [{ file: 'src/shop/people/people.ts', find: ' and i.blocked_at is null)', replace: ')' }],
+    caughtBy: [people('by the link of a customer')],
+  },
+];

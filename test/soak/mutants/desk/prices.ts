@@ -1,0 +1,96 @@
+import type { Mutant } from '../../mutant.ts';
+
+const rules = ['test/shop/catalog/prices/price-rules.test.ts'];
+const selling = 'src/shop/catalog/prices/selling-price.ts';
+
+/** Whose price is shown and paid, and what is not sold because the shop would lose by it. */
+export const priceMutants: readonly Mutant[] = [
+  {
+    name: 'an item whose fixed price is below the minimum profit is sold',
+    edits: [{ file: selling, find: 'isLoss: price.lt(least)', replace: 'isLoss: price.lt(cost)' }],
+    caughtBy: rules,
+  },
+  {
+    name: 'an item that would sell at a loss is sold',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: "      if (isLoss) return { ok: false, problem: 'paused' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: "the price of a group is shown to another's customers",
+    edits: [{ file: selling, find: '(r.price_group is null or r.price_group = ${group})', replace: 'true' }],
+    caughtBy: rules,
+  },
+  {
+    name: 'a preview of prices changes them',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/effects.ts',
+        find: '      throw made;\n    });\n  } catch (error) {\n    if (error !== made) throw error;\n  }\n',
+        replace: '    });\n  } finally {\n    // The change stays.\n  }\n',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'an undo takes away what somebody else has changed since',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/price-changes.ts',
+        find: "  if (!isDeepStrictEqual(await of.read(tx), made.after)) return 'changed-since';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'a change for the whole shop is not looked at for what it sells at a loss',
+    edits: [
+      { file: 'src/shop/catalog/prices/price-changes.ts', find: '  await reportLosses(tx);\n', replace: '' },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'a customer hears of the fall of the price of another group',
+    edits: [{ file: 'src/shop/notices/watches.ts', find: ' and c.price_group = ${group}', replace: '' }],
+    caughtBy: ['test/shop/notices/watches.test.ts'],
+  },
+  {
+    name: 'the price that is watched is that of retail',
+    edits: [
+      {
+        file: 'src/shop/notices/watches.ts',
+        find: 'read.set(like, await item(itemId, like))',
+        replace: "read.set(like, await item(itemId, 'retail'))",
+      },
+    ],
+    caughtBy: ['test/shop/notices/watches.test.ts'],
+  },
+  {
+    name: 'what a rule for retail hides from the admins sells at a loss to the other groups',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/effects.ts',
+        find: '(own.has(group) ? group : (shared ?? group))',
+        replace: "(own.has(group) ? group : 'retail')",
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'a shared page of the catalog shows the prices of another group',
+    edits: [
+      {
+        file: 'src/telegram/shared-reads.ts',
+        find: 'const known = ofGroups.get(group);',
+        replace: 'const [known] = ofGroups.values();',
+      },
+    ],
+    caughtBy: ['test/telegram/shared-reads.test.ts'],
+  },
+];

@@ -1,0 +1,89 @@
+import type { Mutant } from '../../mutant.ts';
+
+const ofShop = (test: string) => ({ file: 'test/telegram/admin/settings/shop.test.ts', test });
+
+/** What the owner sets in the chat holds everywhere. */
+export const settingsMutants: readonly Mutant[] = [
+  {
+    name: 'an invoice in Stars has the name that the server was started with',
+    edits: [{ file: 'src/telegram/stars.ts', find: '    await live.refresh();\n', replace: '' }],
+    caughtBy: [{ file: 'test/telegram/stars.test.ts', test: 'the name that the owner gave' }],
+  },
+  {
+    name: 'the months of a statement begin by UTC',
+    edits: [
+      {
+        file: 'src/shop/ledger/ledger.ts',
+        find: 'readStatement(db, customerId, span, timeZone())',
+        replace: "readStatement(db, customerId, span, 'UTC')",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/money/statement.test.ts', test: 'the shop’s time zone' }],
+  },
+  {
+    name: 'an offset is taken for a time zone, whose sign the database reads the other way round',
+    edits: [
+      {
+        file: 'src/shop/time-zone.ts',
+        find: '  if (!/^[A-Za-z][\\w+/-]*$/.test(name)) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [ofShop('sets the time zone')],
+  },
+  {
+    name: 'times are told in the time zone that the server was started with',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/live-wording.ts',
+        find: 'createTexts(base, timeZone, snapshot.texts)',
+        replace: 'createTexts(base, firstZone ?? timeZone, snapshot.texts)',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/ui/texts/format.test.ts', test: 'the owner set last' }],
+  },
+  {
+    name: 'the daily summary keeps the hour of the time zone before',
+    edits: [
+      {
+        file: 'src/shop/wording/wording.ts',
+        find: 'if (zoneOf(profile) !== before) await movedClosing(tx, before, zoneOf(profile));',
+        replace: 'void movedClosing;',
+      },
+    ],
+    caughtBy: [ofShop('sets the time zone')],
+  },
+  {
+    name: 'what a new customer may spend a day holds for nobody',
+    edits: [
+      {
+        file: 'migrations/0027_people.ts',
+        find: "(s.value -> 'newcomersPerDay' ->>",
+        replace: "(s.value -> 'no' ->>",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],
+  },
+  {
+    name: 'more units are sold at once than the owner allows',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: 'if (quantity > (deps.mostUnits?.() ?? mostUnits)) return',
+        replace: 'if (quantity > mostUnits) return',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],
+  },
+  {
+    name: 'the audit log is searched by days of UTC',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: 'searchAuditLog(db, query, timeZone())',
+        replace: "searchAuditLog(db, query, 'UTC')",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/staff/staff.test.ts', test: 'by days of the shop’s time zone' }],
+  },
+];

@@ -1,0 +1,159 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** Money, people's decisions, the chat and the jobs. */
+export const shopMutants: readonly Mutant[] = [
+  {
+    name: 'what failed of a purchase that was paid directly is paid back twice after a crash',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: '      if (once && (await wasBegun(tx, paymentId, reason)))',
+        replace: '      if (once && !(await wasBegun(tx, paymentId, reason)) && paymentId === null)',
+      },
+    ],
+    caughtBy: ['test/shop/payments/policy.test.ts'],
+  },
+  {
+    name: 'a purchase that was paid directly is paid back before all of it has ended',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: '  const ended = found.filter(({ row }) => row.open === 0);\n',
+        replace: '  const ended = found;\n',
+      },
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: 'if (row.open > 0 || row.refunded === 0 ||',
+        replace: 'if (row.refunded === 0 ||',
+      },
+    ],
+    caughtBy: ['test/shop/payments/policy.test.ts'],
+  },
+  {
+    name: 'a purchase is placed at a rate that its customer did not confirm',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/place.ts',
+        find: '  if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {\n',
+        replace: "  if (input.checkoutId === '') {\n",
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
+    name: 'a posting adds up over its currencies together, not in each',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: 'where posting_key = new.posting_key group by currency having sum(amount) <> 0',
+        replace: 'where posting_key = new.posting_key group by posting_key having sum(amount) <> 0',
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
+    name: 'what is paid in another currency is booked as sold in it',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: "case when sale_currency is null then target else 'exchange' end, the_currency",
+        replace: 'target, the_currency',
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
+    name: 'a customer cancels a top-up whose first attempt may credit the account yet',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/cancel.ts',
+        find: '      .where(sql<boolean>`not ${mayBeBought}`)\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/orders/support/review.test.ts'],
+  },
+  {
+    name: 'a decision reaches an order that has left its review',
+    edits: [
+      { file: 'src/shop/orders/support/review.ts', find: "guard: { from: 'review', ", replace: 'guard: { ' },
+    ],
+    caughtBy: ['test/shop/orders/support/review.test.ts'],
+  },
+  {
+    name: 'money back and sale of one order have different keys',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: "values ('settle:' || the_order, settlement, owner",
+        replace: 'values (settlement || the_order, settlement, owner',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/postings.test.ts'],
+  },
+  {
+    name: 'whoever knows a code reads the purchase',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/purchases.ts',
+        find: "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '=', String(customerId))\n",
+        replace:
+          "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '>', String(customerId - customerId))\n",
+      },
+    ],
+    caughtBy: [
+      'test/telegram/notifications/delivery.test.ts',
+      'test/telegram/screens/screens.test.ts',
+      'test/shop/orders/lifecycle.test.ts',
+    ],
+  },
+  {
+    name: 'any callback is taken for one of ours',
+    edits: [
+      {
+        file: 'src/shop/orders/wake/callback-hints.ts',
+        find: 'where a.webhook_hash = ${hashToken(bytes)}',
+        replace: 'where (true or a.webhook_hash = ${hashToken(bytes)})',
+      },
+      {
+        file: 'src/shop/orders/wake/callback-hints.ts',
+        find: 'if (!isCallbackToken(deps.vault, bytes)) return false;',
+        replace: 'if (bytes.length !== 32) return false;',
+      },
+    ],
+    caughtBy: ['test/end-to-end/callbacks.test.ts'],
+  },
+  {
+    name: 'an update that comes twice is handled twice',
+    edits: [
+      {
+        file: 'src/telegram/inbox/statements.ts',
+        find: '    on conflict do nothing\n',
+        replace: '    on conflict (update_id) do update set done_at = null, claimed_by = null\n',
+      },
+    ],
+    caughtBy: ['test/telegram/inbox/inbox.test.ts', 'test/telegram/inbox/receivers.test.ts'],
+  },
+  {
+    name: 'an update that comes before the start is over is handled at once',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: "this.#phase === 'open' ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES",
+        replace: 'this.#places.reserve(this.#places.count(lanes))',
+      },
+    ],
+    caughtBy: ['test/telegram/start.test.ts'],
+  },
+  {
+    name: 'a wake-up at the moment when a worker takes the last one is lost',
+    edits: [
+      {
+        file: 'migrations/0010_jobs.ts',
+        find: '        if specs is null then\n          return;\n        end if;\n',
+        replace: '        return;\n',
+      },
+    ],
+    caughtBy: ['test/jobs/add-jobs.test.ts'],
+  },
+];

@@ -1,0 +1,200 @@
+import type { Mutant } from '../../mutant.ts';
+
+const domain = 'test/shop/staff/staff.test.ts';
+const chat = 'test/telegram/admin/team/staff.test.ts';
+
+/** Who may do what, what is written down of it, and what two people decide. */
+export const staffMutants: readonly Mutant[] = [
+  {
+    name: 'a button of staff works for all of the staff',
+    edits: [
+      {
+        file: 'src/telegram/middleware/answer-tap.ts',
+        find: 'needed && !mayHere(ctx, needed) ? null : tap',
+        replace: 'needed && ctx.staff === null ? null : tap',
+      },
+    ],
+    caughtBy: [chat],
+  },
+  {
+    name: 'a command of staff works for all of the staff',
+    edits: [
+      {
+        file: 'src/telegram/ui/handlers.ts',
+        find: 'composer.filter((ctx) => mayHere(ctx, permission)).use(permitted);',
+        replace: 'composer.use(permitted);',
+      },
+    ],
+    caughtBy: [chat],
+  },
+  {
+    name: 'the domain does not ask for the permission',
+    edits: [
+      {
+        file: 'src/shop/staff/actor.ts',
+        find: '    if (!this.may(needed)) throw new NotPermitted(this.id, needed);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'somebody gives a role that may do what they may not',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: '        if (!actor.mayAll((await permissionsOfRoles(tx))[role])) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'somebody allows a role what they lack themselves',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: '  if (!actor.may(permission)) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'an owner is removed in the chat',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: "  if (owners.includes(personId)) return { ok: false, problem: 'is-owner' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'an invitation outlives the role of who made it',
+    edits: [
+      {
+        file: 'src/shop/staff/invitations.ts',
+        find: "        if (!may) return { ok: false, problem: 'over' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'an invitation works twice',
+    edits: [
+      {
+        file: 'src/shop/staff/invitations.ts',
+        find: 'where token_hash = ${hashOf(token)} and used_at is null and',
+        replace: 'where token_hash = ${hashOf(token)} and',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'a setting is changed and not written down',
+    edits: [
+      {
+        file: 'src/shop/settings.ts',
+        find: "${recordedFrom('written', act)}",
+        replace: 'select 1 from written',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'the audit log can be changed',
+    edits: [
+      {
+        file: 'migrations/0023_staff.ts',
+        find: 'create trigger audit_log_is_append_only before update or delete on audit_log',
+        replace: 'create trigger audit_log_is_append_only before delete on audit_log',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'who gave the first word gives the second one, too',
+    edits: [
+      {
+        file: 'src/shop/staff/second-word.ts',
+        find: "if (row && (Number(row.first_by) !== actorId || row.agreed || (isOnly && row.waited))) return 'go';",
+        replace: "if (row) return 'go';",
+      },
+    ],
+    caughtBy: ['test/shop/staff/second-word.test.ts'],
+  },
+  {
+    name: 'one person approves a payment of any amount',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: "        if (word !== 'go') return word;\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+  {
+    name: 'one person makes balance codes of any amount',
+    edits: [
+      {
+        file: 'src/shop/payments/codes/balance-codes.ts',
+        find: "      if (word !== 'go') throw new SecondWordNeeded(word);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/payments/codes/balance-codes.test.ts'],
+  },
+  {
+    name: 'a removed person leaves another place than they took',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: 'this.#places.leave(place);',
+        replace: "this.#places.leave(this.#places.isAdmin(claimed.lane) ? 'admins' : place && 'others');",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/inbox.test.ts',
+        test: 'whoever comes to the staff finds one of their places',
+      },
+    ],
+  },
+  {
+    name: 'no replica hears that somebody was removed',
+    edits: [
+      {
+        file: 'src/shop/staff/staff.ts',
+        find: "await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/staff-lanes.test.ts'],
+  },
+  {
+    name: 'staff beside the owners are reminded of nothing',
+    edits: [
+      {
+        file: 'src/telegram/notifications/alerts.ts',
+        find: 'return [...new Set([...owners, ...staff])];',
+        replace: 'return [...owners].filter((one) => staff.length >= 0 && one !== 0);',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/reminders.test.ts'],
+  },
+  {
+    name: 'whoever reads the group is written to as well',
+    edits: [
+      {
+        file: 'src/telegram/notifications/alerts.ts',
+        find: "return !['left', 'kicked'].includes(member.status);",
+        replace: "return member.status === 'left';",
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/reminders.test.ts'],
+  },
+];

@@ -1,0 +1,40 @@
+import type { Mutant } from '../../mutant.ts';
+
+const file = 'test/telegram/dialogs/purchase/dialog.test.ts';
+
+/** Dialogs that are left, and come back. */
+export const dialogMutants: readonly Mutant[] = [
+  {
+    name: 'a dialog that is left keeps its buttons',
+    edits: [
+      {
+        file: 'src/telegram/ui/leaving.ts',
+        find: '  else await editIfThere(ctx.api, ctx.customer.id, left.message, screen);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file, test: 'says what is not finished, and goes on where it was' }],
+  },
+  {
+    name: 'the old button of a dialog that was left buys at once',
+    edits: [
+      {
+        file: 'src/telegram/middleware/leave-dialog.ts',
+        find: "      if (query) query.data = dataOf('resume', { mark, what: '', quantity: 0 });\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file, test: 'is not confirmed by its old button' }],
+  },
+  {
+    name: 'the question before keeps its buttons',
+    edits: [
+      {
+        file: 'src/telegram/dialogs/talk.ts',
+        find: 'if (before !== null && before !== message) await takeButtonsOff(',
+        replace: 'if (before !== null && before === message) await takeButtonsOff(',
+      },
+    ],
+    caughtBy: [{ file, test: 'only the newest question has buttons' }],
+  },
+];

@@ -1,0 +1,140 @@
+import type { Mutant } from '../../mutant.ts';
+
+const inbox = (test: string) => ({ file: 'test/telegram/inbox/inbox.test.ts', test });
+const limits = (test: string) => ({ file: 'test/telegram/limits.test.ts', test });
+const gate = (test: string) => ({ file: 'test/telegram/bot-api/flood-gate.test.ts', test });
+
+/** What keeps a hanging dealer and people who flood from everybody else. */
+export const floodsMutants: readonly Mutant[] = [
+  {
+    name: 'no place is kept for admins',
+    edits: [
+      {
+        file: 'src/telegram/inbox/places.ts',
+        find: 'this.#all - keptOnes - this.#taken.others',
+        replace: 'this.#all - Math.min(keptOnes, 0) - this.#taken.others',
+      },
+    ],
+    caughtBy: [inbox('an admin is heard while everybody else hangs')],
+  },
+  {
+    name: 'any number of customers waits for a dealer that hangs',
+    edits: [
+      {
+        file: 'src/shop/upstream/waiting-people.ts',
+        find: "      if (waiting[who] >= places[who]) throw failed({ kind: 'unreachable', sent: false, code: busyCode });\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/upstream/waiting-people.test.ts', test: 'the twenty-first customer is refused' },
+    ],
+  },
+  {
+    name: 'the texts of a chat that pile up are all handled',
+    edits: [
+      {
+        file: 'src/telegram/inbox/attempt.ts',
+        find: '    if (await givesWay(options, claimed)) return { done: true, dialog: undefined };\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [inbox('give way to the newest')],
+  },
+  {
+    name: 'a tap between texts gives way with them',
+    edits: [
+      {
+        file: 'src/telegram/inbox/statements.ts',
+        find: 'from following where not is_text)',
+        replace: 'from following where false)',
+      },
+    ],
+    caughtBy: [inbox('give way to the newest')],
+  },
+  {
+    name: 'the texts of an admin give way, too',
+    edits: [
+      {
+        file: 'src/telegram/inbox/attempt.ts',
+        find: '  if (!mayCollapse(claimed.lane)) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [inbox('are all handled in the chat of an admin')],
+  },
+  {
+    name: 'anybody may do anything as often as they like',
+    edits: [
+      {
+        file: 'src/telegram/ui/input/limits.ts',
+        find: '      if (waitMs > 0) return Math.ceil(waitMs / 1_000);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/ui/input/limits.test.ts', test: 'six accounts are checked at once' },
+      limits('whoever writes without a pause'),
+    ],
+  },
+  {
+    name: 'texts are not limited',
+    edits: [{ file: 'src/telegram/bot.ts', find: '  bot.use(limitTexts(parts));\n', replace: '' }],
+    caughtBy: [limits('whoever writes without a pause')],
+  },
+  {
+    name: 'accounts are checked without end',
+    edits: [
+      {
+        file: 'src/telegram/dialogs/purchase/details.ts',
+        find: "      if (seconds > 0) return { ok: false, problem: 'too-often', seconds };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [limits('the seventh account in a row')],
+  },
+  {
+    name: 'the dealer is asked for the account of somebody who cannot pay',
+    edits: [
+      {
+        file: 'src/telegram/dialogs/purchase/dialog.ts',
+        find: "if (item.type === 'top-up' && !checked) {",
+        replace: 'if (checked) {',
+      },
+    ],
+    caughtBy: [limits('somebody whose balance does not cover a top-up')],
+  },
+  {
+    name: 'calls go out in the order in which they came while Telegram refuses some',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/flood-gate.ts',
+        find: 'findIndex((other) => other.urgency > urgency)',
+        replace: 'findIndex(() => false)',
+      },
+    ],
+    caughtBy: [gate('deliveries go before taps before texts')],
+  },
+  {
+    name: 'the answer to a tap is no more urgent than that to a text',
+    edits: [
+      {
+        file: 'src/telegram/inbox/handling.ts',
+        find: 'claimed.update.callback_query ? URGENCY.tap : URGENCY.text',
+        replace: 'URGENCY.text',
+      },
+    ],
+    caughtBy: [limits('a step of a dialog is as urgent as what it answers')],
+  },
+  {
+    name: 'people who write much take all that Telegram allows',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/flood-gate.ts',
+        find: '    if (urgency > WROTE_MUCH && urgency < URGENCY.news && !this.#shareAnswers(now)) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [gate('people who write much share six answers a second')],
+  },
+];

@@ -1,0 +1,38 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** What each language needs to be found, read and kept. */
+export const languageMutants: readonly Mutant[] = [
+  {
+    name: 'Kurdish menus are set under a code that Telegram refuses',
+    edits: [
+      {
+        file: 'src/shop/locale.ts',
+        find: "rightToLeft: true, twoLetters: 'ku' }",
+        replace: "rightToLeft: true, twoLetters: 'ckb' }",
+      },
+    ],
+    caughtBy: ['test/telegram/ui/languages.test.ts', 'test/telegram/introduction.test.ts'],
+  },
+  {
+    name: 'counts in Persian have digits that prices and codes have not',
+    edits: [
+      {
+        file: 'src/shop/locale.ts',
+        find: 'return `${locale}-u-ca-gregory-nu-latn`;',
+        replace: 'return locale;',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/languages.test.ts'],
+  },
+  {
+    name: 'a Russian plural lacks a category',
+    edits: [
+      {
+        file: 'src/telegram/locales/ru.ftl',
+        find: '    [few] Найдено { $count } заказа:\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/languages.test.ts'],
+  },
+];

@@ -1,0 +1,98 @@
+import type { Catcher, Mutant } from '../../mutant.ts';
+
+const domain = (test: string): Catcher => ({
+  file: 'test/shop/orders/support/code-problems.test.ts',
+  test,
+});
+const chat = (test: string): Catcher => ({
+  file: 'test/telegram/notifications/decisions.test.ts',
+  test,
+});
+const cases = 'src/shop/orders/support/code-problems.ts';
+
+/** Cases about codes, and what customers are told of decisions. */
+export const casesMutants: readonly Mutant[] = [
+  {
+    name: 'another code is bought at a cost that nobody saw',
+    edits: [
+      {
+        file: cases,
+        find: "    if (!new Big(cost).eq(decision.cost)) return 'cost-changed';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [domain('is not bought at a cost that nobody saw')],
+  },
+  {
+    name: 'a code whose money went back is reported again',
+    edits: [{ file: cases, find: ' || !hasCode(order)) return false', replace: ') return false' }],
+    caughtBy: [domain('pays back once')],
+  },
+  {
+    name: 'the code of a refunded case stays readable',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/goods.ts',
+        find: "eb('o.reversal', '=', 'kept')",
+        replace: "eb('o.reversal', 'is not', null)",
+      },
+    ],
+    caughtBy: [domain('pays back once')],
+  },
+  {
+    name: 'an order that was paid back waits for a decision when the dealer reverses it',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/recheck.ts',
+        find: 'if (!moved || isPaidBack(order.reversal)) return;',
+        replace: 'if (!moved) return;',
+      },
+    ],
+    caughtBy: [domain('leaves nothing to decide')],
+  },
+  {
+    name: 'a case stays open when its order is paid back',
+    edits: [
+      {
+        file: 'src/shop/orders/support/reversal.ts',
+        find: "      await closeCase(tx, order, 'refunded', actorId);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [domain('was paid back does nothing')],
+  },
+  {
+    name: 'anybody adds to a case',
+    edits: [
+      {
+        file: cases,
+        find: "if (!own || own.customerId !== customerId) return 'no-case';",
+        replace: "if (!own) return 'no-case';",
+      },
+    ],
+    caughtBy: [domain('keeps what is said without the code')],
+  },
+  {
+    name: 'a customer fills a case without end',
+    edits: [
+      { file: cases, find: "        if (problem.inARow >= mostInARow) return 'too-many';\n", replace: '' },
+    ],
+    caughtBy: [domain('keeps what is said without the code')],
+  },
+  {
+    name: 'a message that shows something else is taken for a copy of a purchase',
+    edits: [{ file: 'src/telegram/ui/handlers.ts', find: '  await ctx.leaveCopy?.();\n', replace: '' }],
+    caughtBy: [chat('a reversal rings')],
+  },
+  {
+    name: 'who waits for the shop is told while it is closed',
+    edits: [
+      {
+        file: 'src/shop/upstream/selling.ts',
+        find: '        and not ${maintenanceColumn}\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [chat('a break is on the first screen')],
+  },
+];

@@ -1,0 +1,295 @@
+import type { Mutant } from '../../mutant.ts';
+
+const reminders = (test: string) => ({ file: 'test/shop/alerts/reminders.test.ts', test });
+
+/** The guards around what is compared, paid back and told. */
+export const compareMutants: readonly Mutant[] = [
+  {
+    name: 'an alert that holds money is told once and never again',
+    edits: [
+      {
+        file: 'src/shop/alerts/alerts.ts',
+        find: 'times = 0, remind_at = ${nextReminder()} where',
+        replace: 'times = 0, remind_at = null where',
+      },
+    ],
+    caughtBy: [reminders('is repeated after an hour, after four more, and then every day')],
+  },
+  {
+    name: 'an alert whose order was decided long ago is repeated',
+    edits: [
+      {
+        file: 'src/shop/alerts/kinds.ts',
+        find: "  'order-in-review': { waitsFor: 'decision', stillOpen: inReview },",
+        replace: "  'order-in-review': { waitsFor: 'decision' },",
+      },
+    ],
+    caughtBy: [reminders('is not repeated once a person has decided, whoever ended the alert')],
+  },
+  {
+    name: 'every replica repeats every alert',
+    edits: [
+      {
+        file: 'src/shop/alerts/reminders.ts',
+        find: 'update alerts a set remind_at = now() + make_interval(mins => ${retryMin})',
+        replace: 'update alerts a set remind_at = now() - 0 * make_interval(mins => ${retryMin})',
+      },
+    ],
+    caughtBy: [reminders('is repeated by one replica only, and again when that one dies before it was sent')],
+  },
+  {
+    name: 'a top-up is paid back when its second attempt is refused',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record-outcome.ts',
+        find: "    guard: { unlessMayAppear: 'any' },\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        test: 'is not paid back when the second attempt is refused',
+      },
+    ],
+  },
+  {
+    name: 'a top-up is paid back when its second dealer order failed',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: "      guard: { ...(!succeeds && { unlessMayAppear: 'any' }) },\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        test: 'is not paid back when the second dealer order is',
+      },
+    ],
+  },
+  {
+    name: 'a top-up that was credited beside its order is paid back by proven absence',
+    edits: [
+      { file: 'src/shop/orders/reconcile/judge.ts', find: ", unlessMayAppear: 'credited' }", replace: ' }' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        test: 'is not paid back when the first one was found to have credited it',
+      },
+    ],
+  },
+  {
+    name: 'an answer about the cost pays a top-up back that may appear',
+    edits: [
+      {
+        file: 'src/shop/orders/support/cost.ts',
+        find: "        guard: { unlessMayAppear: 'any' },\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        test: 'is not paid back by an answer about its cost',
+      },
+    ],
+  },
+  {
+    name: 'what the GET shows is not compared with what was asked',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: 'const different = differences(order, answer);',
+        replace: 'const different = differences(order, answer).slice(9);',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is neither captured nor delivered' }],
+  },
+  {
+    name: 'the currency that came is not compared',
+    edits: [
+      {
+        file: 'src/shop/orders/core/compare.ts',
+        find: 'currency.toUpperCase() !== asked.currency',
+        replace: "currency === ''",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'finds another currency' }],
+  },
+  {
+    name: 'the answer to the POST is not compared',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record-accepted.ts',
+        find: '...(different.length > 0 ? [{ kind',
+        replace: '...(different.length > 9 ? [{ kind',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/orders/core/compare.test.ts', test: 'is told when the answer to the POST says so' },
+    ],
+  },
+  {
+    name: 'a surplus order that differs is sold',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/surplus.ts',
+        find: '  if (different.length > 0) {\n',
+        replace: '  if (different.length > 9) {\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/core/compare.test.ts',
+        test: 'is sold to nobody when its order was paid back by a person',
+      },
+    ],
+  },
+  {
+    name: 'the same code is delivered to a second customer',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: 'written: hashes && isFirst ?',
+        replace: 'written: hashes && isFirst && deps === null ?',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/orders/confirm/seen-codes.test.ts', test: 'is not delivered to a second customer' },
+    ],
+  },
+  {
+    name: 'codes are noted with the newest key alone',
+    edits: [
+      {
+        file: 'src/shop/vault/vault.ts',
+        find: "const hashKeys = keysFor('storefront: hashes of voucher codes');",
+        replace: "const hashKeys = keysFor('storefront: hashes of voucher codes').slice(0, 1);",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/confirm/seen-codes.test.ts',
+        test: 'is recognised after a new key came in front of the ring',
+      },
+    ],
+  },
+  {
+    name: 'a surplus voucher with a code that was sold before is kept for the next buyer',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/surplus.ts',
+        find: '    if (other !== null) return other;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/orders/confirm/seen-codes.test.ts', test: 'of a surplus order serves nobody' },
+    ],
+  },
+  {
+    name: 'two wake-ups of one order take two surplus vouchers',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/allocate.ts',
+        find: "      if (state !== 'queued') return 'moved-on';\n",
+        replace: "      if (state === 'review') return 'moved-on';\n",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/orders/surplus/allocate.test.ts', test: 'serve one order once' }],
+  },
+  {
+    name: 'a surplus voucher serves a purchase with other required info',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/allocate.ts',
+        find: ' and mp.context::jsonb = (${context})::jsonb',
+        replace: ' and (${context})::jsonb is not null',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/allocate.test.ts',
+        test: 'that were bought with required info serve only a purchase with the same',
+      },
+    ],
+  },
+  {
+    name: 'an order is accepted before its charge is told',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record-accepted.ts',
+        find: 'accept(deps, tx, order, ref, dealerOrder)',
+        replace: 'accept(deps, deps.db, order, ref, dealerOrder)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/allocate.test.ts',
+        test: 'is told in the transaction of its acceptance',
+      },
+    ],
+  },
+  {
+    name: 'a time without a zone is read in the zone of the process',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/wire.ts',
+        find: '? `${time}Z` : time',
+        replace: '? `${time}` : time',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/times.test.ts',
+        test: 'a time without a zone is UTC to a process in Asia/Baghdad',
+      },
+    ],
+  },
+  {
+    name: 'every process tells that some units are ready',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/delivery.ts',
+        find: "        .where('partly_announced_at', 'is', null)\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/delivery.test.ts',
+        test: 'the first are told of after a while, once',
+      },
+    ],
+  },
+  {
+    name: 'nobody looks whether other units take longer',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: '          ? [readyJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/delivery.test.ts',
+        test: 'the first are told of after a while, once',
+      },
+    ],
+  },
+  {
+    name: 'a price in dinars is a sum that no coin can pay',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/selling-price.ts',
+        find: "{ IQD: '250' }",
+        replace: '{}',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/catalog/prices/pricing.test.ts', test: 'is one that can be paid' }],
+  },
+];

@@ -1,0 +1,116 @@
+import type { Mutant } from '../../mutant.ts';
+
+const growth = {
+  file: 'test/database/growth.test.ts',
+  test: 'no statement of the hot ways reads a growing table as a whole',
+};
+const kept = {
+  file: 'test/shop/orders/delivery/kept.test.ts',
+  test: 'what ended while its customer could not be reached',
+};
+const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
+
+/** Guards of statements that stay look-ups however much there is, and of what is forgotten. */
+export const growthMutants: readonly Mutant[] = [
+  {
+    name: 'the open states are a parameter of the count of open orders',
+    edits: [
+      {
+        file: 'src/http/metrics.ts',
+        find: 'where state in ${literals(openStates)}',
+        replace: 'where state = any(${[...openStates]}::text[])',
+      },
+    ],
+    caughtBy: [growth],
+  },
+  {
+    name: 'the list of open orders is sorted by the index of all orders',
+    edits: [
+      {
+        file: 'src/shop/reports/reports.ts',
+        find: "filter === 'all' ? sql.ref('id') : sql`id + 0`",
+        replace: "sql.ref('id')",
+      },
+    ],
+    caughtBy: [growth],
+  },
+  {
+    name: 'the sweep reads what is kept for people who cannot be reached',
+    edits: [
+      {
+        file: 'src/shop/orders/wake/sweep.ts',
+        find: 'where p.announced_at is null and p.kept_since is null\n',
+        replace: 'where p.announced_at is null\n',
+      },
+    ],
+    caughtBy: [growth],
+  },
+  {
+    name: "the statement of the stories' orders has one text for each number of orders",
+    edits: [
+      {
+        file: 'src/shop/reports/order-story.ts',
+        find: ".where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)",
+        replace: ".where('o.id', 'in', [...ids])",
+      },
+    ],
+    caughtBy: [growth],
+  },
+  {
+    name: 'what was kept for a customer stays kept when they are back',
+    edits: [
+      {
+        file: 'src/shop/customers/customers.ts',
+        find: 'where customer_id = before.id and before.was_unreachable and announced_at is null',
+        replace: 'where false',
+      },
+    ],
+    caughtBy: [kept],
+  },
+  {
+    name: 'the audit in steps does not ask whether money is held for open orders alone',
+    edits: [
+      {
+        file: 'src/shop/audit/steps.ts',
+        find: 'where (state in ${literals(openStates)}) <> (is_held and settled is null)',
+        replace: 'where false',
+      },
+    ],
+    caughtBy: [audit('finds money that is still held for an order that ended')],
+  },
+  {
+    name: 'the audit in steps leaves the balances out',
+    edits: [
+      {
+        file: 'src/shop/audit/steps.ts',
+        find: 'where balance <> amount) as "balancesMatchEntries"',
+        replace: 'where false) as "balancesMatchEntries"',
+      },
+    ],
+    caughtBy: [audit('finds a balance that is not the sum of its entries')],
+  },
+  {
+    name: 'retention waits for rows that others hold',
+    edits: [
+      {
+        file: 'src/shop/retention.ts',
+        find: 'order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update skip locked',
+        replace: 'order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update nowait',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/retention.test.ts', test: 'what is ended and old is forgotten' }],
+  },
+  {
+    name: 'payments with a proof are forgotten',
+    edits: [
+      {
+        file: 'src/shop/retention.ts',
+        find: 'and submitted_at is null and due_at is null',
+        replace: 'and due_at is null',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/retention.test.ts', test: 'a payment that was given up without a proof is deleted' },
+    ],
+  },
+];

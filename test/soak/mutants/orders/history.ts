@@ -1,0 +1,78 @@
+import type { Mutant } from '../../mutant.ts';
+
+const goingBack = 'test/shop/history/history.test.ts';
+const failover = 'test/shop/history/failover.test.ts';
+const rehearsal = 'test/database/backup/rehearsal.test.ts';
+
+/** What keeps a database that went back from being sold from. */
+export const historyMutants: readonly Mutant[] = [
+  {
+    name: 'a statement does not ask whether the database still holds what the process saw last',
+    edits: [
+      {
+        file: 'src/shop/history/history.ts',
+        find: 'and token = ${remembered.beat.token}::uuid)`',
+        replace: 'or true)`',
+      },
+    ],
+    caughtBy: [goingBack],
+  },
+  {
+    name: 'surplus vouchers are given away after the database went back, before a person released them',
+    edits: [
+      {
+        file: 'src/shop/history/close.ts',
+        find: '.set({ withheld_at: now })',
+        replace: '.set({ withheld_at: null })',
+      },
+    ],
+    caughtBy: [goingBack],
+  },
+  {
+    name: 'the shop opens though the list could not be read to its end',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/recover.ts',
+        find: 'return { why, refs };',
+        replace: 'return { why: null, refs };',
+      },
+    ],
+    caughtBy: [goingBack],
+  },
+  {
+    name: 'an order of before is attempted before the list was read after its quarantine',
+    edits: [
+      { file: 'src/shop/history/lost-time.ts', find: 'end is null)`', replace: 'end is null and false)`' },
+    ],
+    caughtBy: [goingBack],
+  },
+  {
+    name: 'what the list shows and the database lacks is no sign that it went back',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/recover.ts',
+        find: 'if (!recovery.certain && found > 0) {',
+        replace: 'if (!recovery.certain && found < 0) {',
+      },
+    ],
+    caughtBy: [goingBack],
+  },
+  {
+    name: 'a failover is not noticed by the timeline',
+    edits: [
+      {
+        file: 'src/shop/history/compare.ts',
+        find: 'if (differ(found.knownTimeline, found.timeline))',
+        replace: 'if (differ(found.knownTimeline, found.knownTimeline))',
+      },
+    ],
+    caughtBy: [failover],
+  },
+  {
+    name: 'a restored backup leaves no mark for the next start',
+    edits: [
+      { file: 'src/restore.ts', find: '    await rememberWhatIsGone(manifest, dataDir);\n', replace: '' },
+    ],
+    caughtBy: [rehearsal],
+  },
+];

@@ -1,0 +1,192 @@
+import type { Mutant } from '../../mutant.ts';
+
+const match = 'test/shop/orders/reconcile/match/match.test.ts';
+const pass = 'test/shop/orders/reconcile/pass.test.ts';
+const orphans = 'test/shop/orders/support/orphans.test.ts';
+const wallet = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
+
+/** The guards of reconciliation: nothing at the dealer with a ref of ours stays unknown for longer than an hour. */
+export const matchMutants: readonly Mutant[] = [
+  {
+    name: 'a page of the list is read without being matched',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/match/match.ts',
+        find: '  if (ours.length === 0) return;',
+        replace: '  if (ours.length >= 0) return;',
+      },
+    ],
+    caughtBy: [match, orphans],
+  },
+  {
+    name: 'a dealer order whose answer is on its way is matched',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/match/match.ts',
+        find: '      and not exists (select from attempts a where a.client_order_ref = listed.ref and a.outcome is null)',
+        replace: '',
+      },
+      {
+        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        find: '    if (order.inFlight && answered === null) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [match],
+  },
+  {
+    name: 'an answer is taken for that of another attempt of the same number',
+    edits: [
+      {
+        file: 'src/shop/orders/core/transition.ts',
+        find: 'where a.client_order_ref = ${guard.attempt} and a.order_id = o.id',
+        replace: 'where a.order_id = o.id and ${guard.attempt}::text is not null',
+      },
+    ],
+    caughtBy: [match],
+  },
+  {
+    name: 'an attempt that the database lost is not written down again',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/match/restore-attempt.ts',
+        find: '  if (!order) return false;',
+        replace: '  if (order || !order) return false;',
+      },
+    ],
+    caughtBy: [match],
+  },
+  {
+    name: 'refs have no tail',
+    edits: [
+      {
+        file: 'src/shop/codes.ts',
+        find: '-${attempt}-${randomLetters(codeLength)}`',
+        replace: '-${attempt}`',
+      },
+    ],
+    caughtBy: ['test/shop/codes.test.ts'],
+  },
+  {
+    name: 'the recent list is read only while something is unresolved',
+    edits: [
+      {
+        file: 'src/shop/orders/wake/rounds.ts',
+        find: '  reconcile: { run: reconcileRecent, due: ({ now }, settings) => reconciliationDue(settings, now) },',
+        replace: '  reconcile: { run: reconcileRecent },',
+      },
+    ],
+    caughtBy: [match, pass],
+  },
+  {
+    name: 'a pass begins where the last one began',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/pass.ts',
+        find: '          - ${lateMs + clockSkewMs} * interval',
+        replace: '          - ${0 * (lateMs + clockSkewMs)} * interval',
+      },
+    ],
+    caughtBy: [pass],
+  },
+  {
+    name: 'nobody is told that the list cannot be reconciled',
+    edits: [
+      { file: 'src/shop/orders/reconcile/pass.ts', find: '  await notifyIfOverdue(deps);\n', replace: '' },
+    ],
+    caughtBy: [pass],
+  },
+  {
+    name: 'a fall of the wallet between two passes is not told',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/pass.ts',
+        find: '  if (complete && balances !== null) await notifyOfFalls',
+        replace: '  if (!complete && balances !== null) await notifyOfFalls',
+      },
+    ],
+    caughtBy: [pass],
+  },
+  {
+    name: 'orders of other channels explain no fall of the wallet',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: '  if (open.length === 0 || !others?.length) return dropped;',
+        replace: '  if (open.length >= 0 || !others?.length) return dropped;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'an order that may be the lost one explains the fall of the wallet',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: ' && !couldBe(charge, customers.get(order.id));',
+        replace: ';',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'the list is not read back to the reading of the wallet',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/scan.ts',
+        find: 'oldest && (await sinceReading(deps.db, oldest, judged));',
+        replace: 'oldest;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'an order from before the wallet was read explains its fall',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: '          return from > fall.from.getTime() && to < fall.until.getTime();',
+        replace: '          return from > 0 && to < fall.until.getTime();',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'the wallet is compared between one pair of readings only',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: 'const readingsBefore = 3;',
+        replace: 'const readingsBefore = 1;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'a judgement that lacks prices fetches none',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/other-orders.ts',
+        find: '  const wanted = missing.slice(0, most);',
+        replace: '  const wanted = missing.length > most ? [] : missing;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'a second decision about an orphan order counts',
+    edits: [
+      {
+        file: 'src/shop/orders/support/orphans.ts',
+        find: '  if (decision !== null || isUnchargedStatus',
+        replace: '  if (isUnchargedStatus',
+      },
+      {
+        file: 'src/shop/orders/support/orphans.ts',
+        find: "      .where('decision', 'is', null)\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [orphans],
+  },
+];

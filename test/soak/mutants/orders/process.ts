@@ -1,0 +1,217 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** The guards of the process and of what it listens on. */
+export const processMutants: readonly Mutant[] = [
+  {
+    name: 'the limits of headers and bodies are swapped, and late requests are looked for each half minute',
+    edits: [
+      {
+        file: 'src/http/bounded-server.ts',
+        find: `    http: {
+      headersTimeout: slowestMs / 2,
+      connectionsCheckingInterval: slowestMs / checksPerRequest,
+    },
+`,
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/http/slow.test.ts', test: 'comes byte by byte is cut when its time is over' }],
+  },
+  {
+    name: 'a random callback token costs a query',
+    edits: [
+      {
+        file: 'src/shop/orders/wake/callback-hints.ts',
+        find: 'if (!isCallbackToken(deps.vault, bytes)) return false;',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/submit/callback-token.test.ts',
+        test: 'a callback with a token that the shop did not make is refused without a query',
+      },
+    ],
+  },
+  {
+    name: 'readiness and metrics are on the public port',
+    edits: [
+      {
+        file: 'src/http/server.ts',
+        find: "server.get('/healthz', async () => ({ status: 'ok' }));",
+        replace:
+          "for (const path of ['/healthz', '/metrics']) server.get(path, async () => ({ status: 'ok' }));",
+      },
+    ],
+    caughtBy: [
+      { file: 'test/http/operations.test.ts', test: 'what the internet reaches says that the process lives' },
+    ],
+  },
+  {
+    name: 'root reads what a link in the folder of the server leads to',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/owned-file.ts',
+        find: 'if (stats.isFile() && (user === undefined || stats.uid === user.uid)) return file;',
+        replace: 'if (stats.isFile()) return file;',
+      },
+      {
+        file: 'packages/embedded-postgres/src/owned-file.ts',
+        find: ' | O_NOFOLLOW | O_NONBLOCK;',
+        replace: ';',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/root.test.ts',
+        test: 'a file is read only if it belongs to the user, and is no link',
+      },
+      { file: 'test/database/local.test.ts', test: 'a backup by root copies no file that a link' },
+    ],
+  },
+  {
+    name: 'the configuration of the server stands where its user can put a link',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/cluster.ts',
+        find: `  const path = join(place.folder, CONFIGURATION);
+  const fresh = \`\${path}.\${process.pid}\`;
+  await writeFile(fresh, text, { mode: place.user ? 0o644 : 0o600 });
+  if (place.user) await chmod(fresh, 0o644);
+  await rename(fresh, path);`,
+        replace: '  await writeFile(join(place.data, CONFIGURATION), text);',
+      },
+      {
+        file: 'packages/embedded-postgres/src/cluster.ts',
+        find: 'quoted(join(place.folder, CONFIGURATION))',
+        replace: 'quoted(join(place.data, CONFIGURATION))',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/root.test.ts',
+        test: 'the server does not have root write where a link in its folder leads',
+      },
+    ],
+  },
+  {
+    name: 'the watchdog of a temporary server ends processes as root',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/watchdog.ts',
+        find: '...(script === STOP && place.user),',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/root.test.ts',
+        test: 'the watchdog of a temporary server ends no process of root',
+      },
+    ],
+  },
+  {
+    name: 'the postmaster.pid of a server that was killed is taken for the new one',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/cluster.ts',
+        find: '    await disarmPidFile(place);\n',
+        replace: '    void disarmPidFile;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/repeated-ids.test.ts',
+        test: 'a server that was killed starts again at once',
+      },
+    ],
+  },
+  {
+    name: 'a lock is waited for without end',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/users.ts',
+        find: 'performance.now() > until',
+        replace: 'false',
+      },
+    ],
+    caughtBy: [
+      { file: 'packages/embedded-postgres/test/repeated-ids.test.ts', test: 'is waited for with an end' },
+    ],
+  },
+  {
+    name: 'the shop works as superuser',
+    edits: [
+      {
+        file: 'src/database/local.ts',
+        find: 'const url = await server.ownedDatabase(NAME);',
+        replace: 'await server.ownedDatabase(NAME);\n    const url = server.connectionString(NAME);',
+      },
+    ],
+    caughtBy: [{ file: 'test/database/local.test.ts', test: 'the shop works as a plain role' }],
+  },
+  {
+    name: 'what the superuser made stays with the superuser',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/owner.ts',
+        find: 'for (const { statement } of rows) await client.query(statement);',
+        replace: 'void rows;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/local.test.ts',
+        test: 'a database that an earlier version made as superuser is taken over',
+      },
+    ],
+  },
+  {
+    name: 'a read of the dealer that hangs holds the stop up',
+    edits: [
+      {
+        file: 'src/app.ts',
+        find: 'setTimeout(endReads, readsEndAfterMs).unref();',
+        replace: 'void [endReads, readsEndAfterMs];',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/stop.test.ts',
+        test: 'a SIGTERM while a read of the dealer hangs ends the shop soon',
+      },
+    ],
+  },
+  {
+    name: 'a database that is away holds the stop up',
+    edits: [
+      {
+        file: 'src/stopping.ts',
+        find: '    void this.#hurryWhenAway(answers);\n',
+        replace: '    void answers;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/stop.test.ts',
+        test: 'a SIGTERM while the database is away ends the shop soon',
+      },
+    ],
+  },
+  {
+    name: 'a signal during the start is lost',
+    edits: [
+      {
+        file: 'src/app.ts',
+        find: 'return Promise.race([work, aborted]);',
+        replace: 'return work;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/stop.test.ts',
+        test: 'a SIGTERM while the shop starts and its first catalog read hangs ends it soon',
+      },
+    ],
+  },
+];

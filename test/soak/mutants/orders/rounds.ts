@@ -1,0 +1,118 @@
+import type { Mutant } from '../../mutant.ts';
+
+const rounds = (test: string) => ({ file: 'test/jobs/rounds.test.ts', test });
+
+const clock = (test: string) => ({ file: 'test/database/clock.test.ts', test });
+const guard = (test: string) => ({ file: 'test/shop/orders/submit/clock-guard.test.ts', test });
+const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test });
+
+const traffic = (test: string) => ({ file: 'test/database/migrations-under-traffic.test.ts', test });
+
+/** Slots of the jobs, clocks that differ, migrations under traffic. */
+export const roundsMutants: readonly Mutant[] = [
+  {
+    name: 'a round that runs is begun again each time it is asked for',
+    edits: [
+      {
+        file: 'src/jobs/worker.ts',
+        find: '    if (!isRound(name)) return run();\n',
+        replace: '    if (!isRound(name) || locks) return run();\n',
+      },
+    ],
+    caughtBy: [rounds('runs once, however often it is asked for')],
+  },
+  {
+    name: 'a round that is asked for while it runs is forgotten',
+    edits: [
+      {
+        file: 'src/jobs/worker.ts',
+        find: 'throw new TryLater(roundBusyMs,',
+        replace: 'if (name) return;\n    throw new TryLater(roundBusyMs,',
+      },
+    ],
+    caughtBy: [rounds('runs once, however often it is asked for')],
+  },
+  {
+    name: 'a process that stands still keeps its rounds from the others',
+    edits: [
+      { file: 'src/jobs/round-locks.ts', find: 'set idle_session_timeout =', replace: 'set lock_timeout =' },
+    ],
+    caughtBy: [rounds('a process that stands still loses its rounds')],
+  },
+  {
+    name: "a process takes its own clock for the database's",
+    edits: [
+      {
+        file: 'src/database/clock.ts',
+        find: 'now: () => new Date(measured().databaseMs + passed(measured()).byMonotonic),',
+        replace: 'now: () => new Date(wall()),',
+      },
+    ],
+    caughtBy: [clock("the clock gives the database's time, whatever the process's own clock says")],
+  },
+  {
+    name: 'a clock that was set, or stood still, since it was measured is trusted',
+    edits: [
+      {
+        file: 'src/database/clock.ts',
+        find: 'Math.max(byMonotonic, byWall) < freshMs && Math.abs(byMonotonic - byWall) < freshMs',
+        replace: 'byMonotonic < freshMs',
+      },
+    ],
+    caughtBy: [clock('after a standstill'), clock('a clock that is set while the process runs')],
+  },
+  {
+    name: 'a replica whose clock differs submits',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: 'if (deps.clockCheck && !(await deps.clockCheck.agrees()))',
+        replace: 'if (deps.clockCheck && !(await deps.clockCheck.agrees()) && !orderId)',
+      },
+    ],
+    caughtBy: [
+      guard('a process whose clock differs leaves an order in the queue'),
+      ends('submits nothing and says so'),
+    ],
+  },
+  {
+    name: 'an attempt may begin at another time than the database has',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '* 1000 <= ${clockCheck.toleranceMs}',
+        replace: '* 0 <= ${clockCheck.toleranceMs}',
+      },
+    ],
+    caughtBy: [guard('does not attempt in the past')],
+  },
+  {
+    name: "the shop's deadlines are in each process's own time",
+    edits: [
+      {
+        file: 'src/app.ts',
+        find: '      clock: clock.now,\n      clockCheck',
+        replace: '      clock: () => new Date(),\n      clockCheck',
+      },
+    ],
+    caughtBy: [ends('does not give up what another one is submitting')],
+  },
+  {
+    name: 'a migration waits for its locks, and the traffic behind it',
+    edits: [
+      { file: 'src/database/migrator.ts', find: 'set lock_timeout = ', replace: 'set deadlock_timeout = ' },
+    ],
+    caughtBy: [traffic('a migration that has to wait keeps nobody else waiting')],
+  },
+  {
+    name: 'a migration takes away what the release before still reads',
+    edits: [
+      {
+        file: 'test/database/fixtures/next-migration.ts',
+        find: 'alter table purchases add column',
+        replace: 'alter table orders drop column dealer_status; alter table purchases add column',
+      },
+    ],
+    caughtBy: [traffic('leaves all statements of its replicas working')],
+  },
+];

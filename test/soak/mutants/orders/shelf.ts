@@ -1,0 +1,119 @@
+import type { Mutant } from '../../mutant.ts';
+
+const corrections = ['test/shop/catalog/corrections.test.ts'];
+const limit = ['test/shop/orders/checkout/limit.test.ts'];
+
+/** What admins decide about the shelf: it holds whatever the dealer sends, and whoever buys at once. */
+export const shelfMutants: readonly Mutant[] = [
+  {
+    name: 'a hidden item is sold',
+    edits: [{ file: 'src/shop/catalog/shelf-places.ts', find: ' and not items.hidden', replace: '' }],
+    caughtBy: corrections,
+  },
+  {
+    name: 'an item of a hidden brand is sold',
+    edits: [
+      { file: 'src/shop/catalog/shelf-places.ts', find: ' and brands.hidden is not true', replace: '' },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'a synchronisation undoes the name that an admin gave',
+    edits: [
+      {
+        file: 'src/shop/catalog/sync.ts',
+        find: 'coalesce(products.corrected_name, staged.name)',
+        replace: 'staged.name',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'an item shows the picture of its product in place of its own',
+    edits: [
+      {
+        file: 'src/shop/catalog/browse.ts',
+        find: 'coalesce(items.picture, products.picture,',
+        replace: 'coalesce(products.picture, items.picture,',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'a sheet puts an address in the place of a picture',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/fields.ts',
+        find: 'const fileId = /^[\\w-]{10,250}$/;',
+        replace: 'const fileId = /./;',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'a sheet changes what its dry run did not show',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/sheet.ts',
+        find: "  if (digestOf(changes) !== received.digest) return { outcome: 'moved' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'a spreadsheet runs what somebody wrote as a formula',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/sheet.ts',
+        find: '{ escapeFormulae: true }',
+        replace: '{}',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'whoever lacks the permission decides about the shelf',
+    edits: [
+      {
+        file: 'src/shop/catalog/corrections/corrections.ts',
+        find: "    async correct(actor, subject, field, text) {\n      actor.require('catalog.edit');\n",
+        replace: '    async correct(actor, subject, field, text) {\n',
+      },
+    ],
+    caughtBy: corrections,
+  },
+  {
+    name: 'a limit is passed by purchases at once',
+    edits: [
+      {
+        file: 'migrations/0026_shelf.ts',
+        find: "  perform pg_advisory_xact_lock(hashtextextended('limit:' || new.customer_id || ':' || new.product_id, 0));\n",
+        replace: '',
+      },
+    ],
+    caughtBy: limit,
+  },
+  {
+    name: 'a limit is passed where the quote did not look',
+    edits: [
+      {
+        file: 'migrations/0026_shelf.ts',
+        find: 'where cardinality(own.bought) + new.quantity > own.most',
+        replace: 'where false',
+      },
+    ],
+    caughtBy: limit,
+  },
+  {
+    name: 'the quote knows no limit',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: "      if (limit) return { ok: false, problem: 'over-limit', limit };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: limit,
+  },
+];

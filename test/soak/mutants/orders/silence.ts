@@ -1,0 +1,177 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** What must be noticed, and said only where it is true: wallets, deliveries that are refused, lost keys. */
+export const silenceMutants: readonly Mutant[] = [
+  {
+    name: 'the wallet of the dealer is looked at for somebody who cannot pay',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: '      if (enough) {\n',
+        replace: '      if (enough || total.gte(count)) {\n',
+      },
+    ],
+    caughtBy: ['test/shop/orders/checkout/quote.test.ts'],
+  },
+  {
+    name: 'a customer is turned away for the wallet and nobody is notified',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: '  await wallets.notifyTooLow(currency, cost);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/orders/checkout/quote.test.ts'],
+  },
+  {
+    name: 'a tap that takes long and shows nothing new is answered with nothing',
+    edits: [
+      {
+        file: 'src/telegram/middleware/answer-tap.ts',
+        find: "  if (first === late) return 'tap-in-hand';\n",
+        replace: '  if (first === late) return null;\n',
+      },
+    ],
+    caughtBy: ['test/telegram/answer-tap.test.ts'],
+  },
+  {
+    name: 'a delivery that Telegram refuses for good is tried again as it is',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: 'plainly: (why) => deliverPlainly(purchaseId, why)',
+        replace: 'plainly: (why) => Promise.reject(why)',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/refused.test.ts'],
+  },
+  {
+    name: 'what nothing brings into the chat is tried every minute for ever',
+    edits: [
+      {
+        file: 'src/telegram/notifications/deliver-later.ts',
+        find: 'Math.max(ageMs, soonestMs)',
+        replace: 'Math.min(ageMs, soonestMs)',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/refused.test.ts'],
+  },
+  {
+    name: 'names of any length come into the catalog',
+    edits: [
+      {
+        file: 'src/shop/catalog/shelf.ts',
+        find: '  return clip(clean(name), longest.name);\n',
+        replace: '  return clean(name);\n',
+      },
+    ],
+    caughtBy: ['test/shop/catalog/sync.test.ts'],
+  },
+  {
+    name: 'the shop starts without a key that sealed vouchers',
+    edits: [
+      {
+        file: 'src/shop/vault/open-ring.ts',
+        find: '  refuseWithoutKeys(ring, used, lost);\n  const without',
+        replace: '  const without',
+      },
+    ],
+    caughtBy: ['test/shop/vault/open-ring.test.ts', 'test/end-to-end/lost-key.test.ts'],
+  },
+  {
+    name: 'a key is made though vouchers were sealed with another',
+    edits: [
+      {
+        file: 'src/shop/vault/open-ring.ts',
+        find: '(used.length === 0 ? await',
+        replace: '(used.length >= 0 ? await',
+      },
+    ],
+    caughtBy: ['test/shop/vault/open-ring.test.ts'],
+  },
+  {
+    name: 'another key of the same name opens the shop, and changes the hashes of codes',
+    edits: [
+      {
+        file: 'src/shop/vault/open-ring.ts',
+        find: '!timingSafeEqual(proofOf(key, keyId), keyProof)',
+        replace: '!timingSafeEqual(keyProof, keyProof)',
+      },
+    ],
+    caughtBy: ['test/shop/vault/open-ring.test.ts'],
+  },
+  {
+    name: 'the key that sealed a voucher is not recorded with it',
+    edits: [
+      { file: 'src/shop/orders/confirm/confirm.ts', find: '    keyUsed(sealed, sql`moved`),\n', replace: '' },
+    ],
+    caughtBy: ['test/shop/vault/key-use.test.ts', 'test/end-to-end/lost-key.test.ts'],
+  },
+  {
+    name: 'a code that does not open is called ready',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: '!purchase.announced && purchase.opened.unreadable.length > 0',
+        replace: '!purchase.announced && purchase.opened.unreadable.length < 0',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+  {
+    name: 'a result that comes while a delivery is put off for hours is put off with it',
+    edits: [
+      {
+        file: 'src/jobs/add-jobs.ts',
+        find: 'attempts < max_attempts and run_at <= ',
+        replace: 'attempts < max_attempts and run_at > ',
+      },
+    ],
+    caughtBy: ['test/jobs/put-off.test.ts'],
+  },
+  {
+    name: 'what was sent plainly without one of its codes is never completed',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: 'if (opened.unreadable.length === 0) await shop',
+        replace: 'if (opened.unreadable.length >= 0) await shop',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+  {
+    name: 'a plain message has Telegram open what a code links to',
+    edits: [
+      {
+        file: 'src/telegram/notifications/plain-delivery.ts',
+        find: ', { link_preview_options: noPreview }',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/refused.test.ts'],
+  },
+  {
+    name: 'an admin said that an unreadable code is done, and is notified of it for ever',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/goods.ts',
+        find: "      if (await wasAcknowledged(deps.db, 'code-unreadable', subject)) continue;\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+  {
+    name: 'nobody is notified of a code that does not open',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/goods.ts',
+        find: "      await raiseAlert(deps.db, 'code-unreadable', subject, { order, why: error.message });\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+];

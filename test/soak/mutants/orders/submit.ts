@@ -1,0 +1,115 @@
+import type { Mutant } from '../../mutant.ts';
+import { processes, resolution, simulation } from '../desk/files.ts';
+
+/** Submitting: attempts, moves, what was sent, the breaker. */
+export const submitMutants: readonly Mutant[] = [
+  {
+    name: 'a move does not compare the state it comes from',
+    edits: [
+      {
+        file: 'src/shop/orders/core/transition.ts',
+        find: 'and f.state = any(${allowed}::text[])',
+        replace: 'and (true or f.state = any(${allowed}::text[]))',
+      },
+    ],
+    caughtBy: [simulation, 'test/shop/orders/core/transition.test.ts'],
+  },
+  {
+    name: 'the attempt is written down after the POST instead of before',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '        written: [\n          sql`\n',
+        replace: '        written: [sql`select 1`],\n        unused: [\n          sql`\n',
+      },
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);',
+        replace: `  await sql\`insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+    values (\${order.id}, \${number}, \${ref}, \${token === null ? null : hashToken(token)}, \${deps.clock()}, \${deadline})\`.execute(deps.db);
+  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);`,
+      },
+    ],
+    caughtBy: [simulation],
+  },
+  {
+    name: 'nobody looks for an earlier dealer order before the next attempt',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '  if (await adoptEarlier(deps, order)) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [resolution, simulation],
+  },
+  {
+    name: 'an answer that comes too late overwrites what is known of its attempt',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record-outcome.ts',
+        find: ' and outcome is null`;',
+        replace: '`;',
+      },
+    ],
+    caughtBy: [simulation, processes],
+  },
+  {
+    name: 'an order moves by evidence about fewer attempts than it is unresolved about',
+    edits: [
+      {
+        file: 'src/shop/orders/core/transition.ts',
+        find: '  if (guard.unresolved) {\n',
+        replace: '  if (guard.unresolved && !move) {\n',
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'a late answer of one attempt takes the order from under the next',
+    edits: [
+      {
+        file: 'src/shop/orders/core/transition.ts',
+        find: '  if (guard.attempt !== undefined) {\n',
+        replace: '  if (guard.attempt !== undefined && !move) {\n',
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'the POST leaves after its deadline',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/exchange.ts',
+        find: 'if (this.#request.isTooLate?.()) {',
+        replace: 'if (this.#request.isTooLate?.() && this.#settled) {',
+      },
+    ],
+    caughtBy: ['packages/dealer-client/test/was-it-sent.test.ts'],
+  },
+  {
+    name: 'a connection that broke after the request had left counts as not sent',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/send-detection.ts',
+        find: '  if (announced) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      'packages/dealer-client/test/was-it-sent.test.ts',
+      'packages/dealer-client/test/send-detection.test.ts',
+    ],
+  },
+  {
+    name: 'unknown outcomes stop nothing',
+    edits: [
+      {
+        file: 'src/shop/upstream/breaker.ts',
+        find: '  if (row.breaker_opened_at === null && !(await tooMany(tx, row.breaker_closed_at, now))) return;',
+        replace: '  if (row.breaker_opened_at === null) return;',
+      },
+    ],
+    caughtBy: ['test/shop/upstream/breaker.test.ts'],
+  },
+];

@@ -1,0 +1,143 @@
+import type { Mutant } from '../../mutant.ts';
+import { processes, resolution, simulation } from '../desk/files.ts';
+
+/** Unknown outcomes: scans, absence, the wallet. */
+export const unknownMutants: readonly Mutant[] = [
+  {
+    name: 'the quarantine is over at once',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/unresolved.ts',
+        find: 'deadlineAt.getTime())) + quarantineMs)',
+        replace: 'deadlineAt.getTime())) + quarantineMs * 0)',
+      },
+    ],
+    caughtBy: [simulation, resolution],
+  },
+  {
+    name: 'a refusal that acted holds no top-up back',
+    edits: [
+      {
+        file: 'src/shop/orders/core/views.ts',
+        find: "(a.outcome = 'unknown' or ${mayHaveActed})",
+        replace: "(a.outcome = 'unknown' or false and ${mayHaveActed})",
+      },
+    ],
+    caughtBy: ['test/shop/orders/reconcile/match/match.test.ts'],
+  },
+  {
+    name: 'one scan proves absence',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: 'scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs',
+        replace: 'scans.latest.getTime() - scans.earliest.getTime() < 0',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a scan that did not look for a ref proves its absence',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: 'and lacked @> refs',
+        replace: 'and (true or lacked @> refs)',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a list that lacks its witnesses is believed',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        find: 'witnesses.filter((id) => !seen.has(id)).length',
+        replace: 'witnesses.filter(() => false).length',
+      },
+    ],
+    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts', simulation],
+  },
+  {
+    name: 'a short page ends the list',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
+        find: '    return fresh;\n',
+        replace: '    if (page.data.length < requestedPageSize) this.#endReading();\n    return fresh;\n',
+      },
+    ],
+    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts'],
+  },
+  {
+    name: 'a fall of the wallet is not asked about',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: "return dropped ? { kind: 'wallet-fell' } : true;",
+        replace: 'return true;',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a top-up is attempted a second time',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: "const mostUnknownAttempts = { voucher: 2, 'top-up': 1 } as const;",
+        replace: "const mostUnknownAttempts = { voucher: 2, 'top-up': 2 } as const;",
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a proof of absence does not lock its order',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: "    await lockOrder(tx, order.id);\n    await transition(tx, order.id, 'retry'",
+        replace: "    await transition(tx, order.id, 'retry'",
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'an order that was given up keeps the money',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: "        settles: { as: 'release', settlement: settlementOf(order) },\n",
+        replace: '        ...(order === null && settlementOf(order)),\n',
+      },
+    ],
+    caughtBy: [simulation],
+  },
+  {
+    name: 'a scan looks for what waits before it plans the next one',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/scan.ts',
+        find: `    await addJobs(deps.db, [roundJob('scan_orders', at)]);
+    waiting = await readUnknownOrders(deps.db, await readUnresolved(deps.db, deps.clock()));
+`,
+        replace: `    waiting = await readUnknownOrders(deps.db, await readUnresolved(deps.db, deps.clock()));
+    await addJobs(deps.db, [roundJob('scan_orders', at)]);
+`,
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'a start leaves alone what a dead process was about to look after',
+    edits: [
+      {
+        file: 'src/shop/orders/wake/sweep.ts',
+        find: ` or exists (
+        select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= \${now}))`,
+        replace: ')',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+];

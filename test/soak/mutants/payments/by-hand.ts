@@ -1,0 +1,92 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** Payments by hand: one decision, by an admin, with the proof's past before their eyes. */
+export const byHandMutants: readonly Mutant[] = [
+  {
+    name: 'a payment that an admin rejected is approved by another one',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: "          from: 'awaiting',\n          actorId,\n",
+        replace: '          actorId,\n',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+  {
+    name: 'a payment that an admin approved is rejected by another one',
+    edits: [
+      {
+        file: 'src/shop/payments/states.ts',
+        find: "reject: { from: ['created', 'awaiting'], to: 'rejected' }",
+        replace: "reject: { from: ['created', 'awaiting', 'credited'], to: 'rejected' }",
+      },
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: "          guard: { from: 'awaiting' },\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+  {
+    name: 'a picture that came with another payment is not flagged',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: 'sql`file_unique_id = any(${files}::text[])`',
+        replace: 'sql`file_id = any(${files}::text[])`',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts', 'test/telegram/admin/money/deposits.test.ts'],
+  },
+  {
+    name: 'a flagged proof is approved without a second question',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/deposits.ts',
+        find: 'card.flags.length > 0',
+        replace: 'card.flags.length > 99',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/deposits.test.ts'],
+  },
+  {
+    name: 'a customer approves their own payment',
+    edits: [
+      {
+        file: 'src/telegram/admin/admin.ts',
+        find: 'const ofStaff = composer.filter(actsAsStaff);',
+        replace: 'const ofStaff = composer.filter(() => true);',
+      },
+      {
+        file: 'src/telegram/middleware/answer-tap.ts',
+        find: 'needed && !mayHere(ctx, needed) ? null : tap',
+        replace: 'tap',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/deposits.test.ts'],
+  },
+  {
+    name: 'a refund that another admin ended is ended again',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: '{ actorId, refundId });',
+        replace: '{ actorId });',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+  {
+    name: 'a payment whose proof waits for an admin expires',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: "    cause: { kind: 'time-passed' },\n    guard: { withoutProof: true },\n",
+        replace: "    cause: { kind: 'time-passed' },\n",
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+];

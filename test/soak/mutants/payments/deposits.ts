@@ -1,0 +1,48 @@
+import type { Mutant } from '../../mutant.ts';
+
+const direct = {
+  file: 'test/shop/payments/continue.test.ts',
+  test: 'is placed once when the process dies between placing and noting it',
+};
+
+/** Money added in the chat: what is bought with it at once, and what its customer is told. */
+export const depositsMutants: readonly Mutant[] = [
+  {
+    name: 'the checkout of a direct purchase is another one each time',
+    edits: [
+      {
+        file: 'src/shop/payments/continue.ts',
+        find: 'update(`payment:${payload}`)',
+        replace: 'update(`payment:${payload}${Math.random()}`)',
+      },
+    ],
+    caughtBy: [direct],
+  },
+  {
+    name: 'a direct purchase that is not decided is not due',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "when ${isPurchaseOpen} then now() + interval '15 seconds'",
+        replace: 'when false and ${isPurchaseOpen} then now()',
+      },
+    ],
+    caughtBy: [direct],
+  },
+  {
+    name: 'the end of a payment rings each time that it is delivered',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: 'payment.announced === payment.state ||',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/payment/payment.test.ts',
+        test: 'a rejected one says why',
+      },
+    ],
+  },
+];

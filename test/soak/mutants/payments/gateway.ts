@@ -1,0 +1,146 @@
+import type { Mutant } from '../../mutant.ts';
+
+const method = 'src/shop/payments/methods/crypto-pay.ts';
+const methodTest = 'test/shop/payments/methods/crypto-pay.test.ts';
+const codes = 'src/shop/payments/codes/balance-codes.ts';
+const codesTest = 'test/shop/payments/codes/balance-codes.test.ts';
+
+/** Crypto Pay, and balance codes. */
+export const gatewayMutants: readonly Mutant[] = [
+  {
+    name: 'a webhook of Crypto Pay needs no signature',
+    edits: [
+      {
+        file: method,
+        find: "if (typeof signature !== 'string' || !isSame(signature.toLowerCase(), expected)) return null;",
+        replace: 'if (expected === signature) return readUpdate(body);',
+      },
+    ],
+    caughtBy: [{ file: methodTest, test: 'is refused, and costs no query' }],
+  },
+  {
+    name: 'a webhook of Crypto Pay is taken at any address',
+    edits: [
+      {
+        file: method,
+        find: 'if (!isSame(token, path)) return null;',
+        replace: 'if (!token || !path) return null;',
+      },
+    ],
+    caughtBy: [{ file: methodTest, test: 'is refused, and costs no query' }],
+  },
+  {
+    name: 'an invoice of Crypto Pay that is not paid credits',
+    edits: [
+      {
+        file: method,
+        find: "if (invoice.status === 'paid') return paidWith",
+        replace: "if (invoice.status !== 'expired') return paidWith",
+      },
+    ],
+    caughtBy: [{ file: methodTest, test: 'does not believe a webhook' }],
+  },
+  {
+    name: "another payment's invoice of Crypto Pay credits",
+    edits: [
+      {
+        file: method,
+        find: 'invoice.payload === payment.payload &&',
+        replace: 'invoice.payload !== undefined &&',
+      },
+      { file: method, find: ' &&\n    new Big(invoice.amount).eq(payment.charge.amount)', replace: '' },
+    ],
+    caughtBy: [{ file: methodTest, test: 'credits nothing for an invoice that is not what was asked for' }],
+  },
+  {
+    name: 'an invoice of Crypto Pay whose answer was lost can be paid beside the next one',
+    edits: [
+      {
+        file: method,
+        find: 'invoices\n      .filter(({ payload }) => payload === payment.payload)',
+        replace: 'invoices\n      .filter(() => false)',
+      },
+    ],
+    caughtBy: [{ file: methodTest, test: 'leaves one invoice that can be paid' }],
+  },
+  {
+    name: 'coins that were worth half of an invoice credit all of it',
+    edits: [
+      {
+        file: method,
+        find: 'worth.lt(asked.times(leastWorth)) ? worth : asked',
+        replace: "worth.lt('0') ? worth : asked",
+      },
+    ],
+    caughtBy: [{ file: methodTest, test: 'credits what the coins were worth' }],
+  },
+  {
+    name: 'a refund by Crypto Pay is sent again without a look whether it was',
+    edits: [
+      { file: method, find: "if (await api.wasSent(spendId)) return { outcome: 'done' };", replace: '' },
+    ],
+    caughtBy: [{ file: methodTest, test: 'sends the coins that were paid' }],
+  },
+  {
+    name: 'a cancelled invoice of Crypto Pay can still be paid',
+    edits: [
+      {
+        file: method,
+        find: "if (payment.state === 'cancelled') {",
+        replace: 'if (payment.state === null) {',
+      },
+    ],
+    caughtBy: [{ file: methodTest, test: 'takes the invoice back when its customer cancels' }],
+  },
+  {
+    name: 'a balance code is redeemed as often as it is sent',
+    edits: [
+      {
+        file: codes,
+        find: 'and c.redeemed_at is null and c.revoked_at is null\n    returning',
+        replace: 'and c.revoked_at is null\n    returning',
+      },
+    ],
+    caughtBy: [codesTest],
+  },
+  {
+    name: 'a revoked balance code is worth its amount',
+    edits: [
+      {
+        file: codes,
+        find: 'and c.redeemed_at is null and c.revoked_at is null\n    returning',
+        replace: 'and c.redeemed_at is null\n    returning',
+      },
+    ],
+    caughtBy: [{ file: codesTest, test: 'is worth nothing once it was revoked' }],
+  },
+  {
+    name: 'balance codes can be guessed without end',
+    edits: [
+      { file: codes, find: "if (rows.length > 0) return { ok: false, problem: 'too-many' };", replace: '' },
+    ],
+    caughtBy: [{ file: codesTest, test: 'is stopped after ten in an hour' }],
+  },
+  {
+    name: 'a balance code is kept as it is written',
+    edits: [
+      {
+        file: codes,
+        find: "return keys.map((key) => createHmac('sha256', key).update(plain).digest());",
+        replace: "return keys.map((key) => (createHmac('sha256', key), Buffer.from(plain.padEnd(32))));",
+      },
+    ],
+    caughtBy: [{ file: codesTest, test: 'stands in no column of any table' }],
+  },
+  {
+    name: 'the check letter of a balance code checks nothing',
+    edits: [
+      {
+        file: 'src/shop/payments/codes/code-shape.ts',
+        find: 'if (checkLetter(code.slice(0, -1)) === code.at(-1)) return',
+        replace: 'if (checkLetter(code.slice(0, -1)) !== undefined) return',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/payments/codes/code-shape.test.ts', test: 'is mistyped, without a query' }],
+  },
+];

@@ -1,0 +1,300 @@
+import type { Mutant } from '../../mutant.ts';
+
+const payments = (test: string) => ({ file: 'test/shop/payments/payments.test.ts', test });
+const stands = (test: string) => ({ file: 'test/shop/payments/stands.test.ts', test });
+const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
+
+/** Money that comes in and goes back: each once, and never more than there was. */
+export const paymentsMutants: readonly Mutant[] = [
+  {
+    name: 'a payment moves from any state',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: 'and f.state = any(${allowed}::text[])',
+        replace: 'and (true or f.state = any(${allowed}::text[]))',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/transition.test.ts',
+        test: 'the database moves a payment exactly where the table of moves says',
+      },
+    ],
+  },
+  {
+    name: 'the key of a deposit does not name the payment alone',
+    edits: [
+      {
+        file: 'src/shop/payments/settle.ts',
+        find: 'key: `deposit:${paymentId}`,',
+        replace: 'key: `deposit:${paymentId}:${Date.now()}`,',
+      },
+    ],
+    caughtBy: [payments('is offered, paid and credited once, however often it is reported')],
+  },
+  {
+    name: 'a refund is begun though one is under way',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: "if (payment?.state !== 'credited' || !payment.credited)",
+        replace: 'if (!payment?.credited)',
+      },
+      {
+        file: 'migrations/0011_payments.ts',
+        find: 'create unique index payment_refunds_one_begun on',
+        replace: 'create index payment_refunds_one_begun on',
+      },
+      {
+        file: 'src/shop/payments/states.ts',
+        find: "'begin-refund': { from: ['credited'],",
+        replace: "'begin-refund': { from: ['credited', 'refunding'],",
+      },
+    ],
+    caughtBy: [payments('is begun once when two admins press at the same time')],
+  },
+  {
+    name: 'a refund may be more than is left',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: "if (wanted.lte('0') || wanted.gt(left))",
+        replace: "if (wanted.lte('0'))",
+      },
+    ],
+    caughtBy: [payments('of a part leaves the rest, and no more than was paid goes back in all')],
+  },
+  {
+    name: 'money of a refund that the provider refused stays off the balance',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: '...(!isDone && {',
+        replace: '...(!isDone && isDone && {',
+      },
+    ],
+    caughtBy: [payments('puts the money on the balance again when the provider refuses')],
+  },
+  {
+    name: 'a late answer about one refund ends the next',
+    edits: [
+      {
+        file: 'src/shop/payments/settle.ts',
+        find: 'and id = coalesce(${refundId}::bigint, id)',
+        replace: 'and (true or id = ${refundId}::bigint)',
+      },
+    ],
+    caughtBy: [stands('is not ended by the late answer about an earlier one of the payment')],
+  },
+  {
+    name: 'a provider knows a refund by its number in the database',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: 'method.refund(payment, { id: ref, amount })',
+        replace: 'method.refund(payment, { id: refundId || ref, amount })',
+      },
+    ],
+    caughtBy: [stands('is known to its provider by a name that no other refund has')],
+  },
+  {
+    name: 'what was paid back does not lessen what is taken back',
+    edits: [
+      {
+        file: 'src/shop/payments/settle.ts',
+        find: 'const rest = new Big(credited.amount).minus(await paidBack(tx, paymentId));',
+        replace: "const rest = new Big(credited.amount).minus('0');",
+      },
+    ],
+    caughtBy: [stands('is no more than what was left after a part was paid back')],
+  },
+  {
+    name: 'a payment that was taken back is taken back again',
+    edits: [
+      {
+        file: 'src/shop/payments/settle.ts',
+        find: "if (!payment?.credited || next(payment.state, 'reverse') === null) return false;",
+        replace: "if (!payment?.credited || next('credited', 'reverse') === null) return false;",
+      },
+    ],
+    caughtBy: [payments('leaves the balance below zero when it was spent')],
+  },
+  {
+    name: 'what is reported as taken back before it was paid is forgotten',
+    edits: [
+      {
+        file: 'src/shop/payments/settle.ts',
+        find: 'if (payment && payment.credited === null) {',
+        replace: 'if (payment && payment.credited === null && payment.id === null) {',
+      },
+    ],
+    caughtBy: [stands('is taken once though that is reported before the payment itself')],
+  },
+  {
+    name: 'what a payer took back and had spent is not owed',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: "or new.posting_key like 'reversal:%';",
+        replace: "or new.posting_key like 'reversed:%';",
+      },
+    ],
+    caughtBy: [payments('leaves the balance below zero when it was spent')],
+  },
+  {
+    name: 'a raised credit limit lets what is owed be spent again',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: '  new.owed := greatest(0, -new.amount - new.credit_limit);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [stands('cannot be spent again when the credit limit is raised')],
+  },
+  {
+    name: 'two payments have the same charge',
+    edits: [
+      {
+        file: 'migrations/0011_payments.ts',
+        find: 'constraint payments_provider_ref_once unique (method, provider_ref)',
+        replace: 'constraint payments_provider_ref_once unique (id, method, provider_ref)',
+      },
+    ],
+    caughtBy: [payments('is credited once where two payments claim one charge')],
+  },
+  {
+    name: 'a payment expires while its proof waits for an admin',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: 'and (p.submitted_at is null or ${guard.withoutProof !== true}::boolean)',
+        replace: 'and (true or p.submitted_at is null or ${guard.withoutProof !== true}::boolean)',
+      },
+    ],
+    caughtBy: [payments('neither expires nor is cancelled while its proof waits for an admin')],
+  },
+  {
+    name: 'whoever knows the code of a payment finds and cancels it',
+    edits: [
+      {
+        file: 'src/shop/payments/row.ts',
+        find: 'p.code = ${code} and p.customer_id = ${customerId}',
+        replace: 'p.code = ${code} and p.customer_id <> -${customerId}::bigint',
+      },
+    ],
+    caughtBy: [payments('belongs to its customer: nobody else finds or cancels it')],
+  },
+  {
+    name: "a provider's call is believed",
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: '  await addJobs(\n    deps.db,\n    rows.map(({ id }) => advancePaymentJob(id)),\n  );\n  return true;',
+        replace:
+          "  for (const { id } of rows) await settlePaid(deps.db, id, { cause: { kind: 'reconciled', ref: '' } });\n  return true;",
+      },
+    ],
+    caughtBy: [payments('is not credited by what a call of the provider says')],
+  },
+  {
+    name: 'a payment that was given up is not asked about again',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "when ${isGivenUp(to)}::boolean then now() + interval '1 hour' end,",
+        replace: 'when ${isGivenUp(to)}::boolean then null::timestamptz end,',
+      },
+    ],
+    caughtBy: [stands('is credited when it was paid after it had expired or was cancelled')],
+  },
+  {
+    name: 'an open payment may be without a time at which it is woken',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "p.due_at, now() + interval '1 minute')",
+        replace: 'p.due_at)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/transition.test.ts',
+        test: 'the database moves a payment exactly where the table of moves says',
+      },
+    ],
+  },
+  {
+    name: 'the audit does not ask whether a deposit is what was credited',
+    edits: [
+      {
+        file: 'src/shop/audit/steps.ts',
+        find: 'where deposits <> (state in ${literals(creditedStates)})::int',
+        replace: 'where false',
+      },
+    ],
+    caughtBy: [audit('finds a payment that was credited without a deposit')],
+  },
+  {
+    name: 'the audit does not ask whether what left the balance was paid back',
+    edits: [
+      {
+        file: 'src/shop/audit/audit.ts',
+        find: '  coalesce(out.amount, 0) <> case when',
+        replace: '  coalesce(out.amount, 0) * 0 <> 0 * case when',
+      },
+    ],
+    caughtBy: [audit('finds money that left the balance without a refund')],
+  },
+  {
+    name: 'the sweep looks for payments that are due without their index',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: 'select id from payments where due_at <= ${now}',
+        replace: "select id from payments where coalesce(due_at, now() + interval '1 year') <= ${now}",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/growth.test.ts',
+        test: 'no statement of the hot ways reads a growing table as a whole',
+      },
+    ],
+  },
+  {
+    name: 'a refund that ended rings nothing',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: '    await ringOfRefunds(shown.delivery);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/screens/payment/payment.test.ts'],
+  },
+  {
+    name: 'the end of a refund rings again and again',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: '      await shop.payments.refundAnnounced(id);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/screens/payment/payment.test.ts'],
+  },
+  {
+    name: 'what another admin has paid back already is paid back again',
+    edits: [
+      { file: 'src/shop/payments/policy.ts', find: '!part || part.nth !== nth ||', replace: '!part ||' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/policy.test.ts',
+        test: 'is paid back as a whole, or what is left of it, and never another amount',
+      },
+    ],
+  },
+];

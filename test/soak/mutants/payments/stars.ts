@@ -1,0 +1,175 @@
+import type { Mutant } from '../../mutant.ts';
+
+const ofShop = ['test/shop/payments/stars/stars.test.ts'];
+const ofChat = ['test/telegram/stars.test.ts'];
+const checkout = 'src/shop/payments/stars/checkout.ts';
+const charges = 'src/shop/payments/stars/charges.ts';
+const reconcile = 'src/shop/payments/stars/reconcile.ts';
+
+/** Payments in Telegram Stars: what is agreed to before, what counts after, and what the list makes up for. */
+export const starsMutants: readonly Mutant[] = [
+  {
+    name: 'the Bot API emulator lets a person confirm an invoice twice at once',
+    edits: [
+      {
+        file: 'packages/bot-api-emulator/src/world/payments.ts',
+        find: 'if (this.#submitted.has(form)) return false;',
+        replace: '',
+      },
+    ],
+    caughtBy: ['packages/bot-api-emulator/test/payments.test.ts'],
+  },
+  {
+    name: 'an amount in Stars is rounded down',
+    edits: [
+      {
+        file: 'src/shop/payments/stars/rates.ts',
+        find: "(rest.gt('0') ? whole.plus('1') : whole)",
+        replace: 'whole',
+      },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: "a stranger may pay somebody's invoice in Stars",
+    edits: [{ file: checkout, find: ' || payment.customerId !== query.customerId', replace: '' }],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'an invoice in Stars may be paid after it ended',
+    edits: [{ file: checkout, find: ' and p.expires_at > now()', replace: '' }],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'a pre-checkout query for another amount is agreed to',
+    edits: [
+      {
+        file: checkout,
+        find: 'query.unit !== starsUnit || String(query.amount) !== payment.charge.amount',
+        replace: 'query.unit !== starsUnit',
+      },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'two checkouts of one invoice in Stars are let through at once',
+    edits: [{ file: checkout, find: "p.provider_data -> 'checkout' is null or", replace: 'true or' }],
+    caughtBy: ofShop,
+  },
+  {
+    name: "a pre-checkout query waits for a stranger's payment that is held",
+    edits: [{ file: checkout, find: 'sql`skip locked`', replace: 'sql``' }],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'a direct purchase in Stars is agreed to at a price that has moved',
+    edits: [{ file: checkout, find: "return 'price-changed';", replace: 'return null;' }],
+    caughtBy: ofShop,
+  },
+  {
+    name: "a direct purchase in Stars is agreed to though the dealer's wallet lacks its cost",
+    edits: [
+      {
+        file: checkout,
+        find: "return verdict === 'no-wallet' || verdict === 'too-low' ? 'not-now' : null;",
+        replace: 'return null;',
+      },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'the second charge of an invoice in Stars vanishes',
+    edits: [
+      {
+        file: charges,
+        find: 'if (!payment?.credited || payment.providerRef !== chargeId) return null;',
+        replace: "if (!payment?.credited || payment.providerRef !== chargeId) return { outcome: 'known' };",
+      },
+      { file: charges, find: '    named.providerRef === null;', replace: '    named.payload !== null;' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: "a stranger's charge in Stars is credited to whom the invoice was made for",
+    edits: [{ file: charges, find: '    named.customerId === heard.customerId &&\n', replace: '' }],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'a charge in Stars that was paid back before it was heard of is credited',
+    edits: [
+      { file: charges, find: '  if (isRefunded) {', replace: '  if (isRefunded && known) {' },
+      { file: charges, find: 'rows[0]?.refunded ? await', replace: 'rows.length > 9 ? await' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'a charge in Stars that no rate explains is not tried again',
+    edits: [{ file: reconcile, find: '  await retryUnexplained(deps);\n', replace: '' }],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'a charge in Stars that no rate explains is told to the admins at every look',
+    edits: [
+      { file: charges, find: ' and reported_at is null\n      returning', replace: '\n      returning' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'the list of Star transactions is read on though it is another one',
+    edits: [
+      { file: reconcile, find: '(!first || nameOf(first) !== place.last)', replace: 'first === undefined' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'charges that the list of Star transactions lacks are told to nobody',
+    edits: [
+      { file: reconcile, find: '  found.unexplained += await notifyMissing(deps, begunAt);\n', replace: '' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'a part of a charge in Stars is paid back',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'if (payment.charge.unit === starsUnit && ',
+        replace: 'if (payment.charge.unit === "" && ',
+      },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: 'a pre-checkout query that waited while the shop was down is agreed to',
+    edits: [
+      {
+        file: 'src/telegram/checkout.ts',
+        find: "  if (mayBeOldMs > OLDEST_MS) return refuse('checkout-again', from.language_code);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ofChat,
+  },
+  {
+    name: 'a checkout whose answer came too late keeps its invoice from being paid',
+    edits: [
+      {
+        file: 'src/telegram/checkout.ts',
+        find: 'error.error_code === 400) await stars.endCheckout(id, payload);',
+        replace: 'error.error_code === 400) log.debug({}, id);',
+      },
+    ],
+    caughtBy: ofChat,
+  },
+  {
+    name: 'a refund in Stars is left out of the inbox',
+    edits: [
+      {
+        file: 'src/telegram/inbox/incoming.ts',
+        find: '  refunded_payment: charge.optional(),\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ofChat,
+  },
+];

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { isLong } from '../sizes.ts';
+import { executablePath, openBrowser } from './chromium.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+export { openBrowser };
+
+const isThere = existsSync(executablePath);
+
+/**
+ * Tests in a real browser: a part of `npm run test:long`, with `short` of `npm test`, too. Where there is no Chromium they are
+ * skipped, and their name says why; in CI they fail then.
+ */
+export function inBrowser(name: string, tests: () => void, { short = false } = {}): void {
+  if (!isLong && !short) {
+    describe.skip(`${name} (npm run test:long)`, tests);
+    return;
+  }
+  if (isThere) {
+    describe(name, tests);
+    return;
+  }
+  if (process.env.CI) {
+    test(`${name}, in a browser`, () => {
+      throw new Error(`there is no Chromium at ${executablePath}`);
+    });
+    return;
+  }
+  describe.skip(`${name} (skipped: there is no Chromium at ${executablePath})`, tests);
+}
+
+export interface Window {
+  readonly context: BrowserContext;
+  /** Every address that was asked for, but those of this origin and what the browser makes itself. */
+  readonly elsewhere: string[];
+  /** What pages wrote into the console as an error, and errors that nobody caught. */
+  readonly complaints: string[];
+}
+
+/** A window of its own, without cookies of others; it notes what it should not do. */
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Window> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  context.setDefaultTimeout(30_000);
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) elsewhere.push(url);
+  });
+  context.on('console', (message) => {
+    // That a request was refused is no fault of the page.
+    const refused = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
+      message.text(),
+    );
+    if (message.type() === 'error' && !refused) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return { context, elsewhere, complaints };
+}

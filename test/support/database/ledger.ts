@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../src/database/db.ts';
+import { priceHeld, refusingOverdraft } from '../../../src/shop/ledger/postings.ts';
+
+/** Sets the prices of orders aside that a test made by itself, as placing a purchase does. */
+export async function holdForOrders(
+  tx: Tx,
+  hold: { customerId: number; currency: string; orders: readonly { id: string; price: string }[] },
+): Promise<void> {
+  const { customerId, currency } = hold;
+  for (const { id, price } of hold.orders) {
+    const held = priceHeld(sql`${id}::bigint`, { customerId, currency, price });
+    await refusingOverdraft({ customerId, currency }, sql`select ${held}`.execute(tx));
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../../../src/database/db.ts';
+import type { OrderState } from '../../../src/database/tables/orders/orders.ts';
+import { newPurchaseCode } from '../../../src/shop/codes.ts';
+
+/** Makes a customer as the shop would have met them. */
+export async function addCustomer(db: Db | Tx, id: number): Promise<number> {
+  await db.insertInto('customers').values({ id, first_name: 'Sami', locale: 'en' }).execute();
+  return id;
+}
+
+/** Makes a purchase with its orders, without any money moved. */
+export async function addPurchase(
+  db: Db | Tx,
+  purchase: {
+    customerId: number;
+    code?: string;
+    units?: number;
+    currency?: string;
+    unitPrice?: string;
+    state?: OrderState;
+    dealerOrderIds?: number[];
+  },
+): Promise<{ id: string; code: string; orderIds: string[] }> {
+  const units = purchase.units ?? 1;
+  const { id, code } = await db
+    .insertInto('purchases')
+    .values({
+      code: purchase.code ?? newPurchaseCode(),
+      checkout_id: randomUUID(),
+      customer_id: purchase.customerId,
+      product_id: 7,
+      item_id: 70,
+      type: 'voucher',
+      product_name: 'Orbit Play',
+      item_name: '10 credits',
+      quantity: units,
+      currency: purchase.currency ?? 'USD',
+      unit_price: purchase.unitPrice ?? '10',
+      unit_cost: '8.5',
+      phone: '+9647701234567',
+      context: '{}',
+      chat_id: purchase.customerId,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  const orders = await db
+    .insertInto('orders')
+    .values(
+      Array.from({ length: units }, (_, index) => ({
+        purchase_id: id,
+        unit: index + 1,
+        state: purchase.state ?? 'queued',
+        dealer_order_id: purchase.dealerOrderIds?.[index] ?? null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { id, code, orderIds: orders.map((order) => order.id) };
+}

@@ -1,0 +1,94 @@
+import { size } from '../sizes.ts';
+import { type NodeProcess, runNode, startNode } from './node-process.ts';
+import { bundledShop } from './shop-bundle.ts';
+
+export interface ShopProcess {
+  readonly url: string;
+  /** Where readiness and metrics are. */
+  readonly operationsUrl: string;
+  /** Every log line since the start, parsed. */
+  readonly log: Record<string, unknown>[];
+  /** What it wrote to its error output, line by line: nothing, unless it broke. */
+  readonly errors: readonly string[];
+  /** Resolves when the process has ended, however it did. */
+  readonly ended: Promise<unknown>;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface ShopProcessOptions {
+  /** How far its clock is ahead of this machine's, milliseconds; negative: behind. It has the machine's if left out. */
+  readonly clockAheadMs?: number;
+}
+
+const source = new URL('../../../src/main.ts', import.meta.url).pathname;
+
+/** What is started: the shop in one file where the run made one (`npm test`), else `src/main.ts`, as `npm start` does. */
+function main(): Promise<string> | string {
+  const folder = size(process.env.SHOP_BUNDLE_FOLDER, undefined);
+  return folder === undefined ? source : bundledShop(folder);
+}
+
+const ownClock = new URL('../database/own-clock.ts', import.meta.url).href;
+
+/** Starts the shop as a process of its own, and waits for nothing. */
+export async function startShop(env: Record<string, string>): Promise<NodeProcess> {
+  return startNode([await main()], { env: { ...ownEnvironment(), ...env } });
+}
+
+/** Starts the shop as a process of its own and waits until it says that it is open. */
+export async function startShopProcess(
+  env: Record<string, string>,
+  { clockAheadMs }: ShopProcessOptions = {},
+): Promise<ShopProcess> {
+  const preload = clockAheadMs === undefined ? [] : ['--import', ownClock];
+  const shop = startNode([...preload, await main()], {
+    env: {
+      ...ownEnvironment(),
+      ...env,
+      ...(clockAheadMs !== undefined && { OWN_CLOCK_AHEAD_MS: String(clockAheadMs) }),
+    },
+  });
+  const log: Record<string, unknown>[] = [];
+  const errors: string[] = [];
+  shop.onLine('out', (line) => log.push(parse(line)));
+  shop.onLine('err', (line) => errors.push(line));
+  const opened = parse(await shop.line((line) => parse(line).msg === 'the shop is open'));
+  const end = async (signal: NodeJS.Signals) => {
+    shop.child.kill(signal);
+    return await shop.ended;
+  };
+  return {
+    url: String(opened.url),
+    operationsUrl: String(opened.operations),
+    log,
+    errors,
+    ended: shop.ended,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** Runs the shop's command to its end, for configurations that must not start. */
+export async function runShopToEnd(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { code, out, err } = await runNode([source], { env: { PATH: process.env.PATH, ...env } });
+  return { code, output: out + err };
+}
+
+/** What a process needs of this one's environment; nothing that the shop reads. */
+function ownEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+}
+
+function parse(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return { msg: line };
+  }
+}

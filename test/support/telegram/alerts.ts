@@ -1,0 +1,13 @@
+import type { Db } from '../../../src/database/db.ts';
+
+/** The alerts that are open, as `kind:subject`. */
+export async function openAlerts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['kind', 'subject'])
+    .where('ended_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('subject')
+    .execute();
+  return rows.map(({ kind, subject }) => `${kind}:${subject}`);
+}

@@ -1,0 +1,152 @@
+import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
+import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
+import { pino } from 'pino';
+import type { Logger } from '../../../src/logging.ts';
+import { Secret } from '../../../src/secret.ts';
+import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import { createStaff } from '../../../src/shop/staff/staff.ts';
+import { openStars } from '../../../src/telegram/stars.ts';
+import { createTelegram, type Telegram, type TelegramConfig } from '../../../src/telegram/telegram.ts';
+import type { TestDatabase } from '../database/database.ts';
+import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
+
+export const ADMIN = 9001;
+
+export interface ChatFixture extends ShopFixture {
+  readonly emulator: Emulator;
+  readonly people: EmulatorClient;
+  readonly telegram: Telegram;
+  readonly admin: Person;
+  /** Somebody new, with money in every wallet's currency unless `amount` is `0`, who has pressed Start. */
+  newcomer(options?: { locale?: 'en' | 'ar'; amount?: string; name?: string }): Promise<Person>;
+  /** Brings open orders to their end and their results into the chat. */
+  settle(): Promise<void>;
+  /** Takes payments as far as they go, and brings them into the chat. */
+  settlePayments(): Promise<void>;
+  /** Another chat door on the same database, which is not started. */
+  anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
+  /** The configuration of the doors. */
+  readonly config: TelegramConfig;
+  /** The log lines of the chat, oldest first. */
+  readonly lines: Record<string, unknown>[];
+}
+
+/** The domain, a Dealer API and a Bot API emulator, and the chat between them, which polls. */
+export async function openChatFixture(
+  options: {
+    latencyMs?: number;
+    shop?: (shop: Shop) => Shop;
+    dealer?: { timeoutMs: number; readsMs: number };
+    customerRate?: number;
+    /** Ids of admins beside `ADMIN`. */
+    otherAdmins?: readonly number[];
+    paymentMethods?: readonly PaymentMethod[];
+    database?: TestDatabase;
+  } = {},
+): Promise<ChatFixture> {
+  const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
+  const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
+  const stars = openStars({
+    config: {
+      telegram: { mode: 'polling', ...access },
+      ...{ shopName: 'Noor Store', supportContact: undefined, defaultLocale: 'en' },
+    },
+    wording: { read: () => fixture.shop.wording.read() },
+    log: pino({ level: 'silent' }),
+  });
+  const { dealer, paymentMethods = [], database } = options;
+  const fixture = await openShopFixture({
+    ...{ ...dealer, paymentMethods, stars: stars.provider },
+    owners: [ADMIN, ...(options.otherAdmins ?? [])],
+    ...(database && { database }),
+  });
+  const lines: Record<string, unknown>[] = [];
+  const log: Logger = pino(
+    { level: 'debug' },
+    { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const config: TelegramConfig = {
+    telegram: { mode: 'polling', ...access },
+    adminIds: [ADMIN, ...(options.otherAdmins ?? [])],
+    adminChatId: undefined,
+    shopName: 'Noor Store',
+    supportContact: '@noor_help',
+    defaultLocale: 'en',
+    // A test writes faster than a person.
+    customerRate: options.customerRate ?? 1_000,
+  };
+  const doors: Telegram[] = [];
+  const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
+    const { adminIds } = change.config ?? config;
+    const timeZone = () => fixture.shop.wording.profile().timeZone ?? 'UTC';
+    const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, timeZone) };
+    const door = await createTelegram({
+      config,
+      url: fixture.database.url,
+      shop: options.shop?.(shop) ?? shop,
+      log,
+      ...change,
+    });
+    doors.push(door);
+    return door;
+  };
+  const telegram = await anotherDoor();
+  await telegram.start();
+  const people = emulator.client;
+  const admin = await people.createUser({
+    id: ADMIN,
+    firstName: 'Huda',
+    username: 'huda',
+    languageCode: 'en',
+  });
+
+  return {
+    ...fixture,
+    emulator,
+    people,
+    telegram,
+    admin,
+    config,
+    lines,
+    anotherDoor,
+    async newcomer({ locale = 'en', amount = '1000', name = 'Sami' } = {}) {
+      const id = await fixture.customer(amount);
+      const person = await people.createUser({
+        id,
+        firstName: name,
+        username: `user${id}`,
+        languageCode: locale,
+        phone: '+9647701234567',
+      });
+      await person.start();
+      await person.waitFor(/Noor Store/);
+      return person;
+    },
+    async settle() {
+      await fixture.runJobs();
+      await fixture.finals();
+      fixture.ahead(5_000);
+      await fixture.work.sweep(true);
+      await fixture.runJobs();
+      for (const purchaseId of new Set(fixture.delivered.splice(0))) await telegram.deliver(purchaseId);
+      for (const id of fixture.notified.splice(0)) await telegram.notify(id);
+    },
+    async settlePayments() {
+      await fixture.runJobs();
+      for (const paymentId of new Set(fixture.deliveredPayments.splice(0)))
+        await telegram.deliverPayment(paymentId);
+      for (const paymentId of new Set(fixture.shownCards.splice(0)))
+        await telegram.showPaymentCards(paymentId);
+    },
+    async close() {
+      for (const door of doors) {
+        await door.stop();
+        await door.close();
+      }
+      await stars.close();
+      await emulator.close();
+      await fixture.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { StarsProvider, StarsTransaction } from '../../../src/shop/shop.ts';
+
+/** Telegram's side of payments in Stars, in this process: a list of transactions, for tests without a chat. */
+export function telegramStars() {
+  const list: StarsTransaction[] = [];
+  const calls: number[] = [];
+  let nextCharge = 1;
+  let answers: 'done' | 'unknown' = 'done';
+  const isRefunded = (id: string) => list.some((one) => one.id === id && one.kind === 'refund');
+  const payBack = (id: string) => {
+    const paid = list.find((one) => one.id === id);
+    if (paid && !isRefunded(id)) list.push({ ...paid, kind: 'refund' });
+  };
+  const provider: StarsProvider = {
+    invoiceLink: async ({ payload }) => `https://t.me/$${payload}`,
+    async refund(_customerId, chargeId) {
+      payBack(chargeId);
+      return answers === 'done' ? { outcome: 'done' } : { outcome: 'unknown', why: 'no answer' };
+    },
+    async transactions(offset, limit) {
+      calls.push(offset);
+      return list.slice(offset, offset + limit);
+    },
+  };
+  return {
+    provider,
+    list,
+    /** The offsets that were asked for. */
+    calls,
+    /** Somebody pays; what the message about it says. */
+    pay({ customerId, stars, payload }: { customerId: number; stars: number; payload: string }) {
+      const id = `charge-${nextCharge++}`;
+      list.push({ id, stars, kind: 'payment', payload, payer: { id: customerId, firstName: 'Sami' } });
+      return { chargeId: id, customerId, stars, payload };
+    },
+    payBack,
+    answersRefunds(how: typeof answers) {
+      answers = how;
+    },
+  };
+}
