@@ -35,11 +35,14 @@ export function createExchange(db: Db, base: string): Exchange {
         rate === null || (number.test(rate) && new Big(rate).gt('0') && new Big(rate).lte(MOST_RATE));
       if (!isRate) return { ok: false, problem: 'rate' };
       if (!/^\d{1,2}(\.\d{1,3})?$/.test(margin)) return { ok: false, problem: 'margin' };
-      const act = { actorId, act: 'rate-set', subject: currency, detail: { rate, margin } } as const;
+      const act = { actorId, act: 'rate-set', subject: currency, detail: { rate, margin, base } } as const;
+      const before = sql`(
+        select case when r.rate is not null then jsonb_build_object('rate', r.rate::text, 'margin', r.margin::text) end
+        from exchange_rates r where r.base = ${base} and r.currency = ${currency} order by r.id desc limit 1)`;
       await sql`
         with made as (insert into exchange_rates (currency, base, rate, margin, set_by)
         values (${currency}, ${base}, ${rate}::numeric, ${margin}::numeric, ${actorId}) returning id)
-        ${recordedFrom('made', act)}`.execute(db);
+        ${recordedFrom('made', act, before)}`.execute(db);
       return { ok: true };
     },
   };

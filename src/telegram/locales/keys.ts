@@ -1675,6 +1675,17 @@ export const textKeys = [
   'shop-hours-wrong',
   'button-shop-hours-all',
   'button-shop-hours-off',
+  'audit-language',
+  'audit-as-it-comes',
+  'audit-rate',
+  'audit-rule',
+  'audit-rule-terms',
+  'audit-limit',
+  'act-product-region',
+  'act-product-brand',
+  'setting-name',
+  'setting-word',
+  'setting-label',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
