@@ -8,7 +8,8 @@ export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'latency', 'operation.view', async (ctx) => {
     const { texts } = ctx;
-    const seconds = (ms: number) => (ms / 1000).toFixed(1);
+    // The dealer's clock may be behind ours.
+    const seconds = (ms: number) => (Math.max(ms, 0) / 1000).toFixed(1);
     const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, landed }) =>
       joinHtml([
         texts.html('latency-known', {
