@@ -574,7 +574,7 @@ alert-orphan-order = 🧭 <b>لدى الموزّع طلب لنا لا يعرفه
 alert-reconciliation-overdue = 🔎 <b>لم تُقارن طلبات الموزّع بطلبات المتجر منذ وقت طويل.</b> إلى أن يتم ذلك قد يمر شراء مكرر دون أن يُلاحظ. تُعاد المحاولة باستمرار.
 alert-wallet-fall = 💸 <b>نقصت محفظة الموزّع بلا سبب معروف</b> ({ $subject }). قارن الطلبات في لوحة الموزّع مع /orders.
 alert-database-went-back = ⏪ <b>عادت قاعدة البيانات إلى الوراء</b>: استُعيدت نسخة احتياطية، أو فقد تحويلٌ آخر ما كُتب. لا يُباع شيء ولا يُرسل. يقرأ المتجر قائمة طلبات الموزّع منذ ذلك الحين، ويتولى ما يخصه، ويفتح تلقائيًا عندما تُقرأ القائمة كاملة. ‎/status
-alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين “from” و“until” قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات اليتيمة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
+alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين الوقتين أدناه قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات اليتيمة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
 alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> عادت قاعدة البيانات إلى الوراء، وربما حصل عميل على إحداها في الوقت الضائع. لا يحصل عليها أحد حتى تطلقها.
 alert-dealer-order-differs = 🧩 <b>طلب لدى الموزّع عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى الموزّع ثم قل إنه انتهى. /order { $subject }
 alert-code-sold-before = 👥 <b>أرسل الموزّع عن { $subject } كودًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من الموزّع كودًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
@@ -618,6 +618,7 @@ alert-detail-dealer-order-id = طلب الموزّع: { $value }
 alert-detail-failure = الرد: { $value }
 alert-detail-found = الطلبات التي وُجدت: { $value }
 alert-detail-from = من: { $value }
+alert-detail-item = مثلًا: { $value }
 alert-detail-items = العناصر: { $value }
 alert-detail-kind = العملية: { $value }
 alert-detail-needed = المطلوب: { $value }
@@ -2697,4 +2698,59 @@ setting-label = { $name ->
     [newcomersPerDay] يوميًا للعملاء الجدد
     [supportHours] ساعات الدعم
    *[other] شيء آخر:
+    }
+
+## What alarms say in words (admins)
+
+alert-word = { $word ->
+    [unauthorised] لا يُقبل مفتاح API
+    [forbidden] عنواننا غير مسموح به
+    [unreachable] لا يمكن الوصول إليها
+    [validation] رفضت الطلب لخطأ فيه
+    [missing-wallet] لا توجد محفظة
+    [insufficient-balance] المحفظة لا تكفي
+    [not-found] لا تعرف هذا الطلب
+    [rate-limited] سُئلت أكثر مما تسمح
+    [server-error] أجابت بخطأ
+    [timed-out] لم تُجب في الوقت
+    [unexpected-answer] إجابتها غير مفهومة
+    [unknown-outcome] النتيجة غير معروفة
+    [dealer-api] واجهة الموزّع
+    [more] وغيره
+    [empty] فارغ
+    [shrunken] ينقصه أكثر من نصفه
+    [used] استُعمل من قبل
+    [refused] لا يُقبل
+    [wrong] لشيء آخر
+    [credit] إضافة إلى رصيد
+    [debit] خصم من رصيد
+    [credit-limit] حد للشراء بالآجل
+    [undo] تراجع عن تعديل
+    [voucher] قسيمة
+    [top-up] شحن
+    [accepted] مقبول
+    [not-sent] لم يُرسل
+    [unknown] غير معروفة
+    [pending] بالانتظار
+    [in-progress] قيد التنفيذ
+    [success] مُسلَّم
+    [failed] فشل
+    [rejected] مرفوض
+    [another-customer] يخص دفعة لعميل آخر
+    [no-such-payment] لا يخص أي دفعة لدينا
+    [no-such-customer] دافعه ليس عميلًا
+    [no-payer] دافعه غير مذكور
+    [no-rate] لا يوجد سعر للنجوم
+    [not-in-list] لا تظهر في قائمة تيليجرام
+    [refund-not-in-list] أُعيدت هنا ولا تظهر إعادتها في قائمة تيليجرام
+    [entriesSumToZero] مجموع القيود ليس صفرًا
+    [balancesMatchEntries] رصيد لا يطابق قيوده
+    [deliveredCapturedOnce] طلب مُسلَّم لم يُخصم مرة واحدة
+    [refundedNotDelivered] طلب مُسلَّم أُعيد ثمنه
+    [heldOnlyForOpenOrders] مبلغ محجوز بلا طلب مفتوح
+    [paymentsCreditedOnce] دفعة لم تُضف مرة واحدة
+    [paymentsPaidBackOnce] دفعة لم تُعد مرة واحدة
+    [bonusesGrantedOnce] مكافأة لم تُمنح مرة واحدة
+    [figuresMatchLedger] الأرقام لا تطابق الدفتر
+   *[other] ?
     }

@@ -563,7 +563,7 @@ alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does 
 alert-reconciliation-overdue = 🔎 <b>The dealer's orders could not be compared with the shop's for long.</b> Until they are, a second purchase may go unnoticed. It is tried again and again.
 alert-wallet-fall = 💸 <b>The dealer's wallet fell without a known reason</b> ({ $subject }). Compare the orders in the dealer panel with /orders.
 alert-database-went-back = ⏪ <b>The database went back</b>: a backup was restored, or a failover lost what had been written last. Nothing is sold or submitted. The shop reads the dealer's order list since then, takes over what is its own, and opens automatically when the list was read to its end. /status
-alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between “from” and “until” may be lost: check deposits, credits and refunds of that time, and orphan orders. Orders from before wait until the quarantine is over.
+alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between the two times below may be lost: check deposits, credits and refunds of that time, and orphan orders. Orders from before wait until the quarantine is over.
 alert-surplus-held = 🎁 <b>Surplus vouchers are held.</b> The database went back, and a customer may have got one of them in the time that was lost. Nobody gets them until you release them.
 alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what was asked for.</b> Nothing of it is sold. Look at both at the dealer, then say that it is done. /order { $subject }
 alert-code-sold-before = 👥 <b>The dealer sent a code for { $subject } that it had sold before.</b> It is given to nobody. Ask the dealer for another or for the money, then say that it is done. /order { $subject }
@@ -607,6 +607,7 @@ alert-detail-dealer-order-id = Dealer order: { $value }
 alert-detail-failure = Answer: { $value }
 alert-detail-found = Orders found: { $value }
 alert-detail-from = From: { $value }
+alert-detail-item = For example: { $value }
 alert-detail-items = Items: { $value }
 alert-detail-kind = What was done: { $value }
 alert-detail-needed = Needed: { $value }
@@ -2663,4 +2664,59 @@ setting-label = { $name ->
     [newcomersPerDay] a day for new customers
     [supportHours] support hours
    *[other] something else:
+    }
+
+## What alarms say in words (admins)
+
+alert-word = { $word ->
+    [unauthorised] the API key is not accepted
+    [forbidden] our address is not allowed
+    [unreachable] it cannot be reached
+    [validation] it refused the request as wrong
+    [missing-wallet] there is no wallet
+    [insufficient-balance] the wallet is too low
+    [not-found] it knows no such order
+    [rate-limited] it was asked too often
+    [server-error] it answered with an error
+    [timed-out] it did not answer in time
+    [unexpected-answer] its answer cannot be read
+    [unknown-outcome] the outcome is not known
+    [dealer-api] the Dealer API
+    [more] and more
+    [empty] it is empty
+    [shrunken] more than half is missing
+    [used] it was used already
+    [refused] it is not accepted
+    [wrong] it is for something else
+    [credit] added to a balance
+    [debit] taken from a balance
+    [credit-limit] a credit limit
+    [undo] a change was undone
+    [voucher] voucher
+    [top-up] top-up
+    [accepted] accepted
+    [not-sent] not sent
+    [unknown] unknown
+    [pending] waiting
+    [in-progress] in progress
+    [success] delivered
+    [failed] failed
+    [rejected] rejected
+    [another-customer] it names a payment of another customer
+    [no-such-payment] it names no payment of ours
+    [no-such-customer] its payer is no customer
+    [no-payer] its payer is not named
+    [no-rate] there is no rate for Stars
+    [not-in-list] Telegram’s list does not show it
+    [refund-not-in-list] it was paid back here, but not in Telegram’s list
+    [entriesSumToZero] entries do not sum to zero
+    [balancesMatchEntries] a balance differs from its entries
+    [deliveredCapturedOnce] a delivered order was not charged once
+    [refundedNotDelivered] a delivered order was paid back
+    [heldOnlyForOpenOrders] money is held for no open order
+    [paymentsCreditedOnce] a payment was not credited once
+    [paymentsPaidBackOnce] a payment was not paid back once
+    [bonusesGrantedOnce] a bonus was not granted once
+    [figuresMatchLedger] the figures differ from the ledger
+   *[other] ?
     }

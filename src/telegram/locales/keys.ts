@@ -441,6 +441,7 @@ export const textKeys = [
   'alert-detail-failure',
   'alert-detail-found',
   'alert-detail-from',
+  'alert-detail-item',
   'alert-detail-items',
   'alert-detail-kind',
   'alert-detail-needed',
@@ -1686,6 +1687,7 @@ export const textKeys = [
   'setting-name',
   'setting-word',
   'setting-label',
+  'alert-word',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
