@@ -2754,3 +2754,29 @@ alert-word = { $word ->
     [figuresMatchLedger] الأرقام لا تطابق الدفتر
    *[other] ?
     }
+
+## Rates with what they change (admins)
+
+button-rates = 💱 أسعار الصرف
+button-stars-rate = ⭐ أسعار النجوم
+rate-not-set = غير محدد
+rate-not-paid = لا يُدفع بها
+rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
+rate-ask-price = • ثمن { $price }: { $change }
+rate-ask-open = { $count ->
+    [0] لا طلب مفتوح مرتبط به.
+    [one] طلب مفتوح واحد يبقى بالسعر الذي أكّده عميله.
+    [two] طلبان مفتوحان يبقيان بالسعر الذي أكّده العميل.
+    [few] { $count } طلبات مفتوحة تبقى بالسعر الذي أكّده عملاؤها.
+   *[other] { $count } طلبًا مفتوحًا تبقى بالسعر الذي أكّده عملاؤها.
+    }
+stars-ask = ⭐ <b>100 نجمة بعملة { $currency }</b>: { $rates }
+stars-ask-open = { $count ->
+    [0] لا فاتورة مفتوحة.
+    [one] فاتورة مفتوحة واحدة تبقى بالسعر القديم.
+    [two] فاتورتان مفتوحتان تبقيان بالسعر القديم.
+    [few] { $count } فواتير مفتوحة تبقى بالسعر القديم.
+   *[other] { $count } فاتورة مفتوحة تبقى بالسعر القديم.
+    }
+rate-changed = ✅ تغيّر السعر.
+rate-undone = ↩ عاد السعر كما كان.

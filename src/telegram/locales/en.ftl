@@ -2720,3 +2720,25 @@ alert-word = { $word ->
     [figuresMatchLedger] the figures differ from the ledger
    *[other] ?
     }
+
+## Rates with what they change (admins)
+
+button-rates = 💱 Exchange rates
+button-stars-rate = ⭐ Rates of Stars
+rate-not-set = not set
+rate-not-paid = can’t be paid so
+rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
+rate-ask-price = • { $price } costs { $change }
+rate-ask-open = { $count ->
+    [0] No open order hangs on it.
+    [one] One open order keeps the rate that its customer confirmed.
+   *[other] { $count } open orders keep the rate that their customers confirmed.
+    }
+stars-ask = ⭐ <b>100 Stars in { $currency }</b>: { $rates }
+stars-ask-open = { $count ->
+    [0] No invoice is open.
+    [one] One open invoice keeps the old rate.
+   *[other] { $count } open invoices keep the old rate.
+    }
+rate-changed = ✅ The rate is changed.
+rate-undone = ↩ The rate is as it was.

@@ -1688,6 +1688,17 @@ export const textKeys = [
   'setting-word',
   'setting-label',
   'alert-word',
+  'button-rates',
+  'button-stars-rate',
+  'rate-not-set',
+  'rate-not-paid',
+  'rate-ask',
+  'rate-ask-price',
+  'rate-ask-open',
+  'stars-ask',
+  'stars-ask-open',
+  'rate-changed',
+  'rate-undone',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

@@ -1,5 +1,6 @@
 import { locales } from '../../../shop/locale.ts';
 import { type Act, type AuditEntry, type Locale, permissions } from '../../../shop/shop.ts';
+import { fromTo } from '../../ui/texts/from-to.ts';
 import { excerpt, type Html, html, shorten } from '../../ui/texts/html.ts';
 import type { People } from '../../ui/texts/people.ts';
 import { regionName } from '../../ui/texts/regions.ts';
@@ -7,7 +8,7 @@ import type { Texts, TextValues } from '../../ui/texts/texts.ts';
 import { ownSource } from '../../ui/texts/worded-texts.ts';
 import { ACT_TEXTS, PERMISSION_TEXTS } from './names.ts';
 import { settingChanges } from './setting-sentence.ts';
-import { fromTo, languageName, longestTyped, moneyOf, trimmed, Written } from './written-act.ts';
+import { languageName, longestTyped, moneyOf, trimmed, Written } from './written-act.ts';
 
 /** An act in one line: when, who, and what was done as a sentence in the reader's language. */
 export function actLine(

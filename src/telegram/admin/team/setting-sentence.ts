@@ -1,7 +1,8 @@
 import { locales } from '../../../shop/locale.ts';
+import { fromTo } from '../../ui/texts/from-to.ts';
 import { shorten } from '../../ui/texts/html.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
-import { fromTo, languageName, longestTyped, moneyOf, trimmed, type Written } from './written-act.ts';
+import { languageName, longestTyped, moneyOf, trimmed, type Written } from './written-act.ts';
 
 /** The values of a setting in words, each by its label; '' where the setting has one value alone. */
 type Words = ReadonlyMap<string, string>;

@@ -72,11 +72,6 @@ export function moneyOf(texts: Texts, amount: unknown, currency: unknown): strin
   return isMoney && /^-?\d+(\.\d+)?$/.test(amount) ? texts.money({ amount, currency }) : '—';
 }
 
-/** `before → after`, in the direction of the language. @param before null: it was not written down */
-export function fromTo({ rightToLeft }: Texts, before: string | null, after: string): string {
-  return before === null || before === after ? after : `${before} ${rightToLeft ? '←' : '→'} ${after}`;
-}
-
 /** A language in the reader's own. */
 export function languageName(texts: Texts, locale: Locale): string {
   return texts.plain('audit-language', { locale });
