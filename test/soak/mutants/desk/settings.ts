@@ -5,6 +5,22 @@ const ofShop = (test: string) => ({ file: 'test/telegram/admin/settings/shop.tes
 /** What the owner sets in the chat holds everywhere. */
 export const settingsMutants: readonly Mutant[] = [
   {
+    name: 'of two who change the settings of the shop at once one is forgotten',
+    edits: [
+      {
+        file: 'src/shop/wording/wording.ts',
+        find: "      await sql`select pg_advisory_xact_lock(hashtext('shop-profile'))`.execute(tx);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/settings/shop.test.ts',
+        test: 'keeps what two of the staff change at the same time',
+      },
+    ],
+  },
+  {
     name: 'an invoice in Stars has the name that the server was started with',
     edits: [{ file: 'src/telegram/stars.ts', find: '    await live.refresh();\n', replace: '' }],
     caughtBy: [{ file: 'test/telegram/stars.test.ts', test: 'the name that the owner gave' }],
