@@ -48,9 +48,9 @@ create table price_rule_changes (
   check (before is not null or after is not null)
 );
 comment on table price_rule_changes is 'each change of a rule or of what holds for the whole shop, so that it can be undone';
-comment on column price_rule_changes.scope is 'of the rule; or markup, rounding, min-profit';
-comment on column price_rule_changes.subject is 'of the rule; of rounding the currency';
-comment on column price_rule_changes.before is 'as it was, {kind, base, value, currency} of a rule, else {value}; null: it was not set';
+comment on column price_rule_changes.scope is 'of the rule; or markup, rounding, min-profit, rate, stars-rate';
+comment on column price_rule_changes.subject is 'of the rule; of rounding and rates the currency';
+comment on column price_rule_changes.before is 'as it was, {kind, base, value, currency} of a rule, {rate, margin} or {per100} of a rate, else {value}; null: it was not set';
 comment on column price_rule_changes.after is 'as it became; null: it was taken away';
 
 create table catalog_syncs (

@@ -8,6 +8,7 @@ import { createCorrections } from './catalog/corrections/corrections.ts';
 import { createPricing } from './catalog/prices/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createDesk } from './desk/desk.ts';
+import { rateAt } from './exchange/rate-changes.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
@@ -65,6 +66,7 @@ import {
   setRefundPolicy,
 } from './payments/policy.ts';
 import type { StarsProvider } from './payments/stars/provider.ts';
+import { starsRateAt } from './payments/stars/rates.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
 import { createPeople } from './people/people.ts';
@@ -175,7 +177,13 @@ export function createShop({
   const alerts = createAlerts(db, timeZone);
   const staff = createStaff(db, owners, timeZone);
   const ledger = { ...createLedger(db, timeZone), audit: () => audit(db) };
-  const pricing = createPricing(db);
+  const pricing = createPricing(db, (scope, subject) =>
+    scope === 'rate'
+      ? { at: rateAt(baseCurrency, subject), needs: 'prices.edit' }
+      : scope === 'stars-rate'
+        ? { at: starsRateAt(subject), needs: 'payments.edit' }
+        : null,
+  );
   const wallets = createWallets(deps);
   const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
   const ofShop = [createManualMethod(db), ...ofStars];

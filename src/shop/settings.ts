@@ -37,7 +37,7 @@ export async function readSetting(
 }
 
 /**
- * Writes a setting, and in the audit log who set it to what. Whoever calls it has asked the actor for the permission.
+ * Writes a setting, and in the audit log who set it from what to what. Whoever calls it has asked the actor for the permission.
  *
  * @param conflict what becomes of a value that is set: `replace`, `merge` its fields with the new ones, or `keep` it
  */
@@ -55,14 +55,14 @@ export async function writeSetting(
       value = case when ${conflict === 'merge'}::boolean then s.value || excluded.value else excluded.value end,
       updated_by = excluded.updated_by, updated_at = now()
     where ${conflict !== 'keep'}::boolean returning key)
-    ${recordedFrom('written', act)}`.execute(db);
+    ${recordedFrom('written', act, settingColumn(name))}`.execute(db);
 }
 
 export async function clearSetting(db: Db, name: SettingName, actorId: number): Promise<void> {
   const act = { actorId, act: 'setting-changed', subject: name, detail: { value: null } } as const;
   await sql`
     with cleared as (delete from settings where key = ${name} returning key)
-    ${recordedFrom('cleared', act)}`.execute(db);
+    ${recordedFrom('cleared', act, settingColumn(name))}`.execute(db);
 }
 
 /** Takes one field out of a setting, and writes in the audit log who did. */
@@ -77,5 +77,5 @@ export async function clearSettingField(
     with cleared as (
       update settings set value = value - ${field}::text, updated_by = ${actorId}, updated_at = now()
       where key = ${name} and value ? ${field}::text returning key)
-    ${recordedFrom('cleared', act)}`.execute(db);
+    ${recordedFrom('cleared', act, settingColumn(name))}`.execute(db);
 }

@@ -132,6 +132,7 @@ export { type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
 
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
+export type { RatePreview, SetRate } from './exchange/rate-changes.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
   type Gifts,
@@ -233,7 +234,7 @@ export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
-export type { StarsRate } from './payments/stars/rates.ts';
+export type { StarsRate, StarsRatePreview } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
 export type { EraseResult } from './people/erase.ts';
 export {

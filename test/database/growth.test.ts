@@ -315,6 +315,8 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   }
   for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);
   await shop.reports.detectionLatency();
+  await shop.exchange.preview('EUR', '1.1', '2');
+  await shop.stars.previewRate('USD', '1.3');
   const days = { from: '2026-01-01', to: '2026-01-02' };
   for (const query of [days, { ...days, actorId: 1 }, { ...days, act: 'rate-set', subject: 'x' } as const])
     await shop.staff.search(owner(1), query);

@@ -217,8 +217,11 @@ describe('a pre-checkout query that is old when it is received', () => {
 
 test('/starsrate sets what Stars are worth, /terms and /paysupport answer, and the admins get the case', async () => {
   await fixture.admin.send('/starsrate IQD 1700');
-  await fixture.admin.waitFor(/100 = .*1,700/);
+  await fixture.admin.waitFor(/not set → .*1,700/);
+  await fixture.admin.tap(/Yes/);
+  await fixture.admin.waitFor('The rate is changed');
   await fixture.admin.send('/starsrate IQD off');
+  await fixture.admin.waitFor(/1,700 → not set/);
   await fixture.admin.send('/starsrate IQD nothing');
   await fixture.admin.waitFor(/\/starsrate USD 1\.30/);
 

@@ -167,7 +167,9 @@ class Tour {
 
   async paysAndContinues(): Promise<void> {
     await this.#admin.types('/starsrate USD 1.30');
-    await this.#admin.sees('what a hundred Stars are worth', /100 = \$1\.30/);
+    await this.#admin.sees('what a hundred Stars will be worth', /→ \$1\.30/);
+    await this.#admin.taps(/Yes/);
+    await this.#admin.sees('that it counts', /The rate is changed/);
     const missing = await this.#isShortOfTwo(/^50 USD/);
     const before = await this.#setup.customer.cursor();
     await this.#customer.taps(/Stars/);

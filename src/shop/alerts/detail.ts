@@ -17,6 +17,7 @@ export const detailNames = [
   'failure',
   'found',
   'from',
+  'item',
   'items',
   'kind',
   'needed',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { changePrices } from '../catalog/prices/price-changes.ts';
 import { Big, isCurrency } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
-import { recordedFrom } from '../staff/audit-log.ts';
 import type { Rate, Rates } from './convert.ts';
+import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-changes.ts';
 
 /** A rate with who set it and when. */
 export interface RateSet extends Rate {
@@ -11,13 +12,16 @@ export interface RateSet extends Rate {
   readonly at: string;
 }
 
-export type SetRateResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
+type Refused = { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
+/** `changeId`: by which it is undone (`Pricing.undo`); null where nothing changed. */
+export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
+export type RatePreviewResult = { readonly ok: true; readonly preview: RatePreview } | Refused;
 
 export interface Exchange {
   /** The rates that count now, by currency. */
   rates(): Promise<Rates<RateSet>>;
+  /** What setting it would change. Nothing is changed. */
+  preview(currency: string, rate: string | null, margin: string): Promise<RatePreviewResult>;
   /** @param rate what one unit is worth in the base currency, a decimal string; null: it is exchanged no more */
   set(currency: string, rate: string | null, margin: string, actor: Actor): Promise<SetRateResult>;
 }
@@ -26,21 +30,29 @@ const MOST_RATE = '1000000000';
 const number = /^\d{1,10}(\.\d{1,12})?$/;
 
 export function createExchange(db: Db, base: string): Exchange {
+  const read = (currency: string, rate: string | null, margin: string): SetRate | null | Refused => {
+    if (!isCurrency(currency) || currency === base) return { ok: false, problem: 'currency' };
+    const isRate =
+      rate === null || (number.test(rate) && new Big(rate).gt('0') && new Big(rate).lte(MOST_RATE));
+    if (!isRate) return { ok: false, problem: 'rate' };
+    if (!/^\d{1,2}(\.\d{1,3})?$/.test(margin)) return { ok: false, problem: 'margin' };
+    return rate === null ? null : { rate: new Big(rate).toFixed(), margin: new Big(margin).toFixed() };
+  };
   return {
     rates: () => readRates(db, base),
+    async preview(currency, rate, margin) {
+      const after = read(currency, rate, margin);
+      if (after && 'problem' in after) return after;
+      return { ok: true, preview: await previewRate(db, await readRates(db, base), currency, after) };
+    },
     async set(currency, rate, margin, actor) {
       const actorId = actor.idFor('prices.edit');
-      if (!isCurrency(currency) || currency === base) return { ok: false, problem: 'currency' };
-      const isRate =
-        rate === null || (number.test(rate) && new Big(rate).gt('0') && new Big(rate).lte(MOST_RATE));
-      if (!isRate) return { ok: false, problem: 'rate' };
-      if (!/^\d{1,2}(\.\d{1,3})?$/.test(margin)) return { ok: false, problem: 'margin' };
-      const act = { actorId, act: 'rate-set', subject: currency, detail: { rate, margin } } as const;
-      await sql`
-        with made as (insert into exchange_rates (currency, base, rate, margin, set_by)
-        values (${currency}, ${base}, ${rate}::numeric, ${margin}::numeric, ${actorId}) returning id)
-        ${recordedFrom('made', act)}`.execute(db);
-      return { ok: true };
+      const after = read(currency, rate, margin);
+      if (after && 'problem' in after) return after;
+      const changeId = await db
+        .transaction()
+        .execute((tx) => changePrices(tx, rateAt(base, currency), after, actorId));
+      return { ok: true, changeId };
     },
   };
 }

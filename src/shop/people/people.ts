@@ -184,21 +184,16 @@ export function createPeople(db: Db): People {
         db,
         actor,
         { act: 'customer-group-set', id, detail: { to: group } },
-        sql`update customers set price_group = ${group} where id = ${id} and price_group <> ${group} returning id`,
+        sql`
+        with before as (select id, price_group from customers where id = ${id} for update)
+        update customers c set price_group = ${group} from before
+        where c.id = before.id and before.price_group <> ${group} returning before.price_group as "from"`,
       );
     },
     newcomers: () => readNewcomerPolicy(db),
     async setNewcomers(actor, policy) {
       actor.require('settings.edit');
-      await db.transaction().execute(async (tx) => {
-        await setNewcomerPolicy(tx, policy, actor.id);
-        await recordAct(tx, {
-          actorId: actor.id,
-          act: 'setting-changed',
-          subject: 'new-customers',
-          detail: { to: policy },
-        });
-      });
+      await setNewcomerPolicy(db, policy, actor.id);
     },
 
     async invitationCode(id) {
@@ -273,7 +268,7 @@ async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean>
   return numAffectedRows > 0n;
 }
 
-/** Runs a statement about a customer, and writes it down where it changed something. */
+/** Runs a statement about a customer, and writes it down where it changed something, with what it was before where that is returned as `from`. */
 async function acted(
   db: Db,
   actor: Actor,
@@ -282,8 +277,11 @@ async function acted(
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await statement.execute(tx);
-    if (rows.length === 0) return false;
-    await recordAct(tx, { actorId: actor.id, act, subject: id, ...(detail && { detail }) });
+    const [row] = rows;
+    if (!row) return false;
+    const from = Object.entries(row).find(([name]) => name === 'from')?.[1];
+    const found = from === undefined ? detail : { ...detail, from };
+    await recordAct(tx, { actorId: actor.id, act, subject: id, ...(found && { detail: found }) });
     return true;
   });
 }

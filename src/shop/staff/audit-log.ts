@@ -19,14 +19,22 @@ export async function recordAct(tx: Tx, { actorId, act, subject, detail = {} }: 
     values (${actorId}, ${act}, ${String(subject)}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
 }
 
-/** The same as a part of a statement: a row for each one of `from`, a part before it, which has a row where something was done. */
+/**
+ * The same as a part of a statement: a row for each one of `from`, a part before it, which has a row where something was done.
+ *
+ * @param before what it was until then, in SQL as jsonb: the statement sees what was there before it
+ */
 export function recordedFrom(
   from: string,
   { actorId, act, subject, detail = {} }: RecordedAct,
+  before?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const written = sql`${JSON.stringify(detail)}::jsonb`;
   return sql`
     insert into audit_log (actor_id, act, subject, detail)
-    select ${actorId}::bigint, ${act}, ${String(subject)}, ${JSON.stringify(detail)}::jsonb from ${sql.ref(from)}`;
+    select ${actorId}::bigint, ${act}, ${String(subject)},
+      ${before ? sql`${written} || jsonb_build_object('before', ${before})` : written}
+    from ${sql.ref(from)}`;
 }
 
 /** What is searched for; all of it must hold. */

@@ -22,6 +22,7 @@ import { creditLimitCommand } from './money/creditlimit.ts';
 import { debitCommand } from './money/debit.ts';
 import { depositsCommand } from './money/deposits.ts';
 import { payMethodsCommand } from './money/paymethods.ts';
+import { undoRate } from './money/rate-undo.ts';
 import { ratesCommand } from './money/rates.ts';
 import { refundsCommand } from './money/refunds.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
@@ -75,6 +76,7 @@ export const commands = [
   debitCommand,
   depositsCommand,
   payMethodsCommand,
+  undoRate,
   ratesCommand,
   refundsCommand,
   starsCheckCommand,

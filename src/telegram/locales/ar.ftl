@@ -574,7 +574,7 @@ alert-orphan-order = 🧭 <b>لدى الموزّع طلب لنا لا يعرفه
 alert-reconciliation-overdue = 🔎 <b>لم تُقارن طلبات الموزّع بطلبات المتجر منذ وقت طويل.</b> إلى أن يتم ذلك قد يمر شراء مكرر دون أن يُلاحظ. تُعاد المحاولة باستمرار.
 alert-wallet-fall = 💸 <b>نقصت محفظة الموزّع بلا سبب معروف</b> ({ $subject }). قارن الطلبات في لوحة الموزّع مع /orders.
 alert-database-went-back = ⏪ <b>عادت قاعدة البيانات إلى الوراء</b>: استُعيدت نسخة احتياطية، أو فقد تحويلٌ آخر ما كُتب. لا يُباع شيء ولا يُرسل. يقرأ المتجر قائمة طلبات الموزّع منذ ذلك الحين، ويتولى ما يخصه، ويفتح تلقائيًا عندما تُقرأ القائمة كاملة. ‎/status
-alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين “from” و“until” قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات اليتيمة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
+alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين الوقتين أدناه قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات اليتيمة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
 alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> عادت قاعدة البيانات إلى الوراء، وربما حصل عميل على إحداها في الوقت الضائع. لا يحصل عليها أحد حتى تطلقها.
 alert-dealer-order-differs = 🧩 <b>طلب لدى الموزّع عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى الموزّع ثم قل إنه انتهى. /order { $subject }
 alert-code-sold-before = 👥 <b>أرسل الموزّع عن { $subject } كودًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من الموزّع كودًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
@@ -618,6 +618,7 @@ alert-detail-dealer-order-id = طلب الموزّع: { $value }
 alert-detail-failure = الرد: { $value }
 alert-detail-found = الطلبات التي وُجدت: { $value }
 alert-detail-from = من: { $value }
+alert-detail-item = مثلًا: { $value }
 alert-detail-items = العناصر: { $value }
 alert-detail-kind = العملية: { $value }
 alert-detail-needed = المطلوب: { $value }
@@ -1637,7 +1638,7 @@ matter-label-withheld = 🎁 قسائم محجوزة ×{ $units }
 matter-label-unreachable = 🚫 لا يمكن الوصول إليه · { $subject }
 matter-label-wallet = 💸 محفظة · { $subject }
 matter-label-alarm = 🔔 تنبيه { $subject }
-act-alert-assigned = يتولى تنبيهًا
+act-alert-assigned = تولّي التنبيه { $number }
 
 ## Brands of admins
 
@@ -1753,67 +1754,177 @@ button-audit-week = 7 أيام
 audit-title = 📜 <b>سجل الأعمال</b>
 audit-none = لم يُعثر على شيء.
 audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو دفعة أو آخر الأيام (<code>7d</code>) أو يوم (<code>2026-11-22</code>) أو أيام (<code>2026-11-01..2026-11-22</code>) بتوقيت المتجر، بأي ترتيب.
-audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
-act-catalog-imported = استيراد الكتالوج
-act-catalog-synced = قراءة الكتالوج من جديد
-act-shelf-changed = تعديل الرف
+audit-line = { $time } · <b>{ $who }</b>: { $act }
+act-catalog-imported = تعديل الكتالوج من ملف، عدد التعديلات: { $changes }
+act-catalog-synced = قراءة كتالوج الموزّع من جديد
+act-shelf-changed = { $kind ->
+    [brand] تعديل العلامة { $number }
+    [item] تعديل الفئة { $number }
+   *[product] تعديل المنتج { $number }
+    }: { $field ->
+    [name] الاسم { $to }
+    [hidden-yes] مخفي
+    [hidden-no] ظاهر
+    [pinned-yes] مثبّت
+    [pinned-no] غير مثبّت
+    [place] الترتيب { $to }
+    [category] التصنيف { $to }
+    [picture] الصورة
+    [limit] الحد { $to }
+    [brand] العلامة { $to }
+    [region] المنطقة { $to }
+    [aliases] أسماء أخرى { $to }
+    [description] الوصف، بلغة: { $language }
+    [redeem] طريقة الاستعمال، بلغة: { $language }
+   *[none] شيء من إصدار آخر
+    }
 desk-staff = 👥 الفريق
-act-customer-admitted = قبول عميل
-act-customer-blocked = حظر عميل
-act-customer-erased = محو بيانات عميل
-act-customer-group-set = تحديد أسعار عميل
-act-customer-noted = كتابة ملاحظة عن عميل
-act-customer-refused = رفض عميل
-act-customer-unblocked = رفع الحظر عن عميل
-act-customer-written = مراسلة عميل
-act-order-refunded = إعادة مبلغ طلب
-act-order-sent-again = إعادة إرسال طلب
-act-spending-limit-set = تحديد سقف عميل
+act-customer-admitted = قبول { $customer }
+act-customer-blocked = حظر { $customer }
+act-customer-erased = محو بيانات { $customer }
+act-customer-group-set = تغيير فئة أسعار { $customer }: { $groups }
+act-customer-noted = كتابة ملاحظة عن { $customer }{ $about ->
+    [yes] {" "}والطلب { $order }
+   *[no] {""}
+    }
+act-customer-refused = رفض { $customer }
+act-customer-unblocked = رفع الحظر عن { $customer }
+act-customer-written = مراسلة { $customer }{ $about ->
+    [yes] {" "}بشأن الطلب { $order }
+   *[no] {""}
+    }
+act-order-refunded = إعادة { $amount } عن الطلب { $order }
+act-order-sent-again = إعادة إرسال الطلب { $order } إلى العميل
+act-spending-limit-set = { $isOff ->
+    [yes] إلغاء السقف اليومي لـ { $customer }
+   *[no] تحديد السقف اليومي لـ { $customer }: { $amount }
+    }
 deposit-second-asked = ✅ هل تعتمد الدفعة <code>{ $code }</code> من { $name }: <b>{ $amount }</b>؟ المبلغ أعلى من سقف الشخص الواحد.
 button-open-deposit = 🔎 فتح الدفعة
 codes-agreed = ✅ تمت الموافقة. يمكن لصاحب الطلب إنشاؤها الآن.
 codes-agreed-by = ✅ تمت الموافقة الثانية ويمكن إنشاء الأكواد:
 codes-wait-for-second = ⏳ المبلغ أعلى من سقف الشخص الواحد. بعد موافقة شخص آخر أنشئها من هنا:
 button-make-codes = 🎟 إنشاء الأكواد
-act-second-word-given = موافقة الشخص الثاني
-act-unknown = عمل من إصدار آخر
-act-adjustment-posted = قيد يدوي
-act-adjustment-cancelled = إلغاء قيد
-act-adjustment-undone = التراجع عن قيد
-act-alert-settled = إنهاء تنبيه
-act-balance-codes-made = إنشاء أكواد رصيد
-act-balance-codes-revoked = إبطال أكواد رصيد
-act-brand-changed = تعديل علامة تجارية
-act-broadcast-moved = إيقاف رسالة جماعية أو متابعتها
-act-text-changed = تغيير نص من نصوص المتجر
-act-broadcast-started = بدء رسالة جماعية
+act-second-word-given = موافقة الشخص الثاني بشأن { $about }
+act-unknown = عمل لا يعرفه هذا الإصدار من المتجر
+act-adjustment-posted = { $kind ->
+    [credit] إضافة { $amount } إلى رصيد { $customer }
+    [debit] خصم { $amount } من رصيد { $customer }
+   *[other] السماح لـ { $customer } بالشراء بالآجل حتى { $amount }
+    }{ $asked ->
+    [yes] ، بطلب من { $by }
+   *[no] {""}
+    }
+act-adjustment-cancelled = إلغاء تعديل على رصيد { $customer }
+act-adjustment-undone = { $kind ->
+    [credit] استرجاع { $amount } أُضيفت إلى رصيد { $customer }
+    [debit] إعادة { $amount } خُصمت من رصيد { $customer }
+   *[other] التراجع عن حد الآجل { $amount } لـ { $customer }
+    }
+act-alert-settled = إنهاء التنبيه { $number }
+act-balance-codes-made = إنشاء أكواد رصيد: { $count } × { $amount } (الدفعة { $number })
+act-balance-codes-revoked = إبطال { $which ->
+    [all] أكواد الرصيد غير المستعملة
+   *[single] كود الرصيد رقم { $number }
+    } من الدفعة { $batch }
+act-brand-changed = تعديل العلامة { $number }: { $what ->
+    [name] الاسم { $value }
+    [category] التصنيف { $value }
+    [picture] صورة جديدة
+    [no-picture] بلا صورة
+    [redeem] طريقة الاستعمال، بلغة: { $language }
+    [no-redeem] حُذفت طريقة الاستعمال، بلغة: { $language }
+    [aliases] أسماء أخرى { $value }
+    [into] صارت جزءًا من العلامة { $value }
+   *[none] شيء من إصدار آخر
+    }
+act-broadcast-moved = { $move ->
+    [pause] إيقاف مؤقت
+    [resume] متابعة
+    [stop] إنهاء
+   *[other] تعديل
+    } للرسالة الجماعية { $number }
+act-text-changed = { $reset ->
+    [yes] إعادة النص الأصلي «{ $text }»، بلغة: { $language }
+   *[no] تغيير نص «{ $text }»، بلغة: { $language }
+    }
+act-broadcast-started = بدء الرسالة الجماعية { $number }، عدد المستلمين: { $people }
 act-breaker-closed = استئناف إرسال الطلبات
-act-case-decided = البت في مشكلة كود
-act-case-question = سؤال عميل
-act-cost-decided = البت في تكلفة
-act-deposit-approved = اعتماد دفعة
-act-deposit-refund-ended = إنهاء استرداد
-act-deposit-rejected = رفض دفعة
-act-invitation-accepted = انضمام إلى الفريق
-act-invitation-made = دعوة شخص
-act-invitation-revoked = إلغاء دعوة
-act-order-adopted = ربط طلب الموزّع
-act-orphan-decided = البت في طلب بلا صاحب
-act-payment-method-changed = تعديل طريقة دفع
-act-payment-paid-back = إعادة دفعة
-act-price-rule-changed = تعديل قاعدة سعر
-act-product-corrected = تصحيح منتج
-act-promotion-ended = إنهاء عرض
-act-promotion-made = إنشاء عرض
-act-rate-set = تحديد سعر صرف
-act-reversal-decided = البت في طلب ملغى بعد التسليم
-act-review-decided = البت في مراجعة
-act-role-changed = تعديل دور
-act-second-person-asked = طلب موافقة شخص ثانٍ
-act-setting-changed = تعديل إعداد
-act-staff-removed = إزالة من الفريق
-act-staff-role-given = منح دور
-act-surplus-released = إتاحة قسائم
+act-case-decided = البت في مشكلة { $order }: { $decision ->
+    [refunded] عاد المبلغ
+    [replaced] يصل العميل كود آخر
+    [fine] الكود سليم
+   *[closed] أُغلقت دون إجراء
+    }
+act-case-question = سؤال العميل عن كود { $order }
+act-cost-decided = البت في تكلفة { $order }: { $decision ->
+    [buy] الشراء بمبلغ { $amount }
+   *[refund] عاد المبلغ
+    }
+act-deposit-approved = اعتماد الدفعة { $payment }: { $amount }
+act-deposit-refund-ended = { $done ->
+    [yes] تأكيد إعادة الدفعة { $payment }
+   *[no] تسجيل أن الدفعة { $payment } لا يمكن إعادتها
+    }
+act-deposit-rejected = رفض الدفعة { $payment }: { $reason ->
+    [not-received] لم يصل المال
+    [wrong-amount] المبلغ غير صحيح
+    [unreadable-proof] الإثبات غير مقروء
+    [used-before] الإثبات مستعمل من قبل
+   *[other] لسبب كُتب للعميل
+    }
+act-invitation-accepted = انضمام إلى الفريق بدور { $role }، بدعوة من { $by }
+act-invitation-made = دعوة شخص بدور { $role }
+act-invitation-revoked = إلغاء الدعوة { $number }
+act-order-adopted = ربط طلب الموزّع { $id } بالطلب { $order }
+act-orphan-decided = البت في طلب الموزّع { $order }: { $decision ->
+    [handed-over] حصل عليه صاحبه
+    [to-stock] محفوظ للمشتري التالي
+   *[written-off] شُطب
+    }
+act-payment-method-changed = { $what ->
+    [made] إضافة طريقة الدفع { $number }
+    [removed] حذف طريقة الدفع { $number }
+    [moved] تقديم طريقة الدفع { $number }
+    [isOn] تشغيل طريقة الدفع { $number }
+    [isOff] إيقاف طريقة الدفع { $number }
+    [name] تغيير اسم طريقة الدفع { $number }
+    [instructions] تغيير تعليمات طريقة الدفع { $number }
+    [fields] تغيير بيانات التحويل لطريقة الدفع { $number }
+    [qrFileId] تغيير صورة طريقة الدفع { $number }
+    [currencies] تغيير عملات طريقة الدفع { $number } أو حدودها أو رسومها
+   *[none] تعديل طريقة الدفع { $number }
+    }
+act-payment-paid-back = إعادة { $amount } من الدفعة { $payment }
+act-price-rule-changed = تغيير أسعار { $what }: { $terms }
+act-product-corrected = تصحيح المنتج { $number }: { $changes }
+act-promotion-ended = إنهاء كود العرض { $code }
+act-promotion-made = إنشاء كود العرض { $code }: { $gives }
+act-rate-set = تحديد سعر صرف { $currency }: { $rates }
+act-reversal-decided = البت في { $order } الذي ألغاه الموزّع بعد تسليمه: { $decision ->
+    [refunded] عاد المبلغ
+    [replaced] يحصل العميل على بديل
+   *[kept] بقي للعميل
+    }
+act-review-decided = البت في { $order }: { $decision ->
+    [retry] إرساله إلى الموزّع مرة أخرى
+    [refund] عاد المبلغ
+   *[delivered-elsewhere] سُلّم بطريقة أخرى
+    }
+act-role-changed = { $allowed ->
+    [yes] السماح للدور { $role }: «{ $permission }»
+   *[no] سحب الإذن من الدور { $role }: «{ $permission }»
+    }
+act-second-person-asked = طلب موافقة شخص ثانٍ: { $kind ->
+    [credit] إضافة { $amount } إلى رصيد { $about }
+    [debit] خصم { $amount } من رصيد { $about }
+    [payment] { $amount } من الدفعة { $about }
+   *[other] السماح لـ { $about } بالشراء بالآجل حتى { $amount }
+    }
+act-setting-changed = تغيير { $setting }: { $changes }
+act-staff-removed = إزالة { $who } من الفريق ({ $role })
+act-staff-role-given = تغيير دور { $who }: { $roles }
+act-surplus-released = إتاحة القسائم المحجوزة من الفئة { $item }، عددها: { $count }
 
 ## Shelf (admins)
 
@@ -2498,3 +2609,174 @@ shop-hours-prompt = 🕙 { $day }: اكتب من أي ساعة إلى أي سا�
 shop-hours-wrong = اكتب وقتين مثل <code>10:00-22:00</code>، أو شرطة (<code>-</code>) للإغلاق.
 button-shop-hours-all = كل يوم
 button-shop-hours-off = 🗑 بلا ساعات
+
+## What staff did, in sentences (admins)
+
+audit-language = { $locale ->
+    [en] الإنجليزية
+    [ar] العربية
+    [ckb] الكردية
+    [tr] التركية
+    [fa] الفارسية
+   *[ru] الروسية
+    }
+audit-as-it-comes = كما لدى الموزّع
+audit-rate = { $rate }، الهامش { $margin }%
+audit-rule = { $scope ->
+    [item] الفئة { $subject }
+    [product] المنتج { $subject }
+    [brand] العلامة { $subject }
+    [type] { $subject ->
+        [voucher] كل القسائم
+       *[other] كل الشحن
+    }
+   *[shop] المتجر كله
+    }{ $group ->
+    [all] {""}
+    [retail] ، للأفراد
+    [reseller] ، للموزعين
+   *[vip] ، لكبار العملاء
+    }
+audit-rule-terms = { $kind ->
+    [off] بلا قاعدة خاصة
+    [fixed] { $value }
+   *[other] { $value } على { $base ->
+        [list] سعر القائمة
+       *[cost] التكلفة
+    }
+    }
+audit-limit = { $most } { $days ->
+    [one] في اليوم
+    [two] خلال يومين
+    [few] خلال { $days } أيام
+   *[other] خلال { $days } يومًا
+    }
+act-product-region = المنطقة { $region }
+act-product-brand = العلامة { $brand }
+setting-name = { $name ->
+    [markup] نسبة الربح للمتجر كله
+    [min-profit] أقل ربح لكل سعر
+    [rounding] تقريب الأسعار
+    [cost-limit] حد ارتفاع التكلفة
+    [maintenance] حالة البيع
+    [stars-rates] قيمة 100 نجمة
+    [refund-policy] وجهة مبالغ المشتريات الفاشلة
+    [referral] مكافأة الدعوات
+    [shop-notice] إعلان الشاشة الأولى
+    [alert-routing] طريقة وصول التنبيهات
+    [shop-profile] بيانات المتجر
+    [new-customers] من يُسمح له بالدخول
+    [summary-hour] ساعة الملخص اليومي
+   *[other] إعداد من إصدار آخر
+    }
+setting-word = { $word ->
+    [stopped] متوقف
+    [selling] يبيع
+    [on] مفعّل
+    [off] متوقف
+    [coin] أصغر عملة
+    [balance] إلى الرصيد
+    [source] من حيث أتى
+    [source-ask] يقرر المشرف كل مرة
+    [open] الجميع
+    [invitation] بدعوة
+    [approval] بموافقة المشرف
+   *[none] غير محدد
+    }
+setting-label = { $name ->
+    [inviter] للداعي
+    [invited] للمدعو
+    [least] من شراء بقيمة
+    [mostRewarded] أقصى عدد:
+    [quiet] ساعات الهدوء:
+    [topics] المواضيع:
+    [name] الاسم
+    [support] جهة التواصل
+    [languages] اللغات
+    [timeZone] المنطقة الزمنية
+    [mostUnits] أكبر كمية
+    [newcomersPerDay] يوميًا للعملاء الجدد
+    [supportHours] ساعات الدعم
+   *[other] شيء آخر:
+    }
+
+## What alarms say in words (admins)
+
+alert-word = { $word ->
+    [unauthorised] لا يُقبل مفتاح API
+    [forbidden] عنواننا غير مسموح به
+    [unreachable] لا يمكن الوصول إليها
+    [validation] رفضت الطلب لخطأ فيه
+    [missing-wallet] لا توجد محفظة
+    [insufficient-balance] المحفظة لا تكفي
+    [not-found] لا تعرف هذا الطلب
+    [rate-limited] سُئلت أكثر مما تسمح
+    [server-error] أجابت بخطأ
+    [timed-out] لم تُجب في الوقت
+    [unexpected-answer] إجابتها غير مفهومة
+    [unknown-outcome] النتيجة غير معروفة
+    [dealer-api] واجهة الموزّع
+    [more] وغيره
+    [empty] فارغ
+    [shrunken] ينقصه أكثر من نصفه
+    [used] استُعمل من قبل
+    [refused] لا يُقبل
+    [wrong] لشيء آخر
+    [credit] إضافة إلى رصيد
+    [debit] خصم من رصيد
+    [credit-limit] حد للشراء بالآجل
+    [undo] تراجع عن تعديل
+    [voucher] قسيمة
+    [top-up] شحن
+    [accepted] مقبول
+    [not-sent] لم يُرسل
+    [unknown] غير معروفة
+    [pending] بالانتظار
+    [in-progress] قيد التنفيذ
+    [success] مُسلَّم
+    [failed] فشل
+    [rejected] مرفوض
+    [another-customer] يخص دفعة لعميل آخر
+    [no-such-payment] لا يخص أي دفعة لدينا
+    [no-such-customer] دافعه ليس عميلًا
+    [no-payer] دافعه غير مذكور
+    [no-rate] لا يوجد سعر للنجوم
+    [not-in-list] لا تظهر في قائمة تيليجرام
+    [refund-not-in-list] أُعيدت هنا ولا تظهر إعادتها في قائمة تيليجرام
+    [entriesSumToZero] مجموع القيود ليس صفرًا
+    [balancesMatchEntries] رصيد لا يطابق قيوده
+    [deliveredCapturedOnce] طلب مُسلَّم لم يُخصم مرة واحدة
+    [refundedNotDelivered] طلب مُسلَّم أُعيد ثمنه
+    [heldOnlyForOpenOrders] مبلغ محجوز بلا طلب مفتوح
+    [paymentsCreditedOnce] دفعة لم تُضف مرة واحدة
+    [paymentsPaidBackOnce] دفعة لم تُعد مرة واحدة
+    [bonusesGrantedOnce] مكافأة لم تُمنح مرة واحدة
+    [figuresMatchLedger] الأرقام لا تطابق الدفتر
+   *[other] ?
+    }
+
+## Rates with what they change (admins)
+
+button-rates = 💱 أسعار الصرف
+button-stars-rate = ⭐ أسعار النجوم
+rate-not-set = غير محدد
+rate-not-paid = لا يُدفع بها
+rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
+rate-ask-price = • ثمن { $price }: { $change }
+rate-ask-open = { $count ->
+    [0] لا طلب مفتوح مرتبط به.
+    [one] طلب مفتوح واحد يبقى بالسعر الذي أكّده عميله.
+    [two] طلبان مفتوحان يبقيان بالسعر الذي أكّده العميل.
+    [few] { $count } طلبات مفتوحة تبقى بالسعر الذي أكّده عملاؤها.
+   *[other] { $count } طلبًا مفتوحًا تبقى بالسعر الذي أكّده عملاؤها.
+    }
+stars-ask = ⭐ <b>100 نجمة بعملة { $currency }</b>: { $rates }
+stars-ask-open = { $count ->
+    [0] لا فاتورة مفتوحة.
+    [one] فاتورة مفتوحة واحدة تبقى بالسعر القديم.
+    [two] فاتورتان مفتوحتان تبقيان بالسعر القديم.
+    [few] { $count } فواتير مفتوحة تبقى بالسعر القديم.
+   *[other] { $count } فاتورة مفتوحة تبقى بالسعر القديم.
+    }
+rate-changed = ✅ تغيّر السعر.
+rate-undone = ↩ عاد السعر كما كان.

@@ -563,7 +563,7 @@ alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does 
 alert-reconciliation-overdue = 🔎 <b>The dealer's orders could not be compared with the shop's for long.</b> Until they are, a second purchase may go unnoticed. It is tried again and again.
 alert-wallet-fall = 💸 <b>The dealer's wallet fell without a known reason</b> ({ $subject }). Compare the orders in the dealer panel with /orders.
 alert-database-went-back = ⏪ <b>The database went back</b>: a backup was restored, or a failover lost what had been written last. Nothing is sold or submitted. The shop reads the dealer's order list since then, takes over what is its own, and opens automatically when the list was read to its end. /status
-alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between “from” and “until” may be lost: check deposits, credits and refunds of that time, and orphan orders. Orders from before wait until the quarantine is over.
+alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between the two times below may be lost: check deposits, credits and refunds of that time, and orphan orders. Orders from before wait until the quarantine is over.
 alert-surplus-held = 🎁 <b>Surplus vouchers are held.</b> The database went back, and a customer may have got one of them in the time that was lost. Nobody gets them until you release them.
 alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what was asked for.</b> Nothing of it is sold. Look at both at the dealer, then say that it is done. /order { $subject }
 alert-code-sold-before = 👥 <b>The dealer sent a code for { $subject } that it had sold before.</b> It is given to nobody. Ask the dealer for another or for the money, then say that it is done. /order { $subject }
@@ -607,6 +607,7 @@ alert-detail-dealer-order-id = Dealer order: { $value }
 alert-detail-failure = Answer: { $value }
 alert-detail-found = Orders found: { $value }
 alert-detail-from = From: { $value }
+alert-detail-item = For example: { $value }
 alert-detail-items = Items: { $value }
 alert-detail-kind = What was done: { $value }
 alert-detail-needed = Needed: { $value }
@@ -1599,7 +1600,7 @@ matter-label-withheld = 🎁 Held vouchers ×{ $units }
 matter-label-unreachable = 🚫 Unreachable · { $subject }
 matter-label-wallet = 💸 Wallet · { $subject }
 matter-label-alarm = 🔔 Alarm { $subject }
-act-alert-assigned = looks after an alarm
+act-alert-assigned = looks after alarm { $number }
 
 ## Brands of admins
 
@@ -1713,67 +1714,183 @@ button-audit-week = 7 days
 audit-title = 📜 <b>What was done</b>
 audit-none = Nothing was found.
 audit-hint = Search: /audit with a name (<code>@omar</code>), an id, an order, a payment, the last days (<code>7d</code>), a day (<code>2026-11-22</code>) or days (<code>2026-11-01..2026-11-22</code>) in the shop’s time zone, in any order.
-audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
-act-catalog-imported = imported the catalog
-act-catalog-synced = read the catalog again
-act-shelf-changed = changed the shelf
+audit-line = { $time } · <b>{ $who }</b> { $act }
+act-catalog-imported = changed the catalog by a file: { $changes ->
+    [one] one change
+   *[other] { $changes } changes
+    }
+act-catalog-synced = read the dealer’s catalog again
+act-shelf-changed = { $kind ->
+    [brand] changed brand { $number }
+    [item] changed item { $number }
+   *[product] changed product { $number }
+    }: { $field ->
+    [name] name { $to }
+    [hidden-yes] hidden
+    [hidden-no] shown
+    [pinned-yes] pinned
+    [pinned-no] no longer pinned
+    [place] place { $to }
+    [category] category { $to }
+    [picture] picture
+    [limit] limit { $to }
+    [brand] brand { $to }
+    [region] region { $to }
+    [aliases] other names { $to }
+    [description] description in { $language }
+    [redeem] how to redeem, in { $language }
+   *[none] something of another version
+    }
 desk-staff = 👥 Staff
-act-customer-admitted = let a customer in
-act-customer-blocked = blocked a customer
-act-customer-erased = erased a customer’s data
-act-customer-group-set = set whose prices a customer pays
-act-customer-noted = wrote a note about a customer
-act-customer-refused = refused a customer
-act-customer-unblocked = unblocked a customer
-act-customer-written = wrote to a customer
-act-order-refunded = paid an order back
-act-order-sent-again = sent an order again
-act-spending-limit-set = set a customer’s limit
+act-customer-admitted = let { $customer } in
+act-customer-blocked = blocked { $customer }
+act-customer-erased = deleted the data of { $customer }
+act-customer-group-set = changed whose prices { $customer } pays: { $groups }
+act-customer-noted = wrote a note about { $customer }{ $about ->
+    [yes] {" "}and order { $order }
+   *[no] {""}
+    }
+act-customer-refused = refused { $customer }
+act-customer-unblocked = unblocked { $customer }
+act-customer-written = wrote to { $customer }{ $about ->
+    [yes] {" "}about order { $order }
+   *[no] {""}
+    }
+act-order-refunded = paid back { $amount } for order { $order }
+act-order-sent-again = sent order { $order } to its customer again
+act-spending-limit-set = { $isOff ->
+    [yes] ended the daily limit of { $customer }
+   *[no] set the daily limit of { $customer }: { $amount }
+    }
 deposit-second-asked = ✅ Approve payment <code>{ $code }</code> of { $name }: <b>{ $amount }</b>? It is above the ceiling for one person.
 button-open-deposit = 🔎 Open the payment
 codes-agreed = ✅ Agreed. Who asked can make them now.
 codes-agreed-by = ✅ The second word is there, the codes can be made:
 codes-wait-for-second = ⏳ This is above the ceiling for one person. Once another one agreed, make them here:
 button-make-codes = 🎟 Make the codes
-act-second-word-given = agreed as the second person
-act-unknown = something of another version
-act-adjustment-posted = posted by hand
-act-adjustment-cancelled = cancelled a posting
-act-adjustment-undone = undid a posting
-act-alert-settled = settled an alert
-act-balance-codes-made = made balance codes
-act-balance-codes-revoked = revoked balance codes
-act-brand-changed = changed a brand
-act-broadcast-moved = paused, resumed or stopped a broadcast
-act-text-changed = changed a text of the shop
-act-broadcast-started = started a broadcast
-act-breaker-closed = let orders through again
-act-case-decided = decided a code case
-act-case-question = asked a customer
-act-cost-decided = decided about a cost
-act-deposit-approved = approved a payment
-act-deposit-refund-ended = ended a refund
-act-deposit-rejected = rejected a payment
-act-invitation-accepted = joined the staff
-act-invitation-made = invited somebody
-act-invitation-revoked = revoked an invitation
-act-order-adopted = linked a dealer order
-act-orphan-decided = decided about a stray order
-act-payment-method-changed = changed a way to pay
-act-payment-paid-back = paid a payment back
-act-price-rule-changed = changed a price rule
-act-product-corrected = corrected a product
-act-promotion-ended = ended a promotion
-act-promotion-made = made a promotion
-act-rate-set = set an exchange rate
-act-reversal-decided = decided a reversal
-act-review-decided = decided a review
-act-role-changed = changed a role
-act-second-person-asked = asked for a second person
-act-setting-changed = changed a setting
-act-staff-removed = removed from the staff
-act-staff-role-given = gave a role
-act-surplus-released = released vouchers
+act-second-word-given = agreed as the second person about { $about }
+act-unknown = did something that this version of the shop does not know
+act-adjustment-posted = { $kind ->
+    [credit] added { $amount } to the balance of { $customer }
+    [debit] took { $amount } from the balance of { $customer }
+   *[other] let { $customer } buy on account up to { $amount }
+    }{ $asked ->
+    [yes] , as { $by } asked
+   *[no] {""}
+    }
+act-adjustment-cancelled = cancelled a change of the balance of { $customer }
+act-adjustment-undone = { $kind ->
+    [credit] took back { $amount } that had been added to the balance of { $customer }
+    [debit] gave back { $amount } that had been taken from the balance of { $customer }
+   *[other] undid the credit limit { $amount } of { $customer }
+    }
+act-alert-settled = settled alarm { $number }
+act-balance-codes-made = made balance codes: { $count } × { $amount } (batch { $number })
+act-balance-codes-revoked = revoked { $which ->
+    [all] the unused balance codes
+   *[single] balance code { $number }
+    } of batch { $batch }
+act-brand-changed = changed brand { $number }: { $what ->
+    [name] name { $value }
+    [category] category { $value }
+    [picture] a new picture
+    [no-picture] no picture
+    [redeem] how to redeem, in { $language }
+    [no-redeem] nothing about how to redeem, in { $language }
+    [aliases] other names { $value }
+    [into] now a part of brand { $value }
+   *[none] something of another version
+    }
+act-broadcast-moved = { $move ->
+    [pause] paused
+    [resume] resumed
+    [stop] stopped
+   *[other] changed
+    } broadcast { $number }
+act-text-changed = { $reset ->
+    [yes] put back the shop’s words of “{ $text }”, in { $language }
+   *[no] put “{ $text }” into own words, in { $language }
+    }
+act-broadcast-started = started broadcast { $number } to { $people ->
+    [one] one customer
+   *[other] { $people } customers
+    }
+act-breaker-closed = let orders go out again
+act-case-decided = decided the case about { $order }: { $decision ->
+    [refunded] the money went back
+    [replaced] the customer gets another code
+    [fine] the code is fine
+   *[closed] closed without more
+    }
+act-case-question = asked the customer about the code of { $order }
+act-cost-decided = decided about the cost of { $order }: { $decision ->
+    [buy] bought at { $amount }
+   *[refund] the money went back
+    }
+act-deposit-approved = approved payment { $payment }: { $amount }
+act-deposit-refund-ended = { $done ->
+    [yes] confirmed that payment { $payment } was paid back
+   *[no] said that payment { $payment } can’t be paid back
+    }
+act-deposit-rejected = rejected payment { $payment }: { $reason ->
+    [not-received] the money didn’t arrive
+    [wrong-amount] the amount wasn’t right
+    [unreadable-proof] the proof can’t be read
+    [used-before] the proof was used before
+   *[other] for a reason in their own words
+    }
+act-invitation-accepted = joined the staff as { $role }, invited by { $by }
+act-invitation-made = invited somebody as { $role }
+act-invitation-revoked = revoked invitation { $number }
+act-order-adopted = linked dealer order { $id } to { $order }
+act-orphan-decided = decided about dealer order { $order }: { $decision ->
+    [handed-over] its customer got it
+    [to-stock] kept for the next buyer
+   *[written-off] written off
+    }
+act-payment-method-changed = { $what ->
+    [made] added payment method { $number }
+    [removed] deleted payment method { $number }
+    [moved] moved payment method { $number } up
+    [isOn] switched payment method { $number } on
+    [isOff] switched payment method { $number } off
+    [name] renamed payment method { $number }
+    [instructions] changed the instructions of payment method { $number }
+    [fields] changed where payment method { $number } pays to
+    [qrFileId] changed the picture of payment method { $number }
+    [currencies] changed the currencies, limits or fees of payment method { $number }
+   *[none] changed payment method { $number }
+    }
+act-payment-paid-back = paid back { $amount } of payment { $payment }
+act-price-rule-changed = changed the prices of { $what }: { $terms }
+act-product-corrected = corrected product { $number }: { $changes }
+act-promotion-ended = ended promo code { $code }
+act-promotion-made = made promo code { $code }: { $gives }
+act-rate-set = set the exchange rate of { $currency }: { $rates }
+act-reversal-decided = decided about { $order }, which the dealer took back: { $decision ->
+    [refunded] the money went back
+    [replaced] the customer gets another one
+   *[kept] it stays with the customer
+    }
+act-review-decided = decided about { $order }: { $decision ->
+    [retry] sent to the dealer again
+    [refund] the money went back
+   *[delivered-elsewhere] delivered another way
+    }
+act-role-changed = { $allowed ->
+    [yes] allowed the role { $role }: “{ $permission }”
+   *[no] took from the role { $role }: “{ $permission }”
+    }
+act-second-person-asked = asked a second person to agree: { $kind ->
+    [credit] add { $amount } to the balance of { $about }
+    [debit] take { $amount } from the balance of { $about }
+    [payment] { $amount } of payment { $about }
+   *[other] let { $about } buy on account up to { $amount }
+    }
+act-setting-changed = changed { $setting }: { $changes }
+act-staff-removed = removed { $who } from the staff ({ $role })
+act-staff-role-given = gave { $who } another role: { $roles }
+act-surplus-released = released held vouchers of item { $item }: { $count }
 
 ## Shelf (admins)
 
@@ -2460,3 +2577,168 @@ shop-hours-prompt = 🕙 { $day }: type from when to when you answer, such as <c
 shop-hours-wrong = Please type two times, such as <code>10:00-22:00</code>, or a dash (<code>-</code>) for closed.
 button-shop-hours-all = Every day
 button-shop-hours-off = 🗑 No hours
+
+## What staff did, in sentences (admins)
+
+audit-language = { $locale ->
+    [en] English
+    [ar] Arabic
+    [ckb] Kurdish
+    [tr] Turkish
+    [fa] Persian
+   *[ru] Russian
+    }
+audit-as-it-comes = as the dealer says
+audit-rate = { $rate }, margin { $margin }%
+audit-rule = { $scope ->
+    [item] item { $subject }
+    [product] product { $subject }
+    [brand] brand { $subject }
+    [type] { $subject ->
+        [voucher] all vouchers
+       *[other] all top-ups
+    }
+   *[shop] the whole shop
+    }{ $group ->
+    [all] {""}
+    [retail] , for retail
+    [reseller] , for resellers
+   *[vip] , for VIP
+    }
+audit-rule-terms = { $kind ->
+    [off] no rule of its own
+    [fixed] { $value }
+   *[other] { $value } on { $base ->
+        [list] list price
+       *[cost] cost
+    }
+    }
+audit-limit = { $most } { $days ->
+    [one] a day
+   *[other] in { $days } days
+    }
+act-product-region = region { $region }
+act-product-brand = brand { $brand }
+setting-name = { $name ->
+    [markup] the markup of the whole shop
+    [min-profit] the least that each price brings
+    [rounding] the rounding of prices
+    [cost-limit] how much a cost may rise
+    [maintenance] whether the shop sells
+    [stars-rates] what 100 Stars are worth
+    [refund-policy] where the money of failed purchases goes
+    [referral] the bonus for invitations
+    [shop-notice] the notice on the first screen
+    [alert-routing] how alarms come
+    [shop-profile] the shop
+    [new-customers] who may come in
+    [summary-hour] the hour of the daily summary
+   *[other] a setting of another version
+    }
+setting-word = { $word ->
+    [stopped] stopped
+    [selling] it sells
+    [on] on
+    [off] off
+    [coin] the smallest coin
+    [balance] to the balance
+    [source] back the way it came
+    [source-ask] an admin decides each time
+    [open] everybody
+    [invitation] by invitation
+    [approval] by hand
+   *[none] not set
+    }
+setting-label = { $name ->
+    [inviter] the inviter gets
+    [invited] the invited gets
+    [least] from a purchase of
+    [mostRewarded] at most (times):
+    [quiet] quiet hours:
+    [topics] topics:
+    [name] name
+    [support] contact
+    [languages] languages
+    [timeZone] time zone
+    [mostUnits] largest quantity
+    [newcomersPerDay] a day for new customers
+    [supportHours] support hours
+   *[other] something else:
+    }
+
+## What alarms say in words (admins)
+
+alert-word = { $word ->
+    [unauthorised] the API key is not accepted
+    [forbidden] our address is not allowed
+    [unreachable] it cannot be reached
+    [validation] it refused the request as wrong
+    [missing-wallet] there is no wallet
+    [insufficient-balance] the wallet is too low
+    [not-found] it knows no such order
+    [rate-limited] it was asked too often
+    [server-error] it answered with an error
+    [timed-out] it did not answer in time
+    [unexpected-answer] its answer cannot be read
+    [unknown-outcome] the outcome is not known
+    [dealer-api] the Dealer API
+    [more] and more
+    [empty] it is empty
+    [shrunken] more than half is missing
+    [used] it was used already
+    [refused] it is not accepted
+    [wrong] it is for something else
+    [credit] added to a balance
+    [debit] taken from a balance
+    [credit-limit] a credit limit
+    [undo] a change was undone
+    [voucher] voucher
+    [top-up] top-up
+    [accepted] accepted
+    [not-sent] not sent
+    [unknown] unknown
+    [pending] waiting
+    [in-progress] in progress
+    [success] delivered
+    [failed] failed
+    [rejected] rejected
+    [another-customer] it names a payment of another customer
+    [no-such-payment] it names no payment of ours
+    [no-such-customer] its payer is no customer
+    [no-payer] its payer is not named
+    [no-rate] there is no rate for Stars
+    [not-in-list] Telegram’s list does not show it
+    [refund-not-in-list] it was paid back here, but not in Telegram’s list
+    [entriesSumToZero] entries do not sum to zero
+    [balancesMatchEntries] a balance differs from its entries
+    [deliveredCapturedOnce] a delivered order was not charged once
+    [refundedNotDelivered] a delivered order was paid back
+    [heldOnlyForOpenOrders] money is held for no open order
+    [paymentsCreditedOnce] a payment was not credited once
+    [paymentsPaidBackOnce] a payment was not paid back once
+    [bonusesGrantedOnce] a bonus was not granted once
+    [figuresMatchLedger] the figures differ from the ledger
+   *[other] ?
+    }
+
+## Rates with what they change (admins)
+
+button-rates = 💱 Exchange rates
+button-stars-rate = ⭐ Rates of Stars
+rate-not-set = not set
+rate-not-paid = can’t be paid so
+rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
+rate-ask-price = • { $price } costs { $change }
+rate-ask-open = { $count ->
+    [0] No open order hangs on it.
+    [one] One open order keeps the rate that its customer confirmed.
+   *[other] { $count } open orders keep the rate that their customers confirmed.
+    }
+stars-ask = ⭐ <b>100 Stars in { $currency }</b>: { $rates }
+stars-ask-open = { $count ->
+    [0] No invoice is open.
+    [one] One open invoice keeps the old rate.
+   *[other] { $count } open invoices keep the old rate.
+    }
+rate-changed = ✅ The rate is changed.
+rate-undone = ↩ The rate is as it was.

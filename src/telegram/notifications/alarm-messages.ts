@@ -13,7 +13,9 @@ import {
   linesThatFit,
   MOST_CHARACTERS,
 } from '../ui/texts/html.ts';
+import type { People } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
+import { peopleOfAlerts } from './alert-words.ts';
 import { type AlertsDeps, alertScreen, alertTitle, textsOf } from './alerts.ts';
 import { throwIfLater } from './deliver-later.ts';
 
@@ -25,6 +27,10 @@ export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promis
   const { messages } = deps.shop.alerts;
   return async (alertId) => {
     const outdated = await messages.outdated(alertId);
+    const people = await peopleOfAlerts(
+      deps.shop,
+      outdated.flatMap(({ alerts }) => alerts),
+    );
     const readers = new Set(outdated.length > 0 ? await deps.shop.staff.members() : []);
     for (const message of outdated) {
       // Whose role was taken away is shown nothing new.
@@ -34,7 +40,12 @@ export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promis
       }
       const texts = await textsOf(deps, message.chatId);
       try {
-        await editIfThere(deps.api, message.chatId, message.messageId, messageScreen(deps, texts, message));
+        await editIfThere(
+          deps.api,
+          message.chatId,
+          message.messageId,
+          messageScreen(deps, texts, message, people),
+        );
       } catch (error) {
         throwIfLater(error);
         if (!isBlocked(error)) {
@@ -49,9 +60,14 @@ export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promis
   };
 }
 
-function messageScreen(deps: AlertsDeps, texts: Texts, { chatId, alerts }: AlertMessage): Screen {
+function messageScreen(
+  deps: AlertsDeps,
+  texts: Texts,
+  { chatId, alerts }: AlertMessage,
+  people: People,
+): Screen {
   const [first] = alerts;
-  if (first && alerts.length === 1) return knownScreen(deps, texts, first, chatId);
+  if (first && alerts.length === 1) return knownScreen(deps, { texts, people }, first, chatId);
   const open = alerts.filter(({ endedAt }) => endedAt === null);
   const title = texts.html('alerts-folded', { count: alerts.length, open: open.length });
   const room = MOST_CHARACTERS - lengthOf(title) - 1;
@@ -66,7 +82,12 @@ function messageScreen(deps: AlertsDeps, texts: Texts, { chatId, alerts }: Alert
 }
 
 /** One alert as it is by now: without buttons once it has ended. */
-function knownScreen(deps: AlertsDeps, texts: Texts, alert: KnownAlert, chatId: number): Screen {
+function knownScreen(
+  deps: AlertsDeps,
+  { texts, people }: { texts: Texts; people: People },
+  alert: KnownAlert,
+  chatId: number,
+): Screen {
   const became = becameOf(texts, alert);
   if (alert.endedAt !== null) {
     return {
@@ -74,7 +95,7 @@ function knownScreen(deps: AlertsDeps, texts: Texts, alert: KnownAlert, chatId: 
       keyboard: { inline_keyboard: [] },
     };
   }
-  const screen = alertScreen(texts, alert, { chat: chatId, username: deps.username() });
+  const screen = alertScreen(texts, alert, { chat: chatId, username: deps.username() }, people);
   const fits = became && lengthOf(screen.text) + lengthOf(became) + 2 <= MOST_CHARACTERS;
   return fits ? { ...screen, text: joinHtml([screen.text, became], '\n\n') } : screen;
 }

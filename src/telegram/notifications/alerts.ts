@@ -1,20 +1,14 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
 import type { Logger } from '../../logging.ts';
 import {
   type AdminMessage,
   type Alert,
   type AlertKind,
   type AlertRoute,
-  type DetailName,
-  detailNames,
-  historyChangeSchema,
   matterOf,
   type Permission,
-  reviewReasonSchema,
   type Shop,
-  scanProblemSchema,
   settlingOf,
   waitsFor,
 } from '../../shop/shop.ts';
@@ -22,17 +16,10 @@ import { isRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
-import { causeText, scanProblemText } from '../ui/texts/causes.ts';
-import {
-  excerpt,
-  type Html,
-  html,
-  joinHtml,
-  lengthOf,
-  linesThatFit,
-  MOST_CHARACTERS,
-} from '../ui/texts/html.ts';
-import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
+import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
+import type { People } from '../ui/texts/people.ts';
+import type { Texts, TextsFor } from '../ui/texts/texts.ts';
+import { detailLines, peopleOfAlerts, subjectOf } from './alert-words.ts';
 import { DeliverLater } from './deliver-later.ts';
 
 export interface AlertsDeps {
@@ -46,46 +33,6 @@ export interface AlertsDeps {
   /** The bot's user name; undefined before Telegram was reached. */
   readonly username: () => string | undefined;
 }
-
-const DETAIL_TEXTS = {
-  after: 'alert-detail-after',
-  aheadS: 'alert-detail-ahead-s',
-  amount: 'alert-detail-amount',
-  balance: 'alert-detail-balance',
-  before: 'alert-detail-before',
-  broken: 'alert-detail-broken',
-  by: 'alert-detail-by',
-  charged: 'alert-detail-charged',
-  currency: 'alert-detail-currency',
-  customer: 'alert-detail-customer',
-  dealerOrderId: 'alert-detail-dealer-order-id',
-  failure: 'alert-detail-failure',
-  found: 'alert-detail-found',
-  from: 'alert-detail-from',
-  items: 'alert-detail-items',
-  kind: 'alert-detail-kind',
-  needed: 'alert-detail-needed',
-  note: 'alert-detail-note',
-  now: 'alert-detail-now',
-  order: 'alert-detail-order',
-  payments: 'alert-detail-payments',
-  price: 'alert-detail-price',
-  problem: 'alert-detail-problem',
-  purchase: 'alert-detail-purchase',
-  quoted: 'alert-detail-quoted',
-  reason: 'alert-detail-reason',
-  ref: 'alert-detail-ref',
-  reference: 'alert-detail-reference',
-  salesStopped: 'alert-detail-sales-stopped',
-  since: 'alert-detail-since',
-  status: 'alert-detail-status',
-  surplus: 'alert-detail-surplus',
-  type: 'alert-detail-type',
-  unexplained: 'alert-detail-unexplained',
-  until: 'alert-detail-until',
-  vouchers: 'alert-detail-vouchers',
-  why: 'alert-detail-why',
-} as const satisfies Record<DetailName, TextKey>;
 
 /** What an admin did, told to the others. */
 const byOneOfThem: readonly AlertKind[] = ['large-adjustment', 'payment-method-changed'];
@@ -163,6 +110,7 @@ export function createAlertTeller(
     // Whoever did it knows; the others should.
     const by = byOneOfThem.includes(kind) ? alert.detail.by : undefined;
     const readers = await readersOf(deps, kind);
+    const people = await peopleOfAlerts(shop, [alert]);
     const { messages, routing } = shop.alerts;
     const waits = alert.waitsFor !== 'nobody';
     if (waits && (await messages.fold(alertId))) {
@@ -174,7 +122,7 @@ export function createAlertTeller(
       deps,
       readers.filter((chat) => String(chat) !== by),
       { alert: kind, subject },
-      (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }),
+      (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }, people),
       await routing.routeOf([kind]),
     );
     if (waits) await messages.sent([alertId], sent);
@@ -288,10 +236,11 @@ export interface ShownAt {
  * Whatever the details are, it fits into a message, because Telegram would refuse a longer one at every repeat.
  *
  * @param at where it is shown; null: without buttons
+ * @param people whom it names
  */
-export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null): Screen {
+export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, people: People): Screen {
   const title = alertTitle(texts, alert);
-  const detail = Object.entries(alert.detail).map(([name, value]) => detailLine(texts, name, value));
+  const detail = detailLines(texts, alert, people);
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
   const rows = at === null ? [] : alertRows(texts, alert, at);
@@ -302,8 +251,8 @@ export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null): Scr
 }
 
 /** What an alert says in one line. */
-export function alertTitle(texts: Texts, { kind, subject }: Alert): Html {
-  return texts.html(`alert-${kind}`, { subject: excerpt(subject) });
+export function alertTitle(texts: Texts, alert: Alert): Html {
+  return texts.html(`alert-${alert.kind}`, { subject: subjectOf(texts, alert) });
 }
 
 /**
@@ -360,25 +309,4 @@ export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
     buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));
   }
   return buttons;
-}
-
-function detailLine(texts: Texts, name: string, value: unknown): Html {
-  const reason = reviewReasonSchema.safeParse(value);
-  if (reason.success) return causeText(texts, reason.data);
-  const problem = scanProblemSchema.safeParse(value);
-  if (problem.success) return scanProblemText(texts, problem.data);
-  const change = historyChangeSchema.safeParse(value);
-  if (change.success) return texts.html(`history-${change.data.kind}`);
-  const shown = html`<code>${excerpt(isTime(value) ? texts.time(value) : plainly(value))}</code>`;
-  // A row may hold what another version of the shop has written.
-  const known = detailNames.find((one) => one === name);
-  return known ? texts.html(DETAIL_TEXTS[known], { value: shown }) : html`${name}: ${shown}`;
-}
-
-function isTime(value: unknown): value is string {
-  return z.iso.datetime().safeParse(value).success;
-}
-
-function plainly(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -3,7 +3,9 @@ import { dataOf } from '../ui/callback-data.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
+import type { People } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
+import { peopleOfAlerts, subjectOf } from './alert-words.ts';
 import {
   type AlertsDeps,
   alertButtons,
@@ -27,11 +29,12 @@ export function createReminder(deps: AlertsDeps): () => Promise<void> {
     const alerts = await reminders.claim();
     if (alerts.length === 0) return;
     const byReader = await alertsByReader(deps, alerts);
+    const people = await peopleOfAlerts(deps.shop, alerts);
     const sent = await notifyPeople(
       deps,
       [...byReader.keys()],
       { reminders: alerts.length },
-      (texts, chat) => reminderScreen(deps, texts, byReader.get(chat) ?? [], chat),
+      (texts, chat) => reminderScreen(deps, { texts, chat, people }, byReader.get(chat) ?? []),
       await deps.shop.alerts.routing.routeOf(alerts.map(({ kind }) => kind)),
     );
     for (const message of sent) {
@@ -57,12 +60,16 @@ async function alertsByReader(deps: AlertsDeps, alerts: readonly Alert[]): Promi
   return byReader;
 }
 
-function reminderScreen(deps: AlertsDeps, texts: Texts, alerts: readonly Alert[], chat: number): Screen {
+function reminderScreen(
+  deps: AlertsDeps,
+  { texts, chat, people }: { texts: Texts; chat: number; people: People },
+  alerts: readonly Alert[],
+): Screen {
   const at: ShownAt = { chat, username: deps.username() };
   const [first] = alerts;
   if (first && alerts.length === 1) {
     const since = texts.html('reminder-one', { time: texts.nearTime(first.raisedAt) });
-    const screen = alertScreen(texts, first, at);
+    const screen = alertScreen(texts, first, at, people);
     // The word above takes room of its own; a screen without details is far shorter than a message.
     return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS
       ? withWord(since, screen)
@@ -115,8 +122,16 @@ export function waitingScreen(
     text: joinHtml([title, ...lines]),
     keyboard: {
       inline_keyboard: entries.flatMap((alert) =>
-        alertButtons(texts, alert, chat).map((one) => [{ ...one, text: `${one.text} · ${alert.subject}` }]),
+        alertButtons(texts, alert, chat).map((one) => [
+          { ...one, text: [one.text, ...labelOf(texts, alert)].join(' · ') },
+        ]),
       ),
     },
   };
+}
+
+/** What tells the buttons of alerts apart; the subject of what there is one of alone is a word of the program's. */
+function labelOf(texts: Texts, alert: Alert): string[] {
+  const label = subjectOf(texts, alert);
+  return /^[a-z]+$/.test(label) ? [] : [label];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Alert, detailNames } from '../../../src/shop/shop.ts';
 import '../../../src/telegram/bot.ts';
 import { alertScreen } from '../../../src/telegram/notifications/alerts.ts';
+import { peopleOf } from '../../../src/telegram/ui/texts/people.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 
 const textsFor = createTexts('en');
@@ -14,7 +15,7 @@ function alertWith(detail: Record<string, unknown>): Alert {
 }
 
 const linesOf = (locale: 'en' | 'ar', detail: Record<string, unknown>) =>
-  alertScreen(textsFor(locale), alertWith(detail), null).text.toString().split('\n').slice(1);
+  alertScreen(textsFor(locale), alertWith(detail), null, peopleOf([])).text.toString().split('\n').slice(1);
 
 describe('the details of an alert', () => {
   it.each(detailNames)('%s: are said in the language of the admin, never by their name alone', (name) => {

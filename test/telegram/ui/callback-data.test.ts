@@ -68,6 +68,13 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
       value: fc.stringMatching(/^(off|\d{7}\.\d{8}|x\.\d{8})$/),
     },
   }),
+  rateSet: fc.record({
+    ...{ sure, currency: fc.constant('EUR'), rate: fc.stringMatching(/^\d{10}\.\d{12}$/) },
+    margin: fc.stringMatching(/^\d{2}\.\d{3}$/),
+  }),
+  starsRate: fc.record({
+    ...{ sure, currency: fc.constant('USD'), per100: fc.stringMatching(/^\d{10}\.\d{6}$/) },
+  }),
   catalogChanges: fc.record({
     sync: fc.integer({ min: 0, max: 10 ** 15 - 1 }),
     ...{ kind: fc.constantFrom('new', 'gone', 'price'), page },

@@ -270,5 +270,5 @@ export async function reportLosses(db: Db | Tx): Promise<void> {
   const losses = await lossesOf(db);
   const [first] = losses;
   if (!first) return endAlert(db, 'items-at-loss', 'catalog');
-  await raiseAlert(db, 'items-at-loss', 'catalog', { items: losses.length, now: first.name });
+  await raiseAlert(db, 'items-at-loss', 'catalog', { items: losses.length, item: first.name });
 }

@@ -8,10 +8,11 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import type { Permission } from '../../staff/permissions.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';
-import { changePrices, type Undone, undoChange } from './price-changes.ts';
+import { type Changeable, changePrices, type Undone, undoChange } from './price-changes.ts';
 import { createPriceRules, type PriceRules, type RuleScope, ruleAt, ruleScopes } from './price-rules.ts';
 import { type Markup, priceGroups, readStored, storedStep, usualSteps } from './selling-price.ts';
 import { keptAs, readShopWide, type ShopWide, type ShopWideProblem, shopWideAt } from './shop-wide.ts';
@@ -43,17 +44,23 @@ export interface Pricing {
     change: ShopWide,
     actor: Actor,
   ): Promise<{ readonly ok: true; readonly changeId: number | null } | Refused>;
-  /** Puts back what a change has changed: of a rule, or of what holds for the whole shop. */
+  /** Puts back what a change has changed: of a rule, of what holds for the whole shop, or of a rate. */
   undo(changeId: number, actor: Actor): Promise<Undone>;
   readonly rules: PriceRules;
   readonly changes: CatalogChanges;
 }
 
+/** What prices come about by and another module keeps: how it is read and written, and what undoing it needs. */
+export type Elsewhere = (
+  scope: string,
+  subject: string,
+) => { readonly at: Changeable<unknown>; readonly needs: Permission } | null;
+
 /**
  * The shop-wide price rule (0 to 1000 percent on cost, four decimals at most; a rounding step for each currency), kept in the
  * settings so that all replicas follow a change at once.
  */
-export function createPricing(db: Db): Pricing {
+export function createPricing(db: Db, elsewhere: Elsewhere = () => null): Pricing {
   return {
     markup: async () => (await readStored(db)).markup,
     minProfit: async () => (await readStored(db)).minProfit,
@@ -83,20 +90,22 @@ export function createPricing(db: Db): Pricing {
       return { ok: true, changeId };
     },
     async undo(changeId, actor) {
-      const actorId = actor.idFor('prices.edit');
-      return db
-        .transaction()
-        .execute((tx) =>
-          undoChange(
-            tx,
-            changeId,
-            ({ scope, subject, price_group: group }) =>
-              isRuleScope(scope)
-                ? ruleAt({ scope, subject, group })
-                : shopWideAt(scope as ShopWide['of'], subject),
-            actorId,
-          ),
-        );
+      const actorId = actor.idFor(['prices.edit', 'payments.edit']);
+      return db.transaction().execute((tx) =>
+        undoChange(
+          tx,
+          changeId,
+          ({ scope, subject, price_group: group }) => {
+            const other = elsewhere(scope, subject);
+            actor.require(other?.needs ?? 'prices.edit');
+            if (other) return other.at;
+            return isRuleScope(scope)
+              ? ruleAt({ scope, subject, group })
+              : shopWideAt(scope as ShopWide['of'], subject);
+          },
+          actorId,
+        ),
+      );
     },
     rules: createPriceRules(db),
     changes: createCatalogChanges(db),

@@ -46,7 +46,13 @@ export async function decideCost(
     const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
     if (!order || !isPrompted(order)) return 'not-asked';
     const { costPrompted } = order;
-    const act = { actorId, act: 'cost-decided', subject: order.code, detail: { decision } } as const;
+    const { currency } = order;
+    const act = {
+      actorId,
+      act: 'cost-decided',
+      subject: order.code,
+      detail: { decision, currency },
+    } as const;
     if (decision !== 'refund') {
       if (!new Big(decision.buyAt).eq(new Big(costPrompted))) return 'cost-changed';
       await tx.updateTable('orders').set({ cost_allowed: costPrompted }).where('id', '=', order.id).execute();

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../../database/db.ts';
+import type { Db, Tx } from '../../../database/db.ts';
+import { type Changeable, changePrices } from '../../catalog/prices/price-changes.ts';
 import { Big, isCurrency, parseDecimal } from '../../money.ts';
 import { clearSetting, writeSetting } from '../../settings.ts';
+import { starsMethodName } from './provider.ts';
 
 /** What a hundred Stars put on a balance, in one currency; the shop's margin is in it. */
 export interface StarsRate {
@@ -18,7 +21,7 @@ const finestRate = 6;
 const storedRates = z.record(z.string(), z.string().nullable());
 
 /** @returns the rates that are set, by currency */
-export async function starsRates(db: Db): Promise<StarsRate[]> {
+export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -29,9 +32,53 @@ export async function starsRates(db: Db): Promise<StarsRate[]> {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-export type SetRateResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };
+type Refused = { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };
+/** `changeId`: by which it is undone (`Pricing.undo`); null where nothing changed. */
+export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
+
+/** What a change of the rate would do. */
+export interface StarsRatePreview {
+  readonly currency: string;
+  /** What a hundred Stars are worth, decimal strings; null: none are taken for the currency. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** What an amount costs in Stars; null: it can't be paid so. */
+  readonly sample: { readonly amount: string; readonly before: number | null; readonly after: number | null };
+  /** Open invoices keep the rate that they were made at. */
+  readonly openInvoices: number;
+}
+export type StarsPreviewResult = { readonly ok: true; readonly preview: StarsRatePreview } | Refused;
+
+/** What a hundred Stars are worth in a currency, and how it is read and written. */
+export function starsRateAt(currency: string): Changeable<{ readonly per100: string }> {
+  return {
+    ...{ scope: 'stars-rate', subject: currency, group: null },
+    async read(tx) {
+      const set = (await starsRates(tx)).find((one) => one.currency === currency);
+      return set ? { per100: set.per100 } : null;
+    },
+    async write(tx, { after }, actorId) {
+      await writeSetting(
+        tx,
+        'stars-rates',
+        { [currency]: after?.per100 ?? null },
+        { actorId, conflict: 'merge' },
+      );
+      if ((await starsRates(tx)).length === 0) await clearSetting(tx, 'stars-rates', actorId);
+    },
+  };
+}
+
+/** @returns what was typed as it is kept, or why it can't be */
+function readRate(currency: string, per100: string | null): { readonly per100: string } | null | Refused {
+  if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
+  if (per100 === null) return null;
+  const rate = parseDecimal(per100);
+  if (!rate?.gt('0') || rate.gt(largestRate) || !rate.eq(rate.round(finestRate))) {
+    return { ok: false, problem: 'not-a-rate' };
+  }
+  return { per100: rate.toFixed() };
+}
 
 /** @param per100 what a hundred Stars are worth, as it was typed; null: no Stars for this currency */
 export async function setStarsRate(
@@ -40,17 +87,44 @@ export async function setStarsRate(
   per100: string | null,
   actorId: number,
 ): Promise<SetRateResult> {
-  if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
-  const rate = per100 === null ? null : parseDecimal(per100);
-  if (per100 !== null) {
-    if (!rate?.gt('0') || rate.gt(largestRate) || !rate.eq(rate.round(finestRate))) {
-      return { ok: false, problem: 'not-a-rate' };
-    }
-  }
-  const value = { [currency]: rate?.toFixed() ?? null };
-  await writeSetting(db, 'stars-rates', value, { actorId, conflict: 'merge' });
-  if ((await starsRates(db)).length === 0) await clearSetting(db, 'stars-rates', actorId);
-  return { ok: true };
+  const after = readRate(currency, per100);
+  if (after && 'problem' in after) return after;
+  const changeId = await db
+    .transaction()
+    .execute((tx) => changePrices(tx, starsRateAt(currency), after, actorId));
+  return { ok: true, changeId };
+}
+
+/** What setting the rate would change. Nothing is changed. */
+export async function previewStarsRate(
+  db: Db,
+  currency: string,
+  per100: string | null,
+): Promise<StarsPreviewResult> {
+  const after = readRate(currency, per100);
+  if (after && 'problem' in after) return after;
+  const before = (await starsRates(db)).find((one) => one.currency === currency)?.per100 ?? null;
+  const amount = sampleOf(after?.per100 ?? before ?? '1');
+  const stars = (rate: string | null) => (rate === null ? null : starsFor(amount, rate));
+  const { rows } = await sql<{ open: string }>`
+    select count(*) as open from payments
+    where due_at is not null and method = ${starsMethodName} and currency = ${currency} and state in ('created','awaiting')`.execute(
+    db,
+  );
+  return {
+    ok: true,
+    preview: {
+      ...{ currency, before, after: after?.per100 ?? null, openInvoices: Number(rows[0]?.open ?? 0) },
+      sample: { amount, before: stars(before), after: stars(after?.per100 ?? null) },
+    },
+  };
+}
+
+/** 10, or as many tens, hundreds … as cost some Stars. */
+function sampleOf(per100: string): string {
+  let amount = new Big('10');
+  while (amount.times('10').lt(per100)) amount = amount.times('10');
+  return amount.toFixed();
 }
 
 /**

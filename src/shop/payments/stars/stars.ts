@@ -5,13 +5,22 @@ import type { Actor } from '../../staff/actor.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
 import { type CheckOut, type CheckoutDeps, createCheckout, endCheckout } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';
-import { type SetRateResult, type StarsRate, setStarsRate, starsRates } from './rates.ts';
+import {
+  previewStarsRate,
+  type SetRateResult,
+  type StarsPreviewResult,
+  type StarsRate,
+  setStarsRate,
+  starsRates,
+} from './rates.ts';
 import { reconcileStars, type StarsCheck } from './reconcile.ts';
 import { runStarsRound } from './round.ts';
 
 /** Telegram Stars, as the chat needs them. */
 export interface Stars {
   rates(): Promise<StarsRate[]>;
+  /** What setting it would change. Nothing is changed. */
+  previewRate(currency: string, per100: string | null): Promise<StarsPreviewResult>;
   /** @param per100 what a hundred Stars are worth, as it was typed; null: no Stars for this currency */
   setRate(currency: string, per100: string | null, actor: Actor): Promise<SetRateResult>;
   /** Whether this may be paid now. It has connections of its own and calls Telegram never. */
@@ -44,6 +53,7 @@ export function createStars(deps: StarsDeps): { stars: Stars; round: () => Promi
   return {
     stars: {
       rates: () => starsRates(db),
+      previewRate: (currency, per100) => previewStarsRate(db, currency, per100),
       setRate: async (currency, per100, actor) =>
         setStarsRate(db, currency, per100, actor.idFor('payments.edit')),
       checkOut: createCheckout(checkout),

@@ -1,4 +1,5 @@
 import type { Alert, Matter, UnitMatter } from '../../../shop/shop.ts';
+import { peopleOfAlerts } from '../../notifications/alert-words.ts';
 import { alertLinks, alertScreen } from '../../notifications/alerts.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -109,7 +110,7 @@ export async function otherCard(
     }
     case 'alarm': {
       const alert = await shop.alerts.find(subject);
-      return alert && alert.endedAt === null ? alarmCard(ctx, alert) : decidedCard(texts);
+      return alert && alert.endedAt === null ? alarmCard(ctx, deps, alert) : decidedCard(texts);
     }
   }
 }
@@ -119,11 +120,11 @@ function decidedCard(texts: Texts): MatterCard {
 }
 
 /** An alert with the screen that helps, and “done” where an admin’s word ends it. */
-export function alarmCard(ctx: ShopContext, alert: Alert): MatterCard {
+export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Alert): Promise<MatterCard> {
   const { texts } = ctx;
   const done = alert.waitsFor === 'acknowledgement' && ctx.staff?.may('operation.manage');
   return {
-    text: alertScreen(texts, alert, null).text,
+    text: alertScreen(texts, alert, null, await peopleOfAlerts(shop, [alert])).text,
     rows: [
       ...alertLinks(texts, alert).map((one) => [one]),
       ...(done

@@ -116,7 +116,7 @@ export async function showMatter(
   const alert = !matter && kind === 'alarm' ? await deps.shop.alerts.find(subject) : null;
   if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
     // One that waits for nobody is in no queue.
-    const card = alarmCard(ctx, alert);
+    const card = await alarmCard(ctx, deps, alert);
     const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), dataOf('desk', {}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
   }

@@ -1,45 +1,124 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
+import type { RatePreview, SetRate } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
-import { html, joinHtml } from '../../ui/texts/html.ts';
+import { fromTo } from '../../ui/texts/from-to.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { readPeople } from '../../ui/texts/people.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { showRateChanged } from './rate-undo.ts';
 
-/** `/rates`: what currencies are worth in the base currency, each with a margin. Alone, it lists them with who set them and when. */
+/** The list of rates. */
+const ratesTap = adminTap('rates', 'rt', {}, 'prices.edit');
+/** A rate of a currency: `ask` shows what it would change, `yes` sets it. */
+const rateTap = adminTap(
+  'rateSet',
+  'rts',
+  {
+    sure,
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    rate: z.string().regex(/^(off|\d{1,10}(\.\d{1,12})?)$/),
+    margin: z.string().regex(/^\d{1,2}(\.\d{1,3})?$/),
+  },
+  'prices.edit',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    rates: typeof ratesTap;
+    rateSet: typeof rateTap;
+  }
+}
+
+/**
+ * `/rates`: what currencies are worth in the base currency, each with a margin; what one would change is shown before it is set. Alone, it
+ * lists them with who set them and when.
+ */
 export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
+  const showRates = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    const [currency = '', worth = '', margin = '0', ...more] = rest.trim().split(/\s+/);
-    if (currency !== '') {
-      const isOff = worth.toLowerCase() === 'off';
-      const rate = isOff ? null : parseDecimal(worth)?.toFixed();
-      const percent = asciiDigits(margin).replace(/[%٪]$/, '');
-      const result =
-        rate === undefined || more.length > 0
-          ? null
-          : await shop.exchange.set(currency.toUpperCase(), rate, percent, actorOf(ctx));
-      if (!result?.ok) {
-        return replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
-      }
-    }
     const { base, rates } = await shop.exchange.rates();
-    const setters = [...new Set(rates.map(({ by }) => by))];
-    const found = await Promise.all(setters.map((by) => shop.customers.find(String(by))));
-    const names = new Map(found.flatMap((one) => (one ? [[one.id, one.firstName] as const] : [])));
+    const setters = rates.map(({ by }) => by);
+    const people = await readPeople(shop, setters);
     const lines = rates.map((one) =>
       texts.html('rate-line', {
-        currency: one.currency,
-        rate: one.rate,
-        base,
-        margin: one.margin,
-        by: names.get(one.by) ?? String(one.by),
-        time: texts.time(one.at),
+        ...{ currency: one.currency, rate: one.rate, base, margin: one.margin },
+        ...{ by: people.staff(one.by), time: texts.time(one.at) },
       }),
     );
     const text = lines.length > 0 ? joinHtml(lines) : texts.html('rates-none', { base });
-    await show(ctx, { text: html`${texts.html('rates-title', { base })}\n${text}` });
+    await show(ctx, {
+      text: html`${texts.html('rates-title', { base })}\n${text}`,
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(texts.plain('button-prices'), dataOf('prices', { page: 1 })),
+            button(texts.plain('button-desk'), dataOf('desk', {})),
+          ],
+        ],
+      },
+    });
+  };
+  const ask = async (ctx: ShopContext, currency: string, rate: string | null, margin: string) => {
+    const found = await shop.exchange.preview(currency, rate, margin);
+    if (!found.ok) return false;
+    const { preview } = found;
+    const data = dataOf('rateSet', {
+      ...{ sure: 'yes', currency, rate: preview.after?.rate ?? 'off', margin: preview.after?.margin ?? '0' },
+    });
+    await show(
+      ctx,
+      confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: dataOf('rates', {}) }),
+    );
+    return true;
+  };
+
+  onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
+    const [currency = '', worth = '', margin = '0', ...more] = rest.trim().split(/\s+/);
+    if (currency === '') return showRates(ctx);
+    const rate = worth.toLowerCase() === 'off' ? null : parseDecimal(worth)?.toFixed();
+    const percent = asciiDigits(margin).replace(/[%٪]$/, '');
+    const isAsked =
+      rate !== undefined && more.length === 0 && (await ask(ctx, currency.toUpperCase(), rate, percent));
+    if (!isAsked)
+      await replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
+  });
+  onTap(composer, ratesTap, (ctx) => showRates(ctx));
+  onTap(composer, rateTap, async (ctx, { sure, currency, rate: packed, margin }) => {
+    const rate = packed === 'off' ? null : packed;
+    if (sure === 'ask') return void (await ask(ctx, currency, rate, margin));
+    const set = await shop.exchange.set(currency, rate, margin, actorOf(ctx));
+    await showRateChanged(ctx, set.ok ? set.changeId : null, 'rates');
   });
   return composer;
+}
+
+/** The old and the new rate, what prices cost before and after, and who keeps the old one. */
+function previewText(
+  texts: Texts,
+  { currency, base, before, after, samples, openOrders }: RatePreview,
+): Html {
+  const rateText = (one: SetRate | null) =>
+    one === null
+      ? texts.plain('rate-not-set')
+      : texts.plain('audit-rate', { rate: `${one.rate} ${base}`, margin: one.margin });
+  const cost = (one: RatePreview['samples'][number]['before']) =>
+    one === null ? texts.plain('rate-not-paid') : texts.money(one);
+  return joinHtml([
+    texts.html('rate-ask', { currency, rates: fromTo(texts, rateText(before), rateText(after)) }),
+    ...samples.map((one) =>
+      texts.html('rate-ask-price', {
+        price: texts.money(one.price),
+        change: fromTo(texts, cost(one.before), cost(one.after)),
+      }),
+    ),
+    texts.html('rate-ask-open', { count: openOrders }),
+  ]);
 }

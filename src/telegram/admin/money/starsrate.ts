@@ -1,31 +1,97 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
+import type { StarsRatePreview } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand } from '../../ui/handlers.ts';
-import { reply, replyUsage } from '../../ui/reply.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { replyDone, replyUsage } from '../../ui/reply.ts';
+import { fromTo } from '../../ui/texts/from-to.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { showRateChanged } from './rate-undo.ts';
 
-/** `/starsrate`: what a hundred Stars are worth in a currency; `off` takes none for it. Alone, it says what is set. */
+/** What is set of Stars. */
+const starsRatesTap = adminTap('starsRates', 'sr', {}, 'payments.edit');
+/** What a hundred Stars are worth: `ask` shows what it would change, `yes` sets it. */
+const starsRateTap = adminTap(
+  'starsRate',
+  'srs',
+  {
+    sure,
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    per100: z.string().regex(/^(off|\d{1,10}(\.\d{1,6})?)$/),
+  },
+  'payments.edit',
+);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    starsRates: typeof starsRatesTap;
+    starsRate: typeof starsRateTap;
+  }
+}
+
+/**
+ * `/starsrate`: what a hundred Stars are worth in a currency; `off` takes none for it. What it would change is shown before it is set.
+ * Alone, it says what is set.
+ */
 export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onAdminCommand(composer, 'starsrate', 'payments.edit', async (ctx, rest) => {
-    const [currency = '', per100, ...more] = rest.trim().split(/\s+/);
-    if (currency !== '') {
-      const set = per100?.toLowerCase() === 'off' ? null : per100;
-      const result =
-        set === undefined || more.length > 0
-          ? null
-          : await shop.stars.setRate(currency.toUpperCase(), set, actorOf(ctx));
-      if (!result?.ok) {
-        return replyUsage(ctx, '/starsrate <currency> <amount per 100 Stars> | off', '/starsrate USD 1.30');
-      }
-    }
+  const showRates = async (ctx: ShopContext) => {
     const rates = await shop.stars.rates();
-    if (rates.length === 0) return reply(ctx, 'stars-no-rate');
-    await reply(ctx, 'stars-rates', {
+    if (rates.length === 0) return replyDone(ctx, 'stars-no-rate');
+    await replyDone(ctx, 'stars-rates', {
       rates: rates
         .map(({ currency, per100 }) => `⭐ 100 = ${ctx.texts.money({ amount: per100, currency })}`)
         .join('\n'),
     });
+  };
+  const ask = async (ctx: ShopContext, currency: string, per100: string | null) => {
+    const found = await shop.stars.previewRate(currency, per100);
+    if (!found.ok) return false;
+    const { preview } = found;
+    const data = dataOf('starsRate', { sure: 'yes', currency, per100: preview.after ?? 'off' });
+    await show(
+      ctx,
+      confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: dataOf('starsRates', {}) }),
+    );
+    return true;
+  };
+
+  onAdminCommand(composer, 'starsrate', 'payments.edit', async (ctx, rest) => {
+    const [currency = '', typed, ...more] = rest.trim().split(/\s+/);
+    if (currency === '') return showRates(ctx);
+    const per100 = typed?.toLowerCase() === 'off' ? null : typed;
+    const isAsked =
+      per100 !== undefined && more.length === 0 && (await ask(ctx, currency.toUpperCase(), per100));
+    if (!isAsked)
+      await replyUsage(ctx, '/starsrate <currency> <amount per 100 Stars> | off', '/starsrate USD 1.30');
+  });
+  onTap(composer, starsRatesTap, (ctx) => showRates(ctx));
+  onTap(composer, starsRateTap, async (ctx, { sure, currency, per100: packed }) => {
+    const per100 = packed === 'off' ? null : packed;
+    if (sure === 'ask') return void (await ask(ctx, currency, per100));
+    const set = await shop.stars.setRate(currency, per100, actorOf(ctx));
+    await showRateChanged(ctx, set.ok ? set.changeId : null, 'stars');
   });
   return composer;
+}
+
+/** The old and the new rate, what an amount costs before and after, and which invoices keep the old one. */
+function previewText(
+  texts: Texts,
+  { currency, before, after, sample, openInvoices }: StarsRatePreview,
+): Html {
+  const rate = (per100: string | null) =>
+    per100 === null ? texts.plain('rate-not-set') : texts.money({ amount: per100, currency });
+  const cost = (stars: number | null) => (stars === null ? texts.plain('rate-not-paid') : `⭐ ${stars}`);
+  return joinHtml([
+    texts.html('stars-ask', { currency, rates: fromTo(texts, rate(before), rate(after)) }),
+    texts.html('rate-ask-price', {
+      price: texts.money({ amount: sample.amount, currency }),
+      change: fromTo(texts, cost(sample.before), cost(sample.after)),
+    }),
+    texts.html('stars-ask-open', { count: openInvoices }),
+  ]);
 }

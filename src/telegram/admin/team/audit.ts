@@ -1,15 +1,16 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
-import { type Act, type AuditEntry, type AuditQuery, acts, addDays, isDay } from '../../../shop/shop.ts';
+import { type Act, type AuditQuery, acts, addDays, isDay } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
-import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
-import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { ACT_TEXTS } from './names.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
+import { readPeople } from '../../ui/texts/people.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
+import { actLine, peopleIn } from './act-sentence.ts';
 
 const count = z
   .string()
@@ -60,6 +61,10 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
         }),
       );
     const { entries, more } = await staff.search(actorOf(ctx), queryOf(search));
+    const people = await readPeople(
+      deps.shop,
+      entries.flatMap((one) => [one.actorId, ...peopleIn(one)]),
+    );
     const last = entries.at(-1);
     await show(ctx, {
       text: joinHtml([
@@ -72,7 +77,9 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
                 to: unpackDay(search.to) ?? '…',
               }),
             ]),
-        ...(entries.length > 0 ? entries.map((one) => line(texts, one)) : [texts.html('audit-none')]),
+        ...(entries.length > 0
+          ? entries.map((one) => actLine(texts, one, people))
+          : [texts.html('audit-none')]),
         html`\n${texts.html('audit-hint')}`,
       ]),
       keyboard: {
@@ -151,25 +158,4 @@ function queryOf({ before, from, to, act, who, subject }: Search): AuditQuery {
     ...(who > 0 && { actorId: who }),
     ...(subject !== '' && { subject }),
   };
-}
-
-function line(texts: Texts, { at, actorId, actorName, act, subject, detail }: AuditEntry): Html {
-  const first = texts.html('audit-line', {
-    time: texts.time(at),
-    who: actorName ?? String(actorId),
-    act: texts.plain(act === null ? 'act-unknown' : ACT_TEXTS[act]),
-    subject: excerpt(subject),
-  });
-  const shown = detailText(texts, detail);
-  return shown === '' ? first : html`${first}\n    ${excerpt(shown)}`;
-}
-
-/** Amounts as money, all else as it is. */
-function detailText(texts: Texts, detail: AuditEntry['detail']): string {
-  const { amount, currency, ...rest } = detail;
-  const isMoney = typeof amount === 'string' && typeof currency === 'string';
-  const values = Object.values(isMoney ? rest : detail).map((value) =>
-    typeof value === 'string' ? value : JSON.stringify(value),
-  );
-  return [...(isMoney ? [texts.money({ amount, currency })] : []), ...values].join(' · ');
 }

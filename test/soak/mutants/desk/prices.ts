@@ -93,4 +93,32 @@ export const priceMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/shared-reads.test.ts'],
   },
+  {
+    name: 'who may change prices undoes a rate of Stars',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/pricing.ts',
+        find: "            actor.require(other?.needs ?? 'prices.edit');\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/rates.test.ts'],
+  },
+  {
+    name: 'a rate is set without asking',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/rates.ts',
+        find: "if (sure === 'ask') return void (await ask(ctx, currency, rate, margin));\n    const set =",
+        replace: 'const set =',
+      },
+      {
+        file: 'src/telegram/admin/money/rates.ts',
+        find: '    const found = await shop.exchange.preview(currency, rate, margin);\n',
+        replace:
+          '    await shop.exchange.set(currency, rate, margin, actorOf(ctx));\n    const found = await shop.exchange.preview(currency, rate, margin);\n',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/rates.test.ts'],
+  },
 ];

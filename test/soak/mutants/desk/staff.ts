@@ -98,7 +98,7 @@ export const staffMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/settings.ts',
-        find: "${recordedFrom('written', act)}",
+        find: "${recordedFrom('written', act, settingColumn(name))}",
         replace: 'select 1 from written',
       },
     ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
+import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -16,6 +17,10 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   await admin.send('/rates TRY 0,03');
   await admin.waitFor('Write: /rates');
   await admin.send('/rates try ٠٫٠٢٥ 2%');
+  await admin.waitFor('1 TRY: not set → 0.025 USD, margin 2%');
+  await admin.tap(/Yes/);
+  await admin.waitFor('The rate is changed');
+  await admin.tap(/Exchange rates/);
   const list = await admin.waitFor('Exchange rates in USD');
   expect(list.text).toMatch(/1 TRY = 0.025 USD · margin 2 % · .* · Huda$/);
 
@@ -48,4 +53,72 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   expect(placed.text).toContain('Total: $10');
   const [lira] = await shop.ledger.balances(person.id);
   expect(lira).toEqual({ available: money('475', 'TRY'), held: money('425', 'TRY') });
+});
+
+test('a rate is shown with what it would change, set on a yes, and undone', async () => {
+  const { admin, shop } = fixture;
+  await admin.send('/rates EUR 1.05');
+  await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1.05 USD')).id });
+  await admin.waitFor('The rate is changed');
+  await admin.send('/rates EUR 1.25 2');
+  const asked = await admin.waitFor('1 EUR: 1.05 USD, margin 0% → 1.25 USD, margin 2%');
+  expect(asked.text).toContain('$10 costs €9.53 → €8.16');
+  expect(asked.text).toContain('€10 costs $10.50 → $12.75');
+  const labels = asked.buttons.flat().map(({ label }) => label);
+  expect(labels).toEqual([expect.stringMatching(/Yes/), expect.stringMatching(/Back/)]);
+  const rateOf = async () => (await shop.exchange.rates()).rates.find(({ currency }) => currency === 'EUR');
+  expect((await rateOf())?.rate).toBe('1.05');
+  await admin.tap(/Yes/);
+  const done = await admin.waitFor('The rate is changed');
+  expect((await rateOf())?.rate).toBe('1.25');
+  expect(done.buttons.flat().some(({ label }) => /Desk/.test(label))).toBe(true);
+  await admin.tap(/Undo/);
+  await admin.waitFor('The rate is as it was');
+  expect(await rateOf()).toMatchObject({ rate: '1.05', margin: '0' });
+  await admin.tap(/Desk/);
+  await admin.waitFor('desk');
+
+  await admin.send('/rates EUR off');
+  await admin.waitFor('1.05 USD, margin 0% → not set');
+  await admin.tap(/Back/);
+  await admin.waitFor('Exchange rates in USD');
+  expect((await rateOf())?.rate).toBe('1.05');
+});
+
+test('the rate of Stars is shown with what it would change, set on a yes, and undone', async () => {
+  const { admin, shop } = fixture;
+  await shop.stars.setRate('USD', '1.3', owner(admin.id));
+  await fixture.db
+    .insertInto('payments')
+    .values({
+      ...{
+        code: 'P-STARS001',
+        request_key: 'open',
+        customer_id: String(admin.id),
+        method: 'stars',
+        state: 'awaiting',
+      },
+      ...{ currency: 'USD', amount: '10', charge_unit: 'XTR', charge_amount: '770', payload: 'open' },
+      ...{
+        chat_id: String(admin.id),
+        expires_at: new Date(Date.now() + 60_000),
+        due_at: new Date(Date.now() + 60_000),
+      },
+    })
+    .execute();
+  await admin.send('/starsrate USD 2');
+  const asked = await admin.waitFor('100 Stars in USD: $1.30 → $2');
+  expect(asked.text).toContain('$10 costs ⭐ 770 → ⭐ 500');
+  expect(asked.text).toContain('One open invoice keeps the old rate');
+  expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.3' }]);
+  await admin.tap(/Yes/);
+  await admin.waitFor('The rate is changed');
+  expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '2' }]);
+  await admin.tap(/Undo/);
+  await admin.waitFor('The rate is as it was');
+  expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.3' }]);
+  // Who may change prices alone undoes no rate of Stars.
+  const set = await shop.stars.setRate('USD', '3', owner(admin.id));
+  const cashier = new StaffMember(5, 'operator', ['prices.edit']);
+  await expect(shop.pricing.undo(set.ok ? (set.changeId ?? 0) : 0, cashier)).rejects.toThrow(NotPermitted);
 });

@@ -60,10 +60,10 @@ test('an owner invites, changes a role and removes in the chat; nothing of the r
   expect((await cashier.waitForCallbackAnswer()).text).toContain('out of date');
   await expect.poll(() => menuOf(cashier)).toEqual(customerMenu.map(commandOf));
 
-  expect(await answerTo(admin, `/audit ${cashier.id}`)).toContain('removed from the staff');
+  expect(await answerTo(admin, `/audit ${cashier.id}`)).toContain('removed Omar from the staff');
   expect(await answerTo(admin, `/audit ${cashier.id} 2020-01-01..2020-01-31`)).toContain('Nothing was found');
   await admin.tap('Today');
-  await admin.waitFor(/📅[\s\S]*removed from the staff/);
+  await admin.waitFor(/📅[\s\S]*removed Omar from the staff/);
   const { entries } = await fixture.shop.staff.search(owner(ADMIN), { actorId: cashier.id });
   expect(entries.map(({ act }) => act)).toEqual(['invitation-accepted']);
 });

@@ -1,0 +1,338 @@
+import { locales } from '../../../shop/locale.ts';
+import { type Act, type AuditEntry, type Locale, permissions } from '../../../shop/shop.ts';
+import { fromTo } from '../../ui/texts/from-to.ts';
+import { excerpt, type Html, html, shorten } from '../../ui/texts/html.ts';
+import type { People } from '../../ui/texts/people.ts';
+import { regionName } from '../../ui/texts/regions.ts';
+import type { Texts, TextValues } from '../../ui/texts/texts.ts';
+import { ownSource } from '../../ui/texts/worded-texts.ts';
+import { ACT_TEXTS, PERMISSION_TEXTS } from './names.ts';
+import { settingChanges } from './setting-sentence.ts';
+import { languageName, longestTyped, moneyOf, trimmed, Written } from './written-act.ts';
+
+/** An act in one line: when, who, and what was done as a sentence in the reader's language. */
+export function actLine(
+  texts: Texts,
+  { at, actorId, act, subject, detail }: AuditEntry,
+  people: People,
+): Html {
+  return texts.html('audit-line', {
+    ...{ time: texts.time(at), who: people.staff(actorId) },
+    act:
+      act === null
+        ? texts.html('act-unknown')
+        : sentence(new Written(texts, people, subject, detail), act, actorId),
+  });
+}
+
+/** The ids of the people that an act names beside its actor. */
+export function peopleIn({ subject, detail }: AuditEntry): number[] {
+  return [subject, detail.askedBy, detail.madeBy]
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+const kept = {
+  order: ({ code }: Written) => ({ order: code }),
+  number: ({ code }: Written) => ({ number: code }),
+};
+const aboutCustomer = ({ customer }: Written) => ({ customer });
+const decided = (act: Written) => ({ order: act.code, decision: act.word('decision') });
+const aboutPayment = (act: Written) => ({ payment: act.code, amount: act.money });
+
+/** The values of each act's text. */
+const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
+  'adjustment-posted': (act, actorId) => ({
+    ...{ kind: act.word('kind'), amount: act.money, customer: act.customer, by: act.who('askedBy') },
+    asked: act.count('askedBy') === actorId || !act.has('askedBy') ? 'no' : 'yes',
+  }),
+  'adjustment-cancelled': aboutCustomer,
+  'adjustment-undone': (act) => ({ kind: act.word('kind'), amount: act.money, customer: act.customer }),
+  'alert-settled': kept.number,
+  'alert-assigned': kept.number,
+  'balance-codes-made': (act) => ({ number: act.code, count: act.count('count'), amount: act.money }),
+  'balance-codes-revoked': (act) => ({
+    ...{
+      batch: act.code,
+      which: act.word('number') === 'all' ? 'all' : 'single',
+      number: act.typed('number'),
+    },
+  }),
+  'brand-changed': brandValues,
+  'breaker-closed': () => ({}),
+  'broadcast-moved': (act) => ({ number: act.code, move: act.word('move') }),
+  'broadcast-started': (act) => ({ number: act.code, people: act.count('people') }),
+  'case-decided': decided,
+  'case-question': kept.order,
+  'catalog-imported': (act) => ({ changes: act.count('changes') }),
+  'catalog-synced': () => ({}),
+  'cost-decided': (act) => {
+    const { decision, currency } = act.detail;
+    const cost =
+      decision !== null && typeof decision === 'object' && 'buyAt' in decision ? decision.buyAt : undefined;
+    const amount = moneyOf(act.texts, cost, currency);
+    return {
+      ...{ order: act.code, decision: cost === undefined ? act.word('decision') : 'buy' },
+      amount: amount === '—' && typeof cost === 'string' ? cost : amount,
+    };
+  },
+  'customer-admitted': aboutCustomer,
+  'customer-blocked': aboutCustomer,
+  'customer-erased': aboutCustomer,
+  'customer-group-set': (act) => ({
+    customer: act.customer,
+    groups: fromTo(act.texts, groupOf(act, 'from'), groupOf(act, 'to') ?? '—'),
+  }),
+  'customer-noted': aboutCustomerAndOrder,
+  'customer-refused': aboutCustomer,
+  'customer-unblocked': aboutCustomer,
+  'customer-written': aboutCustomerAndOrder,
+  'deposit-approved': aboutPayment,
+  'deposit-refund-ended': (act) => ({ payment: act.code, done: act.word('done') === 'true' ? 'yes' : 'no' }),
+  'deposit-rejected': (act) => ({ payment: act.code, reason: act.word('reason') }),
+  'invitation-accepted': (act) => ({ role: act.role(act.detail.role), by: act.who('madeBy') }),
+  'invitation-made': (act) => ({ role: act.role(act.detail.role) }),
+  'invitation-revoked': kept.number,
+  'order-adopted': (act) => ({ order: act.code, id: html`<code>${act.typed('dealerOrderId')}</code>` }),
+  'order-refunded': (act) => ({ order: act.code, amount: act.money }),
+  'order-sent-again': kept.order,
+  'orphan-decided': decided,
+  'payment-method-changed': (act) => {
+    const what = [
+      'made',
+      'removed',
+      'moved',
+      'isOn',
+      'name',
+      'instructions',
+      'fields',
+      'qrFileId',
+      'currencies',
+    ];
+    const found = what.find((one) => act.has(one)) ?? 'none';
+    return { number: act.code, what: found === 'isOn' && act.detail.isOn === false ? 'isOff' : found };
+  },
+  'payment-paid-back': aboutPayment,
+  'price-rule-changed': ruleValues,
+  'product-corrected': (act) => {
+    const { region, brand } = act.detail;
+    const changes = [
+      ...(region === undefined
+        ? []
+        : [
+            act.texts.plain('act-product-region', {
+              region: typeof region === 'string' ? regionName(act.texts, region) : dealers(act.texts),
+            }),
+          ]),
+      ...(brand === undefined
+        ? []
+        : [
+            act.texts.plain('act-product-brand', {
+              brand: brand === null ? dealers(act.texts) : act.typed('brand'),
+            }),
+          ]),
+    ];
+    return { number: act.code, changes: changes.join(' · ') || '—' };
+  },
+  'promotion-ended': (act) => ({ code: act.code }),
+  'promotion-made': (act) => ({ code: act.code, gives: giftOf(act) }),
+  'rate-set': rateValues,
+  'reversal-decided': decided,
+  'review-decided': decided,
+  'role-changed': (act) => {
+    const permission = permissions.find((one) => one === act.detail.permission);
+    return {
+      ...{ role: act.role(act.subject), allowed: act.word('allowed') === 'true' ? 'yes' : 'no' },
+      permission: permission ? act.texts.plain(PERMISSION_TEXTS[permission]) : '—',
+    };
+  },
+  'second-person-asked': (act) => ({
+    ...{ kind: act.has('kind') ? act.word('kind') : 'payment', amount: act.money },
+    about: act.has('kind') ? act.customer : paymentIn(act),
+  }),
+  'second-word-given': (act) => ({ about: paymentIn(act) }),
+  'setting-changed': settingChanges,
+  'spending-limit-set': (act) => ({
+    ...{ customer: act.customer, isOff: act.has('to') && act.detail.to !== null ? 'no' : 'yes' },
+    amount: moneyOf(act.texts, act.detail.to, act.detail.currency),
+  }),
+  'shelf-changed': shelfValues,
+  'staff-removed': (act) => ({ who: staffOf(act), role: act.role(act.detail.role) }),
+  'staff-role-given': (act) => ({
+    who: staffOf(act),
+    roles: fromTo(act.texts, act.has('from') ? act.role(act.detail.from) : null, act.role(act.detail.to)),
+  }),
+  'surplus-released': (act) => ({ item: act.code, count: act.count('released') }),
+  'text-changed': (act) => {
+    const [ofLocale = '', key = ''] = act.subject.split(':');
+    const locale = locales.find((one) => one === ofLocale);
+    return {
+      ...{ reset: act.word('reset') === 'true' ? 'yes' : 'no', text: locale ? firstLine(locale, key) : '—' },
+      language: locale ? languageName(act.texts, locale) : '—',
+    };
+  },
+};
+
+function sentence(written: Written, act: Act, actorId: number): Html {
+  return written.texts.html(ACT_TEXTS[act], VALUES[act](written, actorId));
+}
+
+/** What stands for a value that goes back to what the dealer says. */
+function dealers(texts: Texts): string {
+  return texts.plain('audit-as-it-comes');
+}
+
+function staffOf({ people, subject, code }: Written): Html {
+  return /^\d{1,15}$/.test(subject) ? people.staff(Number(subject)) : code;
+}
+
+/** A payment in the key of a second word: `refund:P-…:2`. */
+function paymentIn({ subject, code }: Written): Html {
+  const found = /P-[A-Z0-9]{8}/.exec(subject)?.[0];
+  return found ? html`<code>${found}</code>` : code;
+}
+
+function aboutCustomerAndOrder(act: Written): TextValues {
+  const { order } = act.detail;
+  const isAbout = typeof order === 'string' && order !== '';
+  return {
+    ...{ customer: act.customer, about: isAbout ? 'yes' : 'no' },
+    order: html`<code>${isAbout ? order : '—'}</code>`,
+  };
+}
+
+function groupOf(act: Written, name: string): string | null {
+  return act.has(name) ? act.texts.plain('price-group', { group: act.word(name) }) : null;
+}
+
+function brandValues(act: Written): TextValues {
+  const { detail, texts } = act;
+  const what =
+    ['name', 'category', 'picture', 'redeem', 'aliases', 'into'].find((one) => act.has(one)) ?? 'none';
+  const { category, aliases } = detail;
+  const value =
+    what === 'category' && typeof category === 'string'
+      ? texts.plain('category-name', { category })
+      : what === 'aliases' && Array.isArray(aliases)
+        ? shorten(aliases.join(', '), longestTyped) || '—'
+        : detail[what] === null
+          ? dealers(texts)
+          : act.typed(what);
+  const language = locales.find((one) => one === detail.language);
+  return {
+    ...{ number: act.code, value, language: language ? languageName(texts, language) : '—' },
+    what:
+      (what === 'picture' && detail.picture !== true) || (what === 'redeem' && detail.redeem === null)
+        ? `no-${what}`
+        : what,
+  };
+}
+
+/** What was changed of a brand, a product or an item on the shelf; texts in a language are named by it alone. */
+function shelfValues(act: Written): TextValues {
+  const { texts, detail } = act;
+  const [kind = '', number = ''] = act.subject.split(' ');
+  const [field = 'none', ofLanguage] = act.word('field').split('_');
+  const language = locales.find((one) => one === ofLanguage);
+  const isOwn = typeof detail.to === 'string' && detail.to !== '';
+  const to = act.typed('to');
+  const [, most, days] = /^(\d+) in (\d+)$/.exec(to) ?? [];
+  const shown =
+    field === 'category'
+      ? texts.plain('category-name', { category: to })
+      : field === 'region'
+        ? regionName(texts, to)
+        : most && days
+          ? texts.plain('audit-limit', { most, days: Number(days) })
+          : to;
+  const isSwitch = field === 'hidden' || field === 'pinned';
+  return {
+    ...{
+      kind,
+      number: html`<code>${excerpt(number)}</code>`,
+      language: language ? languageName(texts, language) : '—',
+    },
+    field: isSwitch ? `${field}-${isOwn && to !== 'no' ? 'yes' : 'no'}` : field,
+    to: isOwn && field !== 'picture' ? shown : dealers(texts),
+  };
+}
+
+function ruleValues({ texts, subject, detail }: Written): TextValues {
+  const [scope = '', about = ''] = subject.split(' ');
+  const { before, after, group } = detail;
+  return {
+    what: texts.plain('audit-rule', {
+      scope,
+      subject: about,
+      group: typeof group === 'string' ? group : 'all',
+    }),
+    terms: fromTo(texts, before === undefined ? null : termsOf(texts, before), termsOf(texts, after)),
+  };
+}
+
+function termsOf(texts: Texts, rule: unknown): string {
+  const { kind, base, value, currency } = (rule ?? { kind: 'off' }) as Record<string, unknown>;
+  const number = typeof value === 'string' ? trimmed(value) : '0';
+  const shown = kind === 'percent' ? `${number}%` : moneyOf(texts, number, currency);
+  const signed = kind === 'fixed' || number.startsWith('-') ? shown : `+${shown}`;
+  return texts.plain('audit-rule-terms', {
+    kind: String(kind),
+    base: String(base),
+    value: signed.replace('-', '−'),
+  });
+}
+
+function rateValues(act: Written): TextValues {
+  const { texts, detail } = act;
+  const base = typeof detail.base === 'string' ? detail.base : '';
+  const said = (rate: unknown, margin: unknown) =>
+    typeof rate !== 'string'
+      ? texts.plain('setting-word', { word: 'none' })
+      : texts.plain('audit-rate', {
+          ...{
+            rate: `${trimmed(rate)} ${base}`.trim(),
+            margin: typeof margin === 'string' ? trimmed(margin) : '0',
+          },
+        });
+  const before = detail.before;
+  const was = before !== null && typeof before === 'object' ? (before as Record<string, unknown>) : null;
+  return {
+    currency: act.subject,
+    rates: fromTo(
+      texts,
+      act.has('before') ? said(was?.rate, was?.margin) : null,
+      said(detail.rate, detail.margin),
+    ),
+  };
+}
+
+function giftOf({ texts, detail }: Written): string {
+  const gives = (detail.gives ?? {}) as {
+    percent?: unknown;
+    most?: Record<string, unknown>;
+    amount?: unknown;
+  };
+  const of = (one: unknown) => {
+    const given = (one ?? {}) as Record<string, unknown>;
+    return moneyOf(texts, given.amount, given.currency);
+  };
+  return typeof gives.percent === 'string'
+    ? texts.plain('promo-percent', { percent: gives.percent, most: of(gives.most) })
+    : of(gives.amount);
+}
+
+/** The first line of a customers' text, an ellipsis for what the shop fills in. */
+function firstLine(locale: Locale, key: string): string {
+  const source = ownSource(locale, key)
+    .replace(/\{[^{}]*\}/g, '…')
+    .replace(/\{[\s\S]*/, '…');
+  return (
+    shorten(
+      source
+        .replace(/<[^>]*>/g, '')
+        .split('\n')[0]
+        ?.trim() ?? '',
+      longestTyped,
+    ) || '…'
+  );
+}

@@ -1,0 +1,125 @@
+import { locales } from '../../../shop/locale.ts';
+import { fromTo } from '../../ui/texts/from-to.ts';
+import { shorten } from '../../ui/texts/html.ts';
+import type { Texts, TextValues } from '../../ui/texts/texts.ts';
+import { languageName, longestTyped, moneyOf, trimmed, type Written } from './written-act.ts';
+
+/** The values of a setting in words, each by its label; '' where the setting has one value alone. */
+type Words = ReadonlyMap<string, string>;
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What was changed of a setting: `5% → 7.5%`; of one with several values those that changed, each with its label. */
+export function settingChanges(act: Written): TextValues {
+  const { texts, subject, detail } = act;
+  const before = detail.before === undefined ? null : wordsOf(texts, subject, objectOf(detail.before));
+  const after = afterOf(act);
+  const none = texts.plain('setting-word', { word: 'none' });
+  const words = after === null ? null : wordsOf(texts, subject, after);
+  // A merge writes what it changes alone; what replaces says all there is.
+  const isWhole = subject !== 'rounding' && subject !== 'stars-rates' && subject !== 'alert-routing';
+  const labels = new Set([
+    ...(words?.keys() ?? []),
+    ...(isWhole || words === null ? (before?.keys() ?? []) : []),
+  ]);
+  const changes = [...labels].flatMap((label) => {
+    const to = words?.get(label) ?? none;
+    const from = before === null ? null : (before.get(label) ?? none);
+    if (from === to) return [];
+    return [[label, fromTo(texts, from, to)].filter((one) => one !== '').join(' ')];
+  });
+  return { setting: texts.plain('setting-name', { name: subject }), changes: changes.join(' · ') || none };
+}
+
+/** Null: it is set no more. */
+function afterOf({ detail }: Written): Stored | null {
+  if (typeof detail.to === 'string') return { policy: detail.to };
+  if (typeof detail.cleared === 'string') return { [detail.cleared]: undefined };
+  return detail.value === null || detail.value === undefined ? null : objectOf(detail.value);
+}
+
+function objectOf(value: unknown): Stored {
+  return typeof value === 'object' && value !== null ? (value as Stored) : { isUnset: true };
+}
+
+function wordsOf(texts: Texts, name: string, value: Stored): Words {
+  if (value.isUnset === true) {
+    return new Map(name === 'maintenance' ? [['', texts.plain('setting-word', { word: 'selling' })]] : []);
+  }
+  const read = READERS[name];
+  return new Map(read ? read(texts, value) : []);
+}
+
+type Reader = (texts: Texts, value: Stored) => (readonly [label: string, shown: string])[];
+
+const word = (texts: Texts, one: string) => texts.plain('setting-word', { word: one });
+const percent: Reader = (_, { percent: of }) => [['', typeof of === 'string' ? `${trimmed(of)}%` : '—']];
+const typed = (value: unknown) => shorten(String(value).split('\n')[0] ?? '', longestTyped);
+
+const READERS: Readonly<Record<string, Reader>> = {
+  markup: percent,
+  'min-profit': percent,
+  'cost-limit': percent,
+  rounding: (texts, steps) =>
+    Object.entries(steps).map(([currency, step]) => [
+      currency,
+      typeof step === 'string' ? trimmed(step) : word(texts, 'coin'),
+    ]),
+  maintenance: (texts) => [['', word(texts, 'stopped')]],
+  'stars-rates': (texts, rates) =>
+    Object.entries(rates).map(([currency, per100]) => [
+      `${currency}:`,
+      per100 === null ? word(texts, 'off') : moneyOf(texts, per100, currency),
+    ]),
+  'refund-policy': (texts, { to }) => [['', word(texts, String(to))]],
+  referral: (texts, { currency, inviter, invited, least, mostRewarded }) => [
+    [label(texts, 'inviter'), moneyOf(texts, inviter, currency)],
+    [label(texts, 'invited'), moneyOf(texts, invited, currency)],
+    [label(texts, 'least'), moneyOf(texts, least, currency)],
+    [label(texts, 'mostRewarded'), typed(mostRewarded ?? word(texts, 'none'))],
+  ],
+  'shop-notice': (_, { text }) => [['', `“${typed(text)}”`]],
+  'alert-routing': (texts, { quiet, topics }) => [
+    ...(quiet === undefined ? [] : [[label(texts, 'quiet'), quietOf(texts, quiet)] as const]),
+    ...(topics === undefined
+      ? []
+      : [
+          [label(texts, 'topics'), word(texts, Object.keys(topics ?? {}).length > 0 ? 'on' : 'off')] as const,
+        ]),
+  ],
+  'shop-profile': (texts, profile) =>
+    Object.entries(profile).map(([name, value]) => [label(texts, name), profileValue(texts, name, value)]),
+  'new-customers': (texts, { policy }) => [['', word(texts, String(policy))]],
+  'summary-hour': (texts, { hour }) => [
+    ['', typeof hour === 'number' ? `${String(hour).padStart(2, '0')}:00` : word(texts, 'off')],
+  ],
+};
+
+function label(texts: Texts, name: string): string {
+  return texts.plain('setting-label', { name });
+}
+
+function quietOf(texts: Texts, quiet: unknown): string {
+  const { from, to } = (quiet ?? {}) as Stored;
+  return typeof from === 'number' && typeof to === 'number' ? `${from}:00–${to}:00` : word(texts, 'off');
+}
+
+function profileValue(texts: Texts, name: string, value: unknown): string {
+  if (name === 'languages' && Array.isArray(value)) {
+    return locales
+      .filter((one) => value.includes(one))
+      .map((one) => languageName(texts, one))
+      .join(', ');
+  }
+  if (name === 'newcomersPerDay' && typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([currency, amount]) => moneyOf(texts, amount, currency))
+      .join(', ');
+  }
+  if (name === 'supportHours' && Array.isArray(value)) {
+    const open = value.flatMap((day: { from?: unknown; to?: unknown } | null) =>
+      day ? [`${day.from}–${day.to}`] : [],
+    );
+    return [...new Set(open)].join(', ') || word(texts, 'none');
+  }
+  return typed(value);
+}

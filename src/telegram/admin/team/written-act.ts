@@ -1,0 +1,83 @@
+import { Big, isCurrency } from '../../../shop/money.ts';
+import { type Locale, staffRoles } from '../../../shop/shop.ts';
+import { excerpt, type Html, html, shorten } from '../../ui/texts/html.ts';
+import type { People } from '../../ui/texts/people.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { ROLE_TEXTS } from './names.ts';
+
+/** The longest value that somebody typed, in characters: ten entries fit into a message. */
+export const longestTyped = 60;
+
+/** What was written about an act; whatever another version of the shop wrote otherwise is a dash. */
+export class Written {
+  readonly texts: Texts;
+  readonly people: People;
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+
+  constructor(texts: Texts, people: People, subject: string, detail: Readonly<Record<string, unknown>>) {
+    this.texts = texts;
+    this.people = people;
+    this.subject = subject;
+    this.detail = detail;
+  }
+
+  /** What it was done to, as something to copy. */
+  get code(): Html {
+    return html`<code>${excerpt(this.subject)}</code>`;
+  }
+
+  get customer(): Html {
+    return /^\d{1,15}$/.test(this.subject) ? this.people.customer(Number(this.subject)) : this.code;
+  }
+
+  has(name: string): boolean {
+    return this.detail[name] !== undefined;
+  }
+
+  /** A word that a text chooses by. */
+  word(name: string): string {
+    const value = this.detail[name];
+    return typeof value === 'object' || value === undefined ? 'none' : String(value);
+  }
+
+  /** A value that somebody typed, or a number. */
+  typed(name: string): string {
+    const value = this.detail[name];
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    return isPlain && value !== '' ? shorten(String(value), longestTyped) : '—';
+  }
+
+  count(name: string): number {
+    return Number(this.detail[name]) || 0;
+  }
+
+  who(name: string): Html {
+    const id = this.count(name);
+    return id > 0 ? this.people.staff(id) : html`—`;
+  }
+
+  get money(): string {
+    return moneyOf(this.texts, this.detail.amount, this.detail.currency);
+  }
+
+  role(value: unknown): string {
+    const role = [...staffRoles, 'owner' as const].find((one) => one === value);
+    return role ? this.texts.plain(ROLE_TEXTS[role]) : '—';
+  }
+}
+
+export function moneyOf(texts: Texts, amount: unknown, currency: unknown): string {
+  const isMoney = typeof amount === 'string' && typeof currency === 'string' && isCurrency(currency);
+  return isMoney && /^-?\d+(\.\d+)?$/.test(amount) ? texts.money({ amount, currency }) : '—';
+}
+
+/** A language in the reader's own. */
+export function languageName(texts: Texts, locale: Locale): string {
+  return texts.plain('audit-language', { locale });
+}
+
+/** Without the zeros that a column adds. */
+export function trimmed(decimal: string): string {
+  return /^-?\d+(\.\d+)?$/.test(decimal) ? new Big(decimal).toFixed() : decimal;
+}

@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { type Act, type AuditEntry, acts } from '../../../../src/shop/shop.ts';
+import '../../../../src/telegram/bot.ts';
+import { actLine } from '../../../../src/telegram/admin/team/act-sentence.ts';
+import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
+import { peopleOf } from '../../../../src/telegram/ui/texts/people.ts';
+import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
+import { latinWordsOf, rawPartsOf } from '../../../support/plain-words.ts';
+
+type Written = readonly [subject: string, detail?: Record<string, unknown>];
+const usd = { amount: '25', currency: 'USD' };
+const order = 'K7QM2F9X-1';
+const payment = 'P-AAAAAAAA';
+const customer = '1000001';
+const rule = { kind: 'percent', base: 'cost', value: '5', currency: null };
+
+/** What each act writes into the log, in each of its ways. */
+const written: Record<Act, readonly Written[]> = {
+  'adjustment-posted': [
+    [customer, { kind: 'credit', ...usd, askedBy: 9002 }],
+    [customer, { kind: 'debit', ...usd, askedBy: 9001 }],
+    [customer, { kind: 'credit-limit', ...usd, askedBy: 9001 }],
+  ],
+  'adjustment-cancelled': [[customer]],
+  'adjustment-undone': [
+    [customer, { kind: 'credit', ...usd }],
+    [customer, { kind: 'debit', ...usd }],
+  ],
+  'alert-settled': [['12']],
+  'alert-assigned': [['12']],
+  'balance-codes-made': [['3', { count: 20, ...usd }]],
+  'balance-codes-revoked': [
+    ['3', { number: 'all' }],
+    ['3', { number: 7 }],
+  ],
+  'brand-changed': [
+    ['4', { name: 'Nova' }],
+    ['4', { name: null }],
+    ['4', { category: 'games' }],
+    ['4', { category: null }],
+    ['4', { picture: true }],
+    ['4', { picture: false }],
+    ['4', { language: 'ar', redeem: { text: 'Open the app', link: null } }],
+    ['4', { language: 'ar', redeem: null }],
+    ['4', { aliases: ['Nova', 'Orbit'] }],
+    ['4', { into: 9 }],
+  ],
+  'breaker-closed': [['breaker']],
+  'broadcast-moved': ['pause', 'resume', 'stop'].map((move): Written => ['8', { move }]),
+  'broadcast-started': [['8', { segment: { locales: ['ar'], hasBalance: true }, people: 1_340 }]],
+  'case-decided': ['refunded', 'replaced', 'fine', 'closed'].map(
+    (decision): Written => [order, { decision }],
+  ),
+  'case-question': [[order]],
+  'catalog-imported': [['5', { changes: 12 }]],
+  'catalog-synced': [['catalog']],
+  'cost-decided': [
+    [order, { decision: 'refund' }],
+    [order, { decision: { buyAt: '12.5' } }],
+    [order, { decision: { buyAt: '12.5' }, currency: 'USD' }],
+  ],
+  'customer-admitted': [[customer]],
+  'customer-blocked': [[customer]],
+  'customer-erased': [[customer]],
+  'customer-group-set': [
+    [customer, { to: 'vip' }],
+    [customer, { from: 'retail', to: 'reseller' }],
+  ],
+  'customer-noted': [
+    [customer, { order: null }],
+    [customer, { order }],
+  ],
+  'customer-refused': [[customer]],
+  'customer-unblocked': [[customer]],
+  'customer-written': [
+    [customer, { order: null }],
+    [customer, {}],
+    [customer, { order }],
+  ],
+  'deposit-approved': [[payment, usd]],
+  'deposit-refund-ended': [
+    [payment, { done: true }],
+    [payment, { done: false }],
+  ],
+  'deposit-rejected': [
+    'not-received',
+    'wrong-amount',
+    'unreadable-proof',
+    'used-before',
+    'said-by-admin',
+  ].map((reason): Written => [payment, { reason }]),
+  'invitation-accepted': [['2', { role: 'cashier', madeBy: 9001 }]],
+  'invitation-made': [['2', { role: 'viewer' }]],
+  'invitation-revoked': [['2']],
+  'order-adopted': [[order, { dealerOrderId: 4711 }]],
+  'order-refunded': [[order, usd]],
+  'order-sent-again': [[order]],
+  'orphan-decided': ['handed-over', 'to-stock', 'written-off'].map(
+    (decision): Written => ['4711', { decision }],
+  ),
+  'payment-method-changed': [
+    ['3', { made: true }],
+    ['3', { removed: true }],
+    ['3', { moved: 'up' }],
+    ['3', { isOn: true }],
+    ['3', { isOn: false }],
+    ['3', { name: { en: 'Bank', ar: 'مصرف' } }],
+    ['3', { instructions: { language: 'en', text: 'Pay here' } }],
+    ['3', { fields: { language: 'en', fields: [{ label: 'IBAN', value: 'X' }] } }],
+    ['3', { qrFileId: null }],
+    ['3', { currencies: [{ currency: 'USD', least: '1', most: null, feePercent: '0', feeFixed: '0' }] }],
+  ],
+  'payment-paid-back': [[payment, usd]],
+  'price-rule-changed': [
+    ['shop', { group: null, before: null, after: rule }],
+    ['item 12', { group: 'vip', before: rule, after: null }],
+    [
+      'brand 4',
+      { group: null, before: { ...rule, kind: 'amount', value: '-1.5', currency: 'USD' }, after: rule },
+    ],
+    ['type voucher', { group: 'reseller', before: rule, after: { ...rule, kind: 'fixed', currency: 'USD' } }],
+  ],
+  'product-corrected': [
+    ['6', { region: 'TR', brand: 4 }],
+    ['6', { region: null }],
+    ['6', { brand: null }],
+  ],
+  'promotion-ended': [['SUMMER']],
+  'promotion-made': [
+    ['SUMMER', { gives: { percent: '5', most: usd } }],
+    ['SUMMER', { gives: { percent: null, amount: usd } }],
+  ],
+  'rate-set': [
+    ['EUR', { rate: '1.09', margin: '2' }],
+    ['EUR', { rate: '1.09', margin: '2', base: 'USD', before: { rate: '1.05', margin: '0' } }],
+    ['EUR', { rate: null, margin: '0', base: 'USD', before: { rate: '1.05', margin: '0' } }],
+    ['EUR', { rate: '1.09', margin: '2', base: 'USD', before: null }],
+  ],
+  'reversal-decided': ['refunded', 'kept', 'replaced'].map((decision): Written => [order, { decision }]),
+  'review-decided': ['retry', 'refund', 'delivered-elsewhere'].map(
+    (decision): Written => [order, { decision }],
+  ),
+  'role-changed': [
+    ['cashier', { permission: 'orders.view', allowed: true }],
+    ['viewer', { permission: 'staff.manage', allowed: false }],
+  ],
+  'second-person-asked': [
+    [customer, { kind: 'credit', ...usd }],
+    [customer, { kind: 'credit-limit', ...usd }],
+    [payment, usd],
+    [`refund:${payment}:2`, usd],
+  ],
+  'second-word-given': [[payment], [`refund:${payment}:2`]],
+  'setting-changed': [
+    ['markup', { value: { percent: '7.5' } }],
+    ['markup', { value: { percent: '7.5' }, before: { percent: '5' } }],
+    ['markup', { value: null, before: { percent: '5' } }],
+    ['min-profit', { value: { percent: '2' }, before: null }],
+    ['cost-limit', { value: { percent: '5' }, before: null }],
+    ['rounding', { value: { IQD: '500' }, before: { IQD: '250', KWD: 'x.99' } }],
+    ['rounding', { value: { KWD: null } }],
+    ['rounding', { cleared: 'KWD', before: { KWD: '0.25' } }],
+    ['maintenance', { value: {}, before: null }],
+    ['maintenance', { value: null, before: {} }],
+    ['stars-rates', { value: { USD: '1.3' }, before: { USD: '1.2', IQD: '1500' } }],
+    ['stars-rates', { value: { USD: null }, before: { USD: '1.2' } }],
+    ...['balance', 'source', 'source-ask'].map(
+      (to): Written => ['refund-policy', { value: { to }, before: null }],
+    ),
+    [
+      'referral',
+      {
+        value: { currency: 'USD', inviter: '1', invited: '0.5', least: '10', mostRewarded: 5 },
+        before: null,
+      },
+    ],
+    ['referral', { value: null }],
+    ['shop-notice', { value: { text: 'Closed on Friday' }, before: null }],
+    ['shop-notice', { value: null, before: { text: 'Closed on Friday' } }],
+    ['alert-routing', { value: { quiet: { from: 22, to: 7 } }, before: { quiet: null, topics: {} } }],
+    ['alert-routing', { value: { quiet: null } }],
+    ['alert-routing', { value: { topics: { money: 3, orders: 4 } }, before: null }],
+    ['alert-routing', { value: { topics: {} }, before: { topics: { money: 3 } } }],
+    [
+      'shop-profile',
+      {
+        value: {
+          ...{
+            name: 'Noor',
+            support: '@noor',
+            languages: ['en', 'ar'],
+            timeZone: 'Asia/Baghdad',
+            mostUnits: 5,
+          },
+          newcomersPerDay: { USD: '50' },
+          supportHours: [null, null, { from: '10:00', to: '22:00' }, null, null, null, null],
+        },
+        before: { name: 'Light', mostUnits: 5 },
+      },
+    ],
+    ['shop-profile', { value: null, before: { name: 'Noor' } }],
+    ...['open', 'invitation', 'approval'].map((policy): Written => ['new-customers', { value: { policy } }]),
+    ['new-customers', { to: 'approval' }],
+    ['summary-hour', { value: { hour: 9 }, before: { hour: null } }],
+    ['summary-hour', { value: { hour: null } }],
+  ],
+  'spending-limit-set': [
+    [customer, { currency: 'USD', to: '50' }],
+    [customer, { currency: 'USD', to: null }],
+  ],
+  'shelf-changed': [
+    ['product 6', { field: 'name', to: 'Nova' }],
+    ['brand 6', { field: 'hidden', to: 'yes' }],
+    ['item 6', { field: 'pinned', to: '' }],
+    ['product 6', { field: 'place', to: '4' }],
+    ['product 6', { field: 'category', to: 'games' }],
+    ['product 6', { field: 'picture', to: 'AgACAgIAAxkBAAI_long' }],
+    ['product 6', { field: 'limit', to: '3 in 7' }],
+    ['product 6', { field: 'brand', to: 'Nova' }],
+    ['product 6', { field: 'region', to: 'TR' }],
+    ['product 6', { field: 'aliases', to: 'Nova, Orbit' }],
+    ['product 6', { field: 'description_en', to: 'Nova' }],
+    ['product 6', { field: 'redeem_ar', to: '' }],
+  ],
+  'staff-removed': [['9002', { role: 'cashier' }]],
+  'staff-role-given': [['9002', { from: 'viewer', to: 'operator' }]],
+  'surplus-released': [['12', { released: 3 }]],
+  'text-changed': [['en:home'], ['ar:button-home', { reset: true }]],
+};
+
+const people = peopleOf([
+  { id: 9001, firstName: 'Huda' },
+  { id: 9002, firstName: 'Omar' },
+  { id: 1000001, firstName: 'Sami' },
+]);
+/** What people named, in whatever language. */
+const names = [
+  'Huda',
+  'Omar',
+  'Sami',
+  'Nova',
+  'Orbit',
+  'Noor',
+  'Light',
+  'Closed on Friday',
+  'Asia/Baghdad',
+  'English',
+];
+
+const textsFor = createTexts('en');
+const entryOf = (act: Act | null, subject: string, detail: Record<string, unknown> = {}): AuditEntry => ({
+  ...{ id: 1, at: '2026-11-22T08:00:00.000Z', actorId: 9001, actorName: 'Huda', act, subject, detail },
+});
+const lineOf = (locale: 'en' | 'ar', ...[act, subject, detail]: [Act, ...Written]) =>
+  actLine(textsFor(locale), entryOf(act, subject, detail), people).source;
+
+describe('the audit log', () => {
+  test.each(acts)('says in both languages what was done: %s', (act) => {
+    for (const [subject, detail] of written[act]) {
+      const [english, arabic] = [lineOf('en', act, subject, detail), lineOf('ar', act, subject, detail)];
+      const about = `${act} ${subject} ${JSON.stringify(detail)}: ${withoutMarks(english)} | ${withoutMarks(arabic)}`;
+      expect(rawPartsOf(english, ['{ … }']), about).toEqual([]);
+      expect(rawPartsOf(arabic, ['{ … }']), about).toEqual([]);
+      expect(latinWordsOf(arabic, names), about).toEqual([]);
+      expect(withoutMarks(english).replace(/<[^>]*>/g, ''), about).not.toMatch(/ {2}|\s[.,;:]|[:;,→]$/);
+      expect(withoutMarks(arabic).replace(/<[^>]*>/g, ''), about).not.toMatch(/ {2}|[:؛،←]$/);
+      for (const locale of ['en', 'ar'] as const) {
+        const text = withoutMarks(lineOf(locale, act, subject, detail)).replace(/<[^>]*>/g, '');
+        if ('amount' in (detail ?? {})) expect(text, about).toContain('$25');
+        if (subject === customer) expect(text, about).toContain('Sami');
+      }
+    }
+  });
+
+  test('says what something was before, and names people with their id only where the name does not do', () => {
+    const said = (...about: [Act, ...Written]) =>
+      withoutMarks(lineOf('en', ...about)).replace(/<[^>]*>/g, '');
+    expect(
+      said('setting-changed', 'markup', { value: { percent: '7.5' }, before: { percent: '5' } }),
+    ).toMatch(/Huda changed the markup of the whole shop: 5% → 7.5%$/);
+    expect(said('adjustment-posted', customer, { kind: 'credit', ...usd, askedBy: 9002 })).toMatch(
+      /Huda added \$25 to the balance of Sami \(1000001\), as Omar asked$/,
+    );
+    expect(said('staff-role-given', '9002', { from: 'viewer', to: 'operator' })).toMatch(
+      /Huda gave Omar another role: 👁 Viewer → 🛠 Operator$/,
+    );
+    const twins = peopleOf([
+      { id: 9001, firstName: 'Huda' },
+      { id: 9004, firstName: 'Huda' },
+    ]);
+    expect(twins.staff(9001).source).toBe('Huda (<code>9001</code>)');
+    expect(twins.staff(9009).source).toBe('<code>9009</code>');
+    expect(people.staff(9001).source).toBe('Huda');
+  });
+
+  test('says what another version of the shop wrote as far as it can', () => {
+    for (const locale of ['en', 'ar'] as const) {
+      for (const act of [...acts, null]) {
+        const line = actLine(textsFor(locale), entryOf(act, 'x', { colour: { deep: [1] } }), people).source;
+        expect(rawPartsOf(line), `${act}: ${line}`).toEqual([]);
+      }
+    }
+  });
+});
