@@ -128,7 +128,9 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     ]),
   );
   const workerLog = new WorkerLogger(() => (level, message) => {
-    const method = level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug';
+    // It warns of more places than connections: a round waits for HTTP most of its time, and holds no connection meanwhile.
+    const isWarning = level === 'warning' && !message.includes('maxPoolSize');
+    const method = isWarning ? 'warn' : level === 'error' ? 'error' : 'debug';
     log[method]({ worker: true }, message);
   });
 

@@ -3,20 +3,22 @@ import type { Db } from '../database/db.ts';
 import { recordedFrom } from './staff/audit-log.ts';
 
 /** What admins set, one row each in the table `settings`: every replica follows a change at once. */
-export type SettingName =
-  | 'markup'
-  | 'min-profit'
-  | 'rounding'
-  | 'cost-limit'
-  | 'maintenance'
-  | 'stars-rates'
-  | 'refund-policy'
-  | 'referral'
-  | 'shop-notice'
-  | 'alert-routing'
-  | 'shop-profile'
-  | 'new-customers'
-  | 'summary-hour';
+export const settingNames = [
+  'markup',
+  'min-profit',
+  'rounding',
+  'cost-limit',
+  'maintenance',
+  'stars-rates',
+  'refund-policy',
+  'referral',
+  'shop-notice',
+  'alert-routing',
+  'shop-profile',
+  'new-customers',
+  'summary-hour',
+] as const;
+export type SettingName = (typeof settingNames)[number];
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {

@@ -44,11 +44,11 @@ function longRound() {
   };
 }
 
-async function replica(database: TestDatabase, handlers: Partial<JobHandlers>) {
+async function replica(database: TestDatabase, handlers: Partial<JobHandlers>, to = log) {
   const worker = await startWorker({
     db: database.db,
     pool: database.pool,
-    log,
+    log: to,
     clock: () => new Date(),
     handlers: handlers as JobHandlers,
   });
@@ -148,3 +148,15 @@ test.runIf(isLong)(
     expect([await still, await endless]).toEqual([true, true]);
   },
 );
+
+test('a worker with more places for rounds than the pool has connections warns of nothing', async () => {
+  const database = await setup();
+  const lines: string[] = [];
+  const { stop } = await replica(
+    database,
+    {},
+    pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+  );
+  await stop();
+  expect(lines).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../../database/db.ts';
+import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/tables/people/people.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/actor.ts';
 
 /** How new people get in: anybody, by the link of a customer, or once a member of staff lets them in. */
 export const newcomerPolicies = ['open', 'invitation', 'approval'] as const;
@@ -34,8 +35,8 @@ export async function readNewcomerPolicy(db: Db): Promise<NewcomerPolicy> {
 }
 
 /** Those who wait are let in when the shop opens to everybody. */
-export async function setNewcomerPolicy(db: Db | Tx, policy: NewcomerPolicy, actorId: number): Promise<void> {
-  await writeSetting(db, 'new-customers', { policy }, { actorId });
+export async function setNewcomerPolicy(db: Db, policy: NewcomerPolicy, actor: Actor): Promise<void> {
+  await writeSetting(db, 'new-customers', { policy }, { actorId: actor.idFor('settings.edit') });
   if (policy === 'open') {
     await sql`update customers set admission = 'admitted' where admission = 'waiting'`.execute(db);
   }

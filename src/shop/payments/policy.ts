@@ -7,6 +7,7 @@ import { raiseAlert } from '../alerts/alerts.ts';
 import { Big, type Money, money } from '../money.ts';
 import { openStates, refundedStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/actor.ts';
 import type { PaymentReason } from './causes.ts';
 import { beginRefund, type RefundResult, type SecondPerson } from './refunds.ts';
 import { readPayments } from './row.ts';
@@ -30,8 +31,8 @@ export async function refundPolicy(db: Db): Promise<RefundPolicy> {
   return stored.parse(row?.value).to;
 }
 
-export async function setRefundPolicy(db: Db, to: RefundPolicy, actorId: number): Promise<void> {
-  await writeSetting(db, 'refund-policy', { to }, { actorId });
+export async function setRefundPolicy(db: Db, to: RefundPolicy, actor: Actor): Promise<void> {
+  await writeSetting(db, 'refund-policy', { to }, { actorId: actor.idFor('payments.edit') });
 }
 
 /** What of a payment is to go back, and why. */

@@ -191,10 +191,7 @@ export function createPeople(db: Db): People {
       );
     },
     newcomers: () => readNewcomerPolicy(db),
-    async setNewcomers(actor, policy) {
-      actor.require('settings.edit');
-      await setNewcomerPolicy(db, policy, actor.id);
-    },
+    setNewcomers: (actor, policy) => setNewcomerPolicy(db, policy, actor),
 
     async invitationCode(id) {
       await sql`

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/actor.ts';
 
 const name = 'send_closing';
 /** Hour of the day, in the shop's time zone, after which the summary is sent; midnight unless it was set, null: never. */
@@ -70,9 +71,9 @@ export async function setSummaryHour(
   db: Db,
   timeZone: string,
   wanted: number | null,
-  actorId: number,
+  actor: Actor,
 ): Promise<void> {
-  await writeSetting(db, 'summary-hour', { hour: wanted }, { actorId });
+  await writeSetting(db, 'summary-hour', { hour: wanted }, { actorId: actor.idFor('settings.edit') });
   if (wanted === null) return;
   await sql`
     insert into rounds (name, due_at, began_at) values (${name}, ${nextTime(timeZone)}, now())

@@ -13,6 +13,7 @@ import type { OrderState } from '../../database/tables/orders/orders.ts';
 import { openStates } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 import { type Page, pageOf } from '../page.ts';
+import type { Actor } from '../staff/actor.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
 import type { Wallets } from '../wallets/wallets.ts';
@@ -56,7 +57,7 @@ export interface Reports {
   closingSent(): Promise<void>;
   /** The hour after which the summary of the day before is sent; null: none is. */
   summaryHour(): Promise<number | null>;
-  setSummaryHour(hour: number | null, actorId: number): Promise<void>;
+  setSummaryHour(hour: number | null, actor: Actor): Promise<void>;
   /** What was sold and earned on these days. */
   sales(days: Days): Promise<SalesReport>;
   /** The same by item, brand, type or customer, the most first. */
@@ -103,7 +104,7 @@ export function createReports({
     closingDue: () => closingDue(db, timeZone()),
     closingSent: () => closingSent(db, timeZone()),
     summaryHour: () => readSummaryHour(db),
-    setSummaryHour: (hour, actorId) => setSummaryHour(db, timeZone(), hour, actorId),
+    setSummaryHour: (hour, actor) => setSummaryHour(db, timeZone(), hour, actor),
     sales: (days) => readSales(db, timeZone(), days),
     breakdown: (by, asked) => readBreakdown(db, timeZone(), by, asked),
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),

@@ -35,6 +35,12 @@ const selling: Told = { kind: 'selling' };
 /** Customers that are told in one step of the sweep. */
 const mostAtOnce = 500;
 
+/** What an admin wrote on the first screen; null: nothing. */
+export async function readShopNotice(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ text: unknown }>`select ${settingColumn('shop-notice')} as text`.execute(db);
+  return stored.safeParse(rows[0]?.text).data?.text ?? null;
+}
+
 export function createSelling(db: Db): Selling {
   return {
     async notice(customerId) {

@@ -16,6 +16,7 @@ import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
 import { isTimeZone } from '../time-zone.ts';
+import { policiesSchema, readPolicies, replacePolicies } from './policies.ts';
 
 /** Replicas hear on it that something changed. */
 export const WORDING_CHANNEL = 'storefront_wording';
@@ -64,7 +65,9 @@ export const wordingFileSchema = z.object({
   storefront: z.literal('settings'),
   version: z.literal(1),
   profile: profileSchema,
-  texts: z.array(textSchema).max(5_000),
+  texts: z.array(textSchema).max(5_000).readonly(),
+  /** Absent in a file of an earlier version: they stay as they are. */
+  policies: policiesSchema.optional(),
 });
 export type WordingFile = z.output<typeof wordingFileSchema>;
 
@@ -86,7 +89,13 @@ export interface Wording {
   publish(actor: Actor, text: WordedText): Promise<void>;
   /** Back to the text of the shop's own files. */
   reset(actor: Actor, locale: Locale, key: string): Promise<void>;
-  /** All of it at once: what the file does not have is as the environment and the files say. */
+  /** All settings but those of `notInTheFile`. */
+  file(): Promise<WordingFile>;
+  /**
+   * All of it at once: what the file does not have is as the environment and the files say.
+   *
+   * @throws {NotPermitted} if it changes a policy that the actor may not change; nothing of it is done then
+   */
   replaceAll(actor: Actor, file: WordingFile): Promise<void>;
 }
 
@@ -167,11 +176,16 @@ export function createWording(db: Db, firstTimeZone = 'UTC'): Wording {
         });
       });
     },
-    async replaceAll(actor, { profile, texts }) {
+    async file() {
+      const { profile, texts } = await readAgain();
+      return { storefront: 'settings', version: 1, profile, texts, policies: await readPolicies(db) };
+    },
+    async replaceAll(actor, { profile, texts, policies }) {
       const actorId = actor.idFor('settings.edit');
       await requireTimeZone(profile.timeZone);
       await change(async (tx) => {
         await replaceProfile(tx, actorId, profile);
+        if (policies) await replacePolicies(tx, actor, policies, profile.timeZone ?? firstTimeZone);
         await sql`delete from shop_texts`.execute(tx);
         for (const text of texts) await write(tx, actorId, text);
       });

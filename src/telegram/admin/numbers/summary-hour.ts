@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -28,7 +29,7 @@ export function summaryHour(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, summaryHourTap, async (ctx, { hour }) => {
     const { texts } = ctx;
     if (hour !== 'ask') {
-      await shop.reports.setSummaryHour(hour === 'off' ? null : Number(hour), ctx.customer.id);
+      await shop.reports.setSummaryHour(hour === 'off' ? null : Number(hour), actorOf(ctx));
     }
     const now = await shop.reports.summaryHour();
     await show(ctx, {

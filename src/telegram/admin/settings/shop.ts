@@ -145,7 +145,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     });
   };
   const sendFile = async (ctx: ShopContext) => {
-    const file = { storefront: 'settings', version: 1, ...(await wording.read()) };
+    const file = await wording.file();
     await ctx.api.sendDocument(
       ctx.customer.id,
       new InputFile(Buffer.from(JSON.stringify(file, null, 2)), 'shop-settings.json'),

@@ -21,6 +21,22 @@ export const settingsMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a file of settings changes where refunds go for somebody who may not',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: "{ actorId: actor.idFor('payments.edit') }",
+        replace: '{ actorId: actor.id }',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/wording/settings-file.test.ts',
+        test: 'a file changes no policy that its sender may not change, and nothing else either',
+      },
+    ],
+  },
+  {
     name: 'an invoice in Stars has the name that the server was started with',
     edits: [{ file: 'src/telegram/stars.ts', find: '    await live.refresh();\n', replace: '' }],
     caughtBy: [{ file: 'test/telegram/stars.test.ts', test: 'the name that the owner gave' }],

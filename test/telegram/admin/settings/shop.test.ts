@@ -128,7 +128,7 @@ describe('/shop', () => {
     const { admin, shop, db } = fixture;
     const other = await fixture.anotherDoor();
     await other.start();
-    await shop.reports.setSummaryHour(9, ADMIN);
+    await shop.reports.setSummaryHour(9, owner(ADMIN));
     await admin.send('/shop');
     await admin.waitFor(/Time zone: UTC, as the server says/);
     await admin.tap(/Time zone/);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Db } from '../../database/db.ts';
+import { newcomerPolicies, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
+import { isCurrency } from '../money.ts';
+import { refundPolicies, refundPolicy, setRefundPolicy } from '../payments/policy.ts';
+import { createReferrals } from '../promotions/referrals.ts';
+import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
+import type { SettingName } from '../settings.ts';
+import type { Actor } from '../staff/actor.ts';
+import { createSelling, longestShopNotice, readShopNotice } from '../upstream/selling.ts';
+
+const currency = z.string().refine(isCurrency);
+const amount = z.object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/), currency });
+
+/** What the owner decided beside the profile, as the file of settings holds it. */
+export const policiesSchema = z.object({
+  /** Where the money of a failed direct purchase goes. */
+  refunds: z.enum(refundPolicies),
+  /** Who may come in. */
+  newcomers: z.enum(newcomerPolicies),
+  /** What invitations give; null: nothing. */
+  referral: z
+    .object({ inviter: amount, invited: amount, least: amount, mostRewarded: z.int().min(1) })
+    .refine(({ inviter, invited, least }) =>
+      [inviter, invited].every((one) => one.currency === least.currency),
+    )
+    .nullable(),
+  /** What stands on the first screen; null: nothing. */
+  notice: z.string().min(1).max(longestShopNotice).nullable(),
+  /** The hour of the daily summary; null: none is sent. */
+  summaryHour: z.int().min(0).max(23).nullable(),
+});
+export type Policies = z.output<typeof policiesSchema>;
+
+/** The settings that the file leaves out, each with its reason. */
+export const notInTheFile = {
+  markup: 'prices are changed by a preview of what they become',
+  'min-profit': 'prices are changed by a preview of what they become',
+  rounding: 'prices are changed by a preview of what they become',
+  'cost-limit': 'what the dealer may charge is decided with the wallets at hand',
+  'stars-rates': 'a rate of the day of the file would be a wrong one later',
+  maintenance: 'whether the shop sells now is no setting to bring back',
+  'alert-routing': 'the chats of another installation would get the alerts of this one',
+} as const satisfies Partial<Record<SettingName, string>>;
+
+export async function readPolicies(db: Db): Promise<Policies> {
+  return {
+    refunds: await refundPolicy(db),
+    newcomers: await readNewcomerPolicy(db),
+    referral: await createReferrals(db).terms(),
+    notice: await readShopNotice(db),
+    summaryHour: await readSummaryHour(db),
+  };
+}
+
+/**
+ * Sets those that differ from what holds.
+ *
+ * @throws {NotPermitted} for one that the actor may not set
+ */
+export async function replacePolicies(
+  tx: Db,
+  actor: Actor,
+  policies: Policies,
+  timeZone: string,
+): Promise<void> {
+  const now = await readPolicies(tx);
+  const differs = (name: keyof Policies) => JSON.stringify(now[name]) !== JSON.stringify(policies[name]);
+  if (differs('refunds')) await setRefundPolicy(tx, policies.refunds, actor);
+  if (differs('newcomers')) await setNewcomerPolicy(tx, policies.newcomers, actor);
+  if (differs('referral')) await createReferrals(tx).setTerms(policies.referral, actor);
+  if (differs('notice')) await createSelling(tx).setText(policies.notice, actor);
+  if (differs('summaryHour')) await setSummaryHour(tx, timeZone, policies.summaryHour, actor);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { settingNames } from '../../../src/shop/settings.ts';
+import { wordingFileSchema } from '../../../src/shop/shop.ts';
+import { NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
+import { notInTheFile } from '../../../src/shop/wording/policies.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
+
+const actor = owner(1);
+let fixture: ShopFixture;
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+});
+afterAll(() => fixture.close());
+
+async function settings(): Promise<Record<string, unknown>> {
+  const rows = await fixture.db.selectFrom('settings').select(['key', 'value']).execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+test('the file of settings holds every setting that does not say why it is left out, and brings each back', async () => {
+  const { shop } = fixture;
+  const untouched = wordingFileSchema.parse(await shop.wording.file());
+  await shop.wording.setProfile(actor, { name: 'Souq', mostUnits: 3 });
+  await shop.refunds.setPolicy('source-ask', actor);
+  await shop.people.setNewcomers(actor, 'approval');
+  await shop.selling.setText('Closed on Friday', actor);
+  await shop.reports.setSummaryHour(9, actor);
+  const [inviter, invited, least] = ['1', '2', '5'].map((amount) => money(amount, 'USD'));
+  if (!inviter || !invited || !least) throw new Error('no terms');
+  await shop.referrals.setTerms({ inviter, invited, least, mostRewarded: 4 }, actor);
+  const before = await settings();
+  expect([...Object.keys(before), ...Object.keys(notInTheFile)].sort()).toEqual([...settingNames].sort());
+
+  const file = wordingFileSchema.parse(JSON.parse(JSON.stringify(await shop.wording.file())));
+  await shop.wording.replaceAll(actor, untouched);
+  expect(await shop.refunds.policy()).toBe('balance');
+  expect(await shop.people.newcomers()).toBe('open');
+  expect((await shop.selling.notice(1)).text).toBeNull();
+  expect(await shop.reports.summaryHour()).toBe(0);
+  expect(await shop.referrals.terms()).toBeNull();
+  await shop.wording.replaceAll(actor, file);
+  expect(await settings()).toEqual(before);
+});
+
+test('a file from before it held policies leaves them as they are', async () => {
+  const { shop } = fixture;
+  await shop.refunds.setPolicy('source', actor);
+  const { policies: _, ...earlier } = await shop.wording.file();
+  await shop.wording.replaceAll(actor, wordingFileSchema.parse(earlier));
+  expect(await shop.refunds.policy()).toBe('source');
+});
+
+test('a file changes no policy that its sender may not change, and nothing else either', async () => {
+  const { shop } = fixture;
+  await shop.refunds.setPolicy('balance', actor);
+  const file = await shop.wording.file();
+  const helper = new StaffMember(2, 'operator', ['settings.edit']);
+  await shop.wording.replaceAll(helper, { ...file, profile: { name: 'Bazaar' } });
+  expect(shop.wording.profile().name).toBe('Bazaar');
+  const changed = {
+    ...file,
+    profile: { name: 'Mine' },
+    policies: { ...file.policies, refunds: 'source' } as NonNullable<typeof file.policies>,
+  };
+  await expect(shop.wording.replaceAll(helper, changed)).rejects.toThrow(NotPermitted);
+  expect(await shop.refunds.policy()).toBe('balance');
+  expect(shop.wording.profile().name).toBe('Bazaar');
+});
