@@ -77,7 +77,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
-import { createInvitationsOf, createStaff, isOnlyHolder } from './staff/staff.ts';
+import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -221,6 +221,7 @@ export function createShop({
     reversals: createReversals(deps),
     codeProblems: createCodeProblems(deps),
   };
+  const byHand = createAdjustments(db, adjustments, staff);
   return {
     shop: {
       alerts,
@@ -243,21 +244,21 @@ export function createShop({
         refundable: (code) => refundableOf(db, code),
         payBack: async (code, actor, agreed) => {
           const actorId = actor.idFor('money.approve');
-          const second = { ceilings: adjustments.ceilings, isOnly: await isOnlyHolder(staff, actorId) };
+          const second = { ceilings: adjustments.ceilings, holders: await staff.holders('money.approve') };
           return payBack({ db, log }, code, { ...agreed, actorId, second });
         },
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
       deposits: createDeposits({
-        ...{ db, staff, ceilings: adjustments.ceilings },
+        ...{ db, staff, ceilings: adjustments.ceilings, limit: byHand.limit },
         paysByHand: (method) => methods.find(method)?.refund === undefined,
       }),
       balanceCodes: createBalanceCodes({
         ...{ db, vault: given.vault, staff, ceilings: adjustments.ceilings },
       }),
       stars,
-      adjustments: createAdjustments(db, adjustments),
+      adjustments: byHand,
       purchases,
       home: createHome(db),
       delivery: createDelivery(deps),

@@ -209,6 +209,7 @@ export { readBalanceCode } from './payments/codes/code-shape.ts';
 export {
   type DepositCard,
   type Deposits,
+  isByHand,
   type PaymentCard,
   referenceKey,
   type SubmitResult,

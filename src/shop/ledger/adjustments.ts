@@ -5,6 +5,7 @@ import { Big, type Money, money } from '../money.ts';
 import { notify, withdrawNotice } from '../notifications/notifications.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import type { Staff } from '../staff/staff.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
@@ -129,7 +130,11 @@ export interface Adjustments {
 const either = ['money.adjust', 'money.approve'] as const;
 
 /** Credits, debits and credit limits by hand: asked about once, done once, and the other admins know of the large ones. */
-export function createAdjustments(db: Db, rules: AdjustmentRules): Adjustments {
+export function createAdjustments(
+  db: Db,
+  rules: AdjustmentRules,
+  staff: Pick<Staff, 'holders'>,
+): Adjustments {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   return {
     limit: (currency) => limitOf(rules, currency),
@@ -139,7 +144,7 @@ export function createAdjustments(db: Db, rules: AdjustmentRules): Adjustments {
       return inTransaction((tx) => confirm(tx, rules, id, actorId));
     },
     second: async (id, { actor, isOnlyAdmin }) => {
-      const decider = { id: actor.idFor('money.approve'), isOnlyAdmin };
+      const decider = { id: actor.idFor('money.approve'), isOnlyAdmin, askers: await staff.holders(either) };
       return inTransaction((tx) => second(tx, rules, id, decider));
     },
     cancel: async (id, actor) => {
@@ -281,13 +286,15 @@ async function second(
   tx: Tx,
   rules: AdjustmentRules,
   id: number,
-  decider: { readonly id: number; readonly isOnlyAdmin: boolean },
+  decider: { readonly id: number; readonly isOnlyAdmin: boolean; readonly askers: readonly number[] },
 ): Promise<DecideResult> {
   const row = await lock(tx, id);
   if (!row?.agreed) return { outcome: 'not-open' };
   if (row.decision === 'posted') return posted(tx, row);
   if (row.decision === 'cancelled') return { outcome: 'cancelled' };
   if (!row.open) return { outcome: 'not-open' };
+  // Who was removed since, or lost the permission, is no first one of two.
+  if (!decider.askers.includes(row.actorId)) return { outcome: 'not-open' };
   const isSame = row.actorId === decider.id;
   if (isSame && !decider.isOnlyAdmin) return { outcome: 'same-admin' };
   return post(tx, rules, row, isSame ? null : decider.id);

@@ -16,6 +16,8 @@ export interface Broadcast {
   /** The name of the segment's brand. */
   readonly brandName: string | null;
   readonly madeAt: string;
+  /** Another one as soon as content or segment changes. */
+  readonly version: string;
   readonly planned: number;
   readonly sent: number;
   readonly leftOut: number;
@@ -41,11 +43,17 @@ export interface Broadcasts {
   /** How many would get it now. */
   count(segment: Segment): Promise<number>;
   /**
-   * Plans a row for each recipient, in one statement; false where it was started before.
+   * Plans a row for each recipient, in one statement; false where it was started before, or was changed since it was shown.
    *
    * @param shownIn the message that shows how far it is
+   * @param version what was shown; absent: as it is now
    */
-  start(actor: Actor, id: number, shownIn: { chatId: number; messageId: number } | null): Promise<boolean>;
+  start(
+    actor: Actor,
+    id: number,
+    shownIn: { chatId: number; messageId: number } | null,
+    version?: string,
+  ): Promise<boolean>;
   /** At most ten that are claimed already go out after a pause or a stop. */
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;
@@ -85,7 +93,8 @@ export function createBroadcasts(db: Db): Broadcasts {
         select count(*) from customers c where ${isIn(segment)}`.execute(db);
       return Number(rows[0]?.count ?? 0);
     },
-    start: (actor, id, shownIn) => db.transaction().execute((tx) => start(tx, actor, id, shownIn)),
+    start: (actor, id, shownIn, version) =>
+      db.transaction().execute((tx) => start(tx, actor, id, { shownIn, version: version ?? null })),
     move: (actor, id, move) => db.transaction().execute((tx) => makeMove(tx, actor, id, move)),
     async discard(actor, id) {
       actor.require('news.send');
@@ -93,6 +102,9 @@ export function createBroadcasts(db: Db): Broadcasts {
     },
   };
 }
+
+/** Of a row of `broadcasts`: short, for the data of a button. */
+const versionColumn = sql<string>`left(md5(broadcasts.content::text || broadcasts.segment::text), 8)`;
 
 /** Who of `customers c` is in a segment. */
 function isIn({ group, locale, brand, inactiveDays, withBalance }: Segment): RawBuilder<unknown> {
@@ -118,13 +130,20 @@ async function start(
   tx: Tx,
   actor: Actor,
   id: number,
-  shownIn: { chatId: number; messageId: number } | null,
+  {
+    shownIn,
+    version,
+  }: {
+    readonly shownIn: { chatId: number; messageId: number } | null;
+    readonly version: string | null;
+  },
 ): Promise<boolean> {
   const actorId = actor.idFor('news.send');
   const { rows } = await sql<{ segment: unknown }>`
     update broadcasts set state = 'running', started_at = now(),
       chat_id = ${shownIn?.chatId ?? null}, message_id = ${shownIn?.messageId ?? null}
-    where id = ${id} and state = 'draft' returning segment`.execute(tx);
+    where id = ${id} and state = 'draft' and ${versionColumn} = coalesce(${version}, ${versionColumn})
+    returning segment`.execute(tx);
   if (!rows[0]) return false;
   const segment = readSegment(rows[0].segment);
   const { numAffectedRows: planned = 0n } = await sql`
@@ -158,6 +177,7 @@ interface Row {
   segment: unknown;
   brand_name: string | null;
   made_at: Date;
+  version: string;
   planned: number;
   sent: number;
   left_out: number;
@@ -169,14 +189,20 @@ interface Row {
 
 async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
   const { rows } = await sql<Row>`
-    select b.id, b.state, b.content, b.segment, b.made_at, b.planned, b.sent, b.left_out, b.refused, b.unknown,
+    select b.id, b.state, (select ${versionColumn} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.planned, b.sent, b.left_out, b.refused, b.unknown,
       b.chat_id, b.message_id,
       (select name from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
     from broadcasts b ${which} order by b.id desc limit ${sql.lit(mostShown)}`.execute(db);
   return rows.map((row) => ({
     ...{ id: Number(row.id), state: row.state, content: readContent(row.content) },
     ...{ segment: readSegment(row.segment), brandName: row.brand_name, madeAt: row.made_at.toISOString() },
-    ...{ planned: row.planned, sent: row.sent, leftOut: row.left_out, refused: row.refused },
+    ...{
+      version: row.version,
+      planned: row.planned,
+      sent: row.sent,
+      leftOut: row.left_out,
+      refused: row.refused,
+    },
     unknown: row.unknown,
     shownIn:
       row.chat_id === null || row.message_id === null

@@ -28,8 +28,8 @@ export type RefundResult =
 /** What decides whether one person may pay so much back. */
 export interface SecondPerson {
   readonly ceilings: Ceilings;
-  /** Nobody else holds `money.approve`: then the second word is the actor's own. */
-  readonly isOnly: boolean;
+  /** Who holds `money.approve` now. */
+  readonly holders: readonly number[];
 }
 
 /**

@@ -29,8 +29,8 @@ interface Asked {
   readonly key: string;
   readonly money: Money;
   readonly actorId: number;
-  /** Nobody else holds `money.approve`: then the second word is the actor's own. */
-  readonly isOnly: boolean;
+  /** Who holds `money.approve` now: the words of these alone count. Where the actor is the only one, the second word is their own. */
+  readonly holders: readonly number[];
 }
 
 /**
@@ -40,19 +40,22 @@ interface Asked {
 export async function askSecondWord(
   tx: Tx,
   ceilings: Ceilings,
-  { key, money, actorId, isOnly }: Asked,
+  { key, money, actorId, holders }: Asked,
 ): Promise<Word> {
   const { amount, currency } = money;
   if (new Big(amount).lte(ceilings[currency] ?? '0')) return 'go';
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const others = holders.filter((one) => one !== actorId);
   const { rows } = await sql<{ first_by: string; agreed: boolean; waited: boolean }>`
-    select first_by, second_by is not null as agreed,
+    select first_by, coalesce(second_by = any(${sql.val(holders)}::bigint[]), false) as agreed,
       first_at < now() - make_interval(secs => ${secondQuestionS}) as waited
     from second_words
     where key = ${key} and amount = ${amount}::numeric and currency = ${currency}
+      and first_by = any(${sql.val([actorId, ...others])}::bigint[])
       and first_at > now() - make_interval(hours => ${openHours})`.execute(tx);
   const [row] = rows;
-  if (row && (Number(row.first_by) !== actorId || row.agreed || (isOnly && row.waited))) return 'go';
+  if (row && (Number(row.first_by) !== actorId || row.agreed || (others.length === 0 && row.waited)))
+    return 'go';
   if (row) return 'same-person';
   await sql`
     insert into second_words (key, amount, currency, first_by) values (${key}, ${amount}::numeric, ${currency}, ${actorId})
@@ -69,13 +72,15 @@ export async function askSecondWord(
  */
 export async function giveSecondWord(
   tx: Tx,
-  { key, actorId, isOnly }: Omit<Asked, 'money'>,
+  { key, actorId, holders }: Omit<Asked, 'money'>,
 ): Promise<number | null> {
+  const others = holders.filter((one) => one !== actorId);
   const { rows } = await sql<{ first_by: string }>`
     update second_words set second_by = ${actorId}
-    where key = ${key} and first_at > now() - make_interval(hours => ${openHours}) and second_by is null
+    where key = ${key} and first_at > now() - make_interval(hours => ${openHours}) 
+      and (second_by is null or second_by <> all(${sql.val(holders)}::bigint[]))
       and (first_by <> ${actorId}
-        or ${isOnly}::boolean and first_at < now() - make_interval(secs => ${secondQuestionS}))
+        or ${others.length === 0}::boolean and first_at < now() - make_interval(secs => ${secondQuestionS}))
     returning first_by`.execute(tx);
   const [row] = rows;
   if (!row) return null;

@@ -114,11 +114,6 @@ export function createStaff(db: Db, owners: readonly number[], timeZone = () => 
   };
 }
 
-/** Whether nobody but this person may approve money: the second word is their own then. */
-export async function isOnlyHolder(staff: Pick<Staff, 'holders'>, personId: number): Promise<boolean> {
-  return (await staff.holders('money.approve')).every((one) => one === personId);
-}
-
 /** Invitations of this staff. */
 export function createInvitationsOf(db: Db, owners: readonly number[]): Invitations {
   return createInvitations({

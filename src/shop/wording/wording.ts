@@ -109,6 +109,8 @@ export function createWording(db: Db, firstTimeZone = 'UTC'): Wording {
   };
   const change = async (act: (tx: Tx) => Promise<void>) => {
     await db.transaction().execute(async (tx) => {
+      // Of two who change it at once the second sees what the first has made of it.
+      await sql`select pg_advisory_xact_lock(hashtext('shop-profile'))`.execute(tx);
       await act(tx);
       await sql`select pg_notify(${WORDING_CHANNEL}, '')`.execute(tx);
     });

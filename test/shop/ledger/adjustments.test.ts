@@ -11,6 +11,7 @@ import { owner } from '../../support/telegram/actors.ts';
 
 const HUDA = 9001;
 const OMAR = 9002;
+let holders = [HUDA, OMAR];
 const another = (id: number) => ({ actor: owner(id), isOnlyAdmin: false });
 let database: TestDatabase;
 let adjustments: Adjustments;
@@ -19,7 +20,11 @@ let id = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  adjustments = createAdjustments(database.db, { limits: {}, notice: {}, ceilings: { USD: '100' } });
+  adjustments = createAdjustments(
+    database.db,
+    { limits: {}, notice: {}, ceilings: { USD: '100' } },
+    { holders: async () => holders },
+  );
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
@@ -91,6 +96,18 @@ describe('above the ceiling', () => {
     expect(await adjustments.cancel(asked, owner(OMAR))).toEqual({ outcome: 'cancelled' });
     expect(await adjustments.second(asked, another(OMAR))).toEqual({ outcome: 'cancelled' });
     expect(await usd()).toBe('0');
+  });
+
+  test('what somebody asked for who may not any more is posted by nobody', async () => {
+    const asked = await ask('credit', '500');
+    await adjustments.confirm(asked, owner(HUDA));
+    holders = [OMAR];
+    expect(await adjustments.second(asked, { actor: owner(OMAR), isOnlyAdmin: true })).toEqual({
+      outcome: 'not-open',
+    });
+    holders = [HUDA, OMAR];
+    expect(await usd()).toBe('0');
+    expect(await adjustments.cancel(asked, owner(OMAR))).toEqual({ outcome: 'cancelled' });
   });
 
   test('the only admin confirms a second time', async () => {

@@ -138,6 +138,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     locale: fc.constantFrom('en', 'ckb'),
     key: fc.stringMatching(/^[a-z]{44}$/),
   }),
+  broadcastStart: fc.record({ sure, id, version: hex8 }),
   promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   endPromo: fc.record({ sure, promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   dialog: fc.record({

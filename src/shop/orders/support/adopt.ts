@@ -1,4 +1,6 @@
 import type { DealerOrder } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
 import { violates } from '../../../database/violations.ts';
 import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
@@ -8,6 +10,7 @@ import type { WaitingPeople } from '../../upstream/waiting-people.ts';
 import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
+import { endOrphanAlert } from '../reconcile/match/record-orphan.ts';
 import { findReviewed, type Reviewed } from './find-reviewed.ts';
 
 export type AdoptProblem =
@@ -72,7 +75,9 @@ export async function adoptByHand(
   const order = await findReviewed(deps, code);
   if (!order) return { ok: false, problem: 'not-in-review' };
   try {
-    const moved = await deps.db.transaction().execute(async (tx) => {
+    return await deps.db.transaction().execute(async (tx): Promise<AdoptResult> => {
+      const orphan = await lockOrphan(tx, dealerOrderId);
+      if (orphan?.isTaken) return { ok: false, problem: 'owned-by-another' };
       const adopted = await transition(tx, order.id, 'adopt', {
         at: deps.clock(),
         log: { cause: { kind: 'named-by-admin', dealerOrderId, ref: candidate.ref }, actorId },
@@ -81,18 +86,23 @@ export async function adoptByHand(
         guard: { withoutDealerOrder: order.dealerOrderId !== dealerOrderId },
         with: { jobs: [confirmJob(order.id), deliverJob(order.purchaseId)] },
       });
-      if (adopted) {
-        await recordAct(tx, {
-          actorId,
-          act: 'order-adopted',
-          subject: order.code,
-          detail: { dealerOrderId },
-        });
-        await endAlert(tx, 'order-in-review', order.code);
+      if (!adopted) return { ok: false, problem: 'not-in-review' };
+      await recordAct(tx, {
+        actorId,
+        act: 'order-adopted',
+        subject: order.code,
+        detail: { dealerOrderId },
+      });
+      await endAlert(tx, 'order-in-review', order.code);
+      if (orphan && !orphan.isDecided) {
+        // The order's customer gets its goods: it waits for nobody any more.
+        await sql`
+          update orphan_orders set decision = 'handed-over', decided_at = ${deps.clock()}, decided_by = ${actorId}, due_at = null
+          where id = ${orphan.id}`.execute(tx);
+        await endOrphanAlert(tx, orphan.id);
       }
-      return adopted;
+      return { ok: true };
     });
-    return moved ? { ok: true } : { ok: false, problem: 'not-in-review' };
   } catch (error) {
     if (violates(error, 'orders_dealer_order_once')) return { ok: false, problem: 'owned-by-another' };
     throw error;
@@ -128,5 +138,19 @@ async function ownedByAnother(
     .where('client_order_ref', '=', clientOrderRef)
     .where('order_id', '<>', order.id)
     .executeTakeFirst();
-  return owner || surplus || meant ? ('owned-by-another' as const) : null;
+  const orphan = await deps.db.transaction().execute((tx) => lockOrphan(tx, id));
+  return owner || surplus || meant || orphan?.isTaken ? ('owned-by-another' as const) : null;
+}
+
+/** The orphan order that it is, if any; who decides about it meanwhile waits. `isTaken`: somebody has its goods, or the next buyer gets them. */
+async function lockOrphan(
+  tx: Tx,
+  dealerOrderId: number,
+): Promise<{ readonly id: string; readonly isDecided: boolean; readonly isTaken: boolean } | null> {
+  const { rows } = await sql<{ id: string; decision: string | null }>`
+    select id, decision from orphan_orders where dealer_order_id = ${dealerOrderId} for update`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { id, decision } = row;
+  return { id, isDecided: decision !== null, isTaken: decision === 'handed-over' || decision === 'to-stock' };
 }

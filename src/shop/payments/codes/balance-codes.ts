@@ -10,7 +10,7 @@ import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import { askSecondWord, type Ceilings, giveSecondWord, SecondWordNeeded } from '../../staff/second-word.ts';
-import { isOnlyHolder, type Staff } from '../../staff/staff.ts';
+import type { Staff } from '../../staff/staff.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { confirmedBy, creditPaid } from '../settle.ts';
 import { movePayment } from '../transition.ts';
@@ -114,9 +114,9 @@ export function createBalanceCodes({
   return {
     make: async ({ requestKey, each, count, actor }) => {
       const actorId = actor.idFor('money.adjust');
-      const isOnly = await isOnlyHolder(staff, actorId);
+      const holders = await staff.holders('money.approve');
       const total = money(new Big(each.amount).times(String(count)), each.currency);
-      const asked = { key: requestKey, money: total, actorId, isOnly };
+      const asked = { key: requestKey, money: total, actorId, holders };
       const word = await db.transaction().execute((tx) => askSecondWord(tx, ceilings, asked));
       if (word !== 'go') throw new SecondWordNeeded(word);
       return db.transaction().execute(async (tx) => {
@@ -125,9 +125,10 @@ export function createBalanceCodes({
           values (${requestKey}, ${each.currency}, ${each.amount}::numeric, ${actorId})
           on conflict (request_key) do nothing returning id`.execute(tx);
         const { rows: locked } = await sql<{ id: string; closed: boolean }>`
-          select b.id, b.file_sent_at is not null or exists (
+          select b.id, b.file_sent_at is not null or b.currency <> ${each.currency} or b.amount <> ${each.amount}::numeric
+            or exists (
               select from balance_codes c where c.batch_id = b.id and (c.redeemed_at is not null or c.revoked_at is not null)
-            ) as closed
+            ) or (select count(*) from balance_codes c where c.batch_id = b.id) not in (0, ${count}) as closed
           from code_batches b where b.request_key = ${requestKey} for update`.execute(tx);
         const [{ id, closed } = { id: '', closed: true }] = locked;
         if (closed) return { batch: await batchThat(tx, sql`b.id = ${id}`), codes: null };
@@ -153,8 +154,8 @@ export function createBalanceCodes({
 
     async agree(requestKey, actor) {
       const actorId = actor.idFor('money.approve');
-      const isOnly = await isOnlyHolder(staff, actorId);
-      return db.transaction().execute((tx) => giveSecondWord(tx, { key: requestKey, actorId, isOnly }));
+      const holders = await staff.holders('money.approve');
+      return db.transaction().execute((tx) => giveSecondWord(tx, { key: requestKey, actorId, holders }));
     },
 
     async handedOut(batchId) {

@@ -6,13 +6,13 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverPaymentJob, paymentCardsJob } from '../../../jobs/catalog.ts';
 import { endAlert, noteSent, raiseAlert } from '../../alerts/alerts.ts';
 import { clip } from '../../clip.ts';
-import { asciiDigits, Big, type Money, money } from '../../money.ts';
+import { asciiDigits, Big, type Money, money, parseMoney } from '../../money.ts';
 import { deliveredStates } from '../../orders/core/states.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import { askSecondWord, type Ceilings } from '../../staff/second-word.ts';
-import { isOnlyHolder, type Staff } from '../../staff/staff.ts';
+import type { Staff } from '../../staff/staff.ts';
 import type { PaymentReason } from '../causes.ts';
 import { begunRefund, endRefund } from '../refunds.ts';
 import { type PaymentRow, readOwnPayment, readPayment, readPayments } from '../row.ts';
@@ -156,13 +156,22 @@ export function createDeposits({
   paysByHand,
   staff,
   ceilings,
+  limit,
 }: {
   db: Db;
   paysByHand: (method: string) => boolean;
   staff: Pick<Staff, 'holders'>;
   /** Above this a second person approves, by currency. */
   ceilings: Ceilings;
+  /** The most that may be credited where it is more than the customer wanted. */
+  limit: (currency: string) => Money;
 }): Deposits {
+  /** What an admin may type, whatever a forged button says: what the customer wanted, or an amount in coins up to the limit. */
+  const mayBeCredited = (amount: string, { wants }: PaymentRow): boolean => {
+    if (new Big(amount).eq(wants.amount)) return true;
+    const read = parseMoney(amount, wants.currency);
+    return read.ok && new Big(amount).lte(limit(wants.currency).amount);
+  };
   /** Runs a decision; if it counts, ends what waited for it and has the cards show it. */
   const decide = <Other extends string = never>(
     code: string,
@@ -222,13 +231,14 @@ export function createDeposits({
 
     approve: async (code, { actor, credit }) => {
       const actorId = actor.idFor('money.approve');
-      const isOnly = await isOnlyHolder(staff, actorId);
+      const holders = await staff.holders('money.approve');
       return decide<'needs-second' | 'same-person'>(code, async (tx, payment) => {
         const { currency } = payment.wants;
         const amount = credit ?? payment.wants.amount;
-        if (payment.state !== 'awaiting') return false;
+        if (payment.state !== 'awaiting' || !isByHand(payment) || !mayBeCredited(amount, payment))
+          return false;
         const word = await askSecondWord(tx, ceilings, {
-          ...{ key: code, money: money(amount, currency), actorId, isOnly },
+          ...{ key: code, money: money(amount, currency), actorId, holders },
         });
         if (word !== 'go') return word;
         const done = await settlePaid(tx, payment.id, {
@@ -246,6 +256,7 @@ export function createDeposits({
     reject: async (code, { actor, reason }) => {
       const actorId = actor.idFor('money.approve');
       return decide<never>(code, async (tx, payment) => {
+        if (!isByHand(payment)) return false;
         const moved = await movePayment(tx, payment.id, 'reject', {
           cause: reason,
           set: { reason },
@@ -275,6 +286,11 @@ export function createDeposits({
 
     cards: createDepositCards(db),
   };
+}
+
+/** What a provider or Telegram says of the others counts: credited by hand, what is paid for them all the same would be nobody's. */
+export function isByHand({ method }: PaymentRow): boolean {
+  return method === manualName;
 }
 
 interface WaitingRow {

@@ -131,8 +131,10 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
         })
         .then(
           (): RefundFinding => ({ outcome: 'done' }),
-          (error: unknown): RefundFinding => {
+          async (error: unknown): Promise<RefundFinding> => {
             if (!(error instanceof CryptoPayRefusal)) throw error;
+            // A spend_id is taken once: another process may have sent it since it was asked.
+            if (await api.wasSent(spendId)) return { outcome: 'done' };
             return { outcome: 'refused', why: error.message };
           },
         );

@@ -43,7 +43,12 @@ const segmentTap = adminTap(
   NEEDED,
 );
 const testTap = adminTap('broadcastTest', 'nbt', { id }, NEEDED);
-const startTap = adminTap('broadcastStart', 'nbg', { sure, id }, NEEDED);
+const startTap = adminTap(
+  'broadcastStart',
+  'nbg',
+  { sure, id, version: z.string().regex(/^[0-9a-f]{8}$/) },
+  NEEDED,
+);
 const moveTap = adminTap(
   'broadcastMove',
   'nbm',
@@ -124,8 +129,10 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
       await showOne(ctx, id);
     }),
   );
-  onTap(composer, startTap, (ctx, { sure, id }) =>
-    withDraft(ctx, id, async ({ segment }) => {
+  onTap(composer, startTap, (ctx, { sure, id, version }) =>
+    withDraft(ctx, id, async ({ segment, version: now }) => {
+      // Somebody else changed it since: what nobody has read is not sent.
+      if (version !== now) return showOne(ctx, id);
       if (sure === 'ask') {
         const people = await broadcasts.count(segment);
         await show(
@@ -133,14 +140,17 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
           confirmation(
             ctx.texts,
             ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / aMinute) }),
-            { yes: dataOf('broadcastStart', { sure: 'yes', id }), back: dataOf('broadcastOne', { id }) },
+            {
+              yes: dataOf('broadcastStart', { sure: 'yes', id, version }),
+              back: dataOf('broadcastOne', { id }),
+            },
           ),
         );
         return;
       }
       const messageId = tappedMessage(ctx);
       const shownIn = messageId === null ? null : { chatId: ctx.customer.id, messageId };
-      if (await broadcasts.start(actorOf(ctx), id, shownIn))
+      if (await broadcasts.start(actorOf(ctx), id, shownIn, version))
         deps.log.warn({ admin: ctx.customer.id, broadcast: id }, 'an admin started a broadcast');
       await showOne(ctx, id);
     }),
@@ -269,7 +279,11 @@ function listScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
   };
 }
 
-function draftScreen(texts: Texts, { id, content, segment, brandName }: Broadcast, people: number): Screen {
+function draftScreen(
+  texts: Texts,
+  { id, content, segment, brandName, version }: Broadcast,
+  people: number,
+): Screen {
   const { locale, inactiveDays: days = 0, withBalance } = segment;
   const language = locales.find((one) => one === locale);
   const row = (key: TextKey, data: string, values = {}) => [button(texts.plain(key, values), data)];
@@ -306,7 +320,7 @@ function draftScreen(texts: Texts, { id, content, segment, brandName }: Broadcas
               [
                 button(
                   texts.plain('button-broadcast-start', { people }),
-                  dataOf('broadcastStart', { sure: 'ask', id }),
+                  dataOf('broadcastStart', { sure: 'ask', id, version }),
                   'success',
                 ),
               ],

@@ -1,7 +1,13 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type DepositCard, inLanguage, type PaymentCard, type PaymentState } from '../../../shop/shop.ts';
+import {
+  type DepositCard,
+  inLanguage,
+  isByHand,
+  type PaymentCard,
+  type PaymentState,
+} from '../../../shop/shop.ts';
 import { isNotModified, isWithoutTarget } from '../../bot-api/errors.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
@@ -115,7 +121,7 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
       [button(texts.plain('button-pay-back'), dataOf('payBack', { sure: 'ask', code, nth: 0, amount: '0' }))],
     ];
   }
-  if (state !== 'awaiting') return [];
+  if (state !== 'awaiting' || !isByHand(payment)) return [];
   return [
     [
       button(

@@ -13,12 +13,12 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 /** A dealer order of an order that the database has lost with everything. */
-async function boughtAndLost(): Promise<{ id: number; code: string; ref: string }> {
+async function boughtAndLost(phone = '+9647709999999'): Promise<{ id: number; code: string; ref: string }> {
   const item = await fixture.item('voucher');
   const code = newPurchaseCode();
   const ref = newClientOrderRef(code, 1, 1);
   const bought = await fixture.dealer.createOrder(
-    { productItem: item.id, phone: '+9647709999999', orderCurrency: item.currency, clientOrderRef: ref },
+    { productItem: item.id, phone, orderCurrency: item.currency, clientOrderRef: ref },
     { deadline: new Date(Date.now() + 5_000) },
   );
   if (bought.outcome !== 'accepted') throw new Error(`not bought: ${bought.outcome}`);
@@ -102,4 +102,29 @@ it('many orphan orders at once are told as one from the twentieth on', async () 
   expect(subjects).toHaveLength(21);
   expect(subjects.filter(({ subject }) => subject === 'more')).toHaveLength(1);
   expect(await fixture.shop.orphans.find('more')).toHaveLength(10);
+});
+
+it('an orphan order that a purchase in review adopts is decided by that: its code goes to nobody else', async () => {
+  const lost = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
+  const order = lost.orders[0]?.id ?? '';
+  await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', order).execute();
+  const { phone } = await fixture.db
+    .selectFrom('purchases')
+    .select('phone')
+    .where('code', '=', lost.code)
+    .executeTakeFirstOrThrow();
+  const [adopted, handed] = [await boughtAndLost(phone), await boughtAndLost(phone)];
+  await fixture.finals();
+  await fixture.work.reconcile();
+  await fixture.work.fetchOrphans();
+  expect(await fixture.shop.orphans.decide(handed.id, 'handed-over', owner(1))).toBe(true);
+  const adopt = (id: number) => fixture.shop.reviews.adopt(`${lost.code}-1`, id, owner(1));
+
+  expect(await adopt(handed.id)).toEqual({ ok: false, problem: 'owned-by-another' });
+  expect(await adopt(adopted.id)).toEqual({ ok: true });
+  expect(await fixture.shop.orphans.find(adopted.code)).toMatchObject([
+    { decision: 'handed-over', choices: [] },
+  ]);
+  expect(await fixture.shop.orphans.decide(adopted.id, 'to-stock', owner(2))).toBe(false);
+  expect(await fixture.alerts()).not.toContain('orphan-order');
 });

@@ -11,7 +11,7 @@ import { openAlerts } from '../../../support/telegram/alerts.ts';
 let fixture: ShopFixture;
 let made = 0;
 beforeAll(async () => {
-  fixture = await openShopFixture();
+  fixture = await openShopFixture({ owners: [1, 2] });
 });
 afterAll(() => fixture.close());
 
@@ -71,6 +71,25 @@ describe('a balance code', () => {
     expect(await balanceCodes.agree('above', owner(1))).toBeNull();
     expect(await balanceCodes.agree('above', owner(2))).toBe(1);
     expect((await balanceCodes.make(asked)).codes).toHaveLength(5);
+  });
+
+  it('is made again by no other terms than those that were agreed to, be its button forged', async () => {
+    const { balanceCodes } = fixture.shop;
+    const asked = { requestKey: 'forged', actor: owner(1) };
+    expect((await balanceCodes.make({ ...asked, each: money('100', 'USD'), count: 2 })).codes).toHaveLength(
+      2,
+    );
+    for (const [each, count] of [
+      ['1', 100],
+      ['100', 3],
+      ['100', 1],
+    ] as const) {
+      const made = await balanceCodes.make({ ...asked, each: money(each, 'USD'), count });
+      expect([made.codes, made.batch.count]).toEqual([null, 2]);
+    }
+    expect((await balanceCodes.make({ ...asked, each: money('100', 'USD'), count: 2 })).codes).toHaveLength(
+      2,
+    );
   });
 
   it('is worth nothing once it was revoked; one that was redeemed stays', async () => {

@@ -20,7 +20,7 @@ let method: ManualMethod;
 let begun = 0;
 
 beforeAll(async () => {
-  fixture = await openShopFixture();
+  fixture = await openShopFixture({ owners: [ONE, OTHER] });
   method = await addMethod('Mina Wallet', 'USD 5-500 fee 2% + 0.50');
 });
 afterAll(() => fixture.close());
@@ -234,6 +234,17 @@ describe('a decision', () => {
     expect(await fixture.shop.ledger.balances(customerId)).toEqual([]);
     expect(await deposits.approve(code, { actor: owner(OTHER), credit })).toBe(true);
     expect((await fixture.shop.ledger.balances(customerId))[0]?.available.amount).toBe(credit);
+  });
+
+  it('is credited with no amount that its question would have refused, be its button forged', async () => {
+    const { deposits } = fixture.shop;
+    const { code, customerId } = await submitted();
+    for (const credit of ['10000.01', '0', '3.001']) {
+      for (const id of [ONE, OTHER])
+        expect(await deposits.approve(code, { actor: owner(id), credit })).toBe(false);
+    }
+    expect(await balance(customerId)).toBe('0');
+    expect(await deposits.approve(code, { actor: owner(ONE), credit: '3.01' })).toBe(true);
   });
 
   it('can not be turned: what was approved is not rejected, what was rejected is not approved', async () => {

@@ -11,6 +11,7 @@ import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 const token = `1000:${randomBytes(24).toString('base64url')}`;
@@ -190,6 +191,19 @@ describe('Crypto Pay', () => {
     expect(await balance()).toBe('0');
   });
 
+  it('is none that an admin says was paid: what its customer pays then would be nobody’s', async () => {
+    const payment = await awaiting();
+    const { deposits } = fixture.shop;
+    expect(await deposits.approve(payment.code, { actor: owner(9001) })).toBe(false);
+    expect(
+      await deposits.reject(payment.code, { actor: owner(9001), reason: { kind: 'not-received' } }),
+    ).toBe(false);
+    expect(await balance()).toBe('0');
+    await pay(payment);
+    await advance(payment);
+    expect(await balance()).toBe('20');
+  });
+
   it('expires with its invoice', async () => {
     const payment = await awaiting();
     emulator.control.expire(Number(payment.providerRef));
@@ -311,6 +325,28 @@ describe('a refund by Crypto Pay', () => {
     expect(emulator.control.transfers().filter(({ user_id }) => user_id === customerId)).toMatchObject([
       { asset: 'TON', amount: '2' },
     ]);
+  });
+
+  it('is sent once and ends as paid back where two processes send it at the same time', async () => {
+    emulator.control.allowTransfers(true);
+    const payment = await credited();
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    const refunding = await now(payment);
+    const method = createCryptoPay({
+      token: secret,
+      apiRoot: emulator.url,
+      shopName: 'Shop',
+      timeoutMs: 300,
+    });
+    const refund = { id: 'one', amount: '20' };
+    // Both have asked whether it was sent before either sends it.
+    const findings = await Promise.all([
+      method.refund?.(refunding, refund),
+      method.refund?.(refunding, refund),
+    ]);
+
+    expect(findings).toEqual([{ outcome: 'done' }, { outcome: 'done' }]);
+    expect(emulator.control.transfers().filter(({ user_id }) => user_id === customerId)).toHaveLength(1);
   });
 
   it('is refused where the app may not send coins: the money is back on the balance, the admins are notified', async () => {

@@ -5,6 +5,22 @@ const broadcast = (test: string) => ({ file: 'test/telegram/admin/news/broadcast
 /** Who gets a broadcast, and how often. */
 export const newsMutants: readonly Mutant[] = [
   {
+    name: 'a broadcast is started as nobody has read it',
+    edits: [
+      {
+        file: 'src/telegram/admin/news/broadcast.ts',
+        find: '      if (version !== now) return showOne(ctx, id);\n',
+        replace: '      if (version === null) return showOne(ctx, now === null ? 0 : id);\n',
+      },
+      {
+        file: 'src/shop/notices/broadcasts.ts',
+        find: ' and ${versionColumn} = coalesce(${version}, ${versionColumn})',
+        replace: ' and ${versionColumn} <> coalesce(${version}::text, 0::text) || 1',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/news/broadcast.test.ts'],
+  },
+  {
     name: 'a broadcast reaches somebody who opted out',
     edits: [
       {

@@ -5,6 +5,22 @@ const ofShop = (test: string) => ({ file: 'test/telegram/admin/settings/shop.tes
 /** What the owner sets in the chat holds everywhere. */
 export const settingsMutants: readonly Mutant[] = [
   {
+    name: 'of two who change the settings of the shop at once one is forgotten',
+    edits: [
+      {
+        file: 'src/shop/wording/wording.ts',
+        find: "      await sql`select pg_advisory_xact_lock(hashtext('shop-profile'))`.execute(tx);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/settings/shop.test.ts',
+        test: 'keeps what two of the staff change at the same time',
+      },
+    ],
+  },
+  {
     name: 'a file of settings changes where refunds go for somebody who may not',
     edits: [
       {

@@ -8,6 +8,28 @@ const wallet = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
 /** The guards of reconciliation: nothing at the dealer with a ref of ours stays unknown for longer than an hour. */
 export const matchMutants: readonly Mutant[] = [
   {
+    name: 'an orphan order that an order has adopted still waits for a person',
+    edits: [
+      {
+        file: 'src/shop/orders/support/adopt.ts',
+        find: 'if (orphan && !orphan.isDecided) {',
+        replace: 'if (orphan?.id === null) {',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/orders/support/orphans.test.ts', test: 'is decided by that' }],
+  },
+  {
+    name: 'an orphan order that somebody has got is adopted',
+    edits: [
+      {
+        file: 'src/shop/orders/support/adopt.ts',
+        find: "isTaken: decision === 'handed-over' || decision === 'to-stock' }",
+        replace: "isTaken: decision === '' }",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/orders/support/orphans.test.ts', test: 'is decided by that' }],
+  },
+  {
     name: 'a page of the list is read without being matched',
     edits: [
       {

@@ -3,6 +3,28 @@ import type { Mutant } from '../../mutant.ts';
 /** Payments by hand: one decision, by an admin, with the proof's past before their eyes. */
 export const byHandMutants: readonly Mutant[] = [
   {
+    name: 'a payment of a provider is approved by hand',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: '  return method === manualName;',
+        replace: "  return method !== '';",
+      },
+    ],
+    caughtBy: ['test/shop/payments/methods/crypto-pay.test.ts'],
+  },
+  {
+    name: 'a forged button credits more than its question would',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: ' || !mayBeCredited(amount, payment)',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+  {
     name: 'a payment that an admin rejected is approved by another one',
     edits: [
       {

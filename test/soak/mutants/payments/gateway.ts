@@ -8,6 +8,28 @@ const codesTest = 'test/shop/payments/codes/balance-codes.test.ts';
 /** Crypto Pay, and balance codes. */
 export const gatewayMutants: readonly Mutant[] = [
   {
+    name: 'a refund by Crypto Pay that another process sent is back on the balance',
+    edits: [
+      {
+        file: method,
+        find: "            if (await api.wasSent(spendId)) return { outcome: 'done' };\n            return",
+        replace: '            return',
+      },
+    ],
+    caughtBy: [{ file: methodTest, test: 'is sent once and ends as paid back where two processes' }],
+  },
+  {
+    name: 'balance codes are made again by other terms',
+    edits: [
+      {
+        file: codes,
+        find: ' or (select count(*) from balance_codes c where c.batch_id = b.id) not in (0, ${count}) as closed',
+        replace: ' as closed',
+      },
+    ],
+    caughtBy: [{ file: codesTest, test: 'is made again by no other terms' }],
+  },
+  {
     name: 'a webhook of Crypto Pay needs no signature',
     edits: [
       {
@@ -77,7 +99,16 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a refund by Crypto Pay is sent again without a look whether it was',
     edits: [
-      { file: method, find: "if (await api.wasSent(spendId)) return { outcome: 'done' };", replace: '' },
+      {
+        file: method,
+        find: "      if (await api.wasSent(spendId)) return { outcome: 'done' };\n      const",
+        replace: '      const',
+      },
+      {
+        file: method,
+        find: "            if (await api.wasSent(spendId)) return { outcome: 'done' };\n            return",
+        replace: '            return',
+      },
     ],
     caughtBy: [{ file: methodTest, test: 'sends the coins that were paid' }],
   },

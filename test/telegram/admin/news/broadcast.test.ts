@@ -104,6 +104,23 @@ test('what a dead process had claimed is unknown and not repeated; a pause and a
   expect(await shop.broadcasts.move(owner, next.id, 'resume')).toBe(false);
 });
 
+test('what somebody else changed since it was shown is not started, but shown again', async () => {
+  const { shop, admin } = fixture;
+  const owner = await shop.staff.of(admin.id);
+  if (!owner) throw new Error('no owner');
+  await write('As it was read');
+  const [draft] = await shop.broadcasts.recent();
+  if (!draft) throw new Error('no draft');
+  const { id, content } = draft;
+  await admin.tap(/Send to \d+ people/);
+  await admin.waitFor(/Send this to \d+ people/);
+  await shop.broadcasts.change(owner, id, { content: { ...content, text: 'Not read by anybody' } });
+  await admin.tap(/Yes/);
+  await admin.waitFor(/Not read by anybody/);
+  expect(await shop.broadcasts.find(id)).toMatchObject({ state: 'draft', planned: 0 });
+  await shop.broadcasts.discard(owner, id);
+});
+
 test('what Telegram refuses for a while is put back, what it never answers is unknown', async () => {
   const { shop, admin } = fixture;
   const owner = await shop.staff.of(admin.id);

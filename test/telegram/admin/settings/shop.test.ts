@@ -49,6 +49,21 @@ describe('/shop', () => {
   });
   afterAll(() => fixture.close());
 
+  it('keeps what two of the staff change at the same time', async () => {
+    const { wording } = fixture.shop;
+    for (let round = 1; round <= 5; round += 1) {
+      await Promise.all([
+        wording.setProfile(owner(ADMIN), { mostUnits: round }),
+        wording.setProfile(owner(ADMIN), { newcomersPerDay: { USD: String(round) } }),
+        wording.setProfile(owner(ADMIN), { support: `@support${round}` }),
+      ]);
+      expect((await wording.read()).profile).toMatchObject({
+        ...{ mostUnits: round, newcomersPerDay: { USD: String(round) }, support: `@support${round}` },
+      });
+    }
+    await wording.setProfile(owner(ADMIN), { mostUnits: null, newcomersPerDay: null, support: null });
+  });
+
   it('changes the name and a text for everybody at once, on other replicas too, and takes them back', async () => {
     const { admin } = fixture;
     const other = await fixture.anotherDoor();
