@@ -5,6 +5,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob, type Job } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { money } from '../money.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
 import type { PaymentMethod } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
@@ -192,13 +193,25 @@ async function payBack(
   });
   if (finding.outcome !== 'unknown') {
     await endRefund(deps.db, payment, finding, { refundId });
-    if (finding.outcome === 'refused')
-      await raiseAlert(deps.db, 'refund-refused', payment.code, { why: finding.why.slice(0, 200) });
+    if (finding.outcome === 'refused') await raiseNotPaidBack(deps.db, payment, amount, finding.why);
     return;
   }
   if (payment.checks === slowRefundChecks)
-    await raiseAlert(deps.db, 'refund-refused', payment.code, { why: finding.why.slice(0, 200) });
+    await raiseNotPaidBack(deps.db, payment, amount, finding.why);
   await wakeAgain(deps, payment, refundPauseMs);
+}
+
+function raiseNotPaidBack(
+  db: Db,
+  { code, customerId, wants }: PaymentRow,
+  amount: string,
+  why: string,
+): Promise<unknown> {
+  return raiseAlert(db, 'refund-refused', code, {
+    customer: String(customerId),
+    amount: `${money(amount, wants.currency).amount} ${wants.currency}`,
+    why: why.slice(0, 200),
+  });
 }
 
 async function expire(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {

@@ -538,9 +538,11 @@ alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exi
 alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money left the customer’s balance, which may be below zero now: nothing can be bought until it is covered. Talk to the customer.
 alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
-alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “done”.
+alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “Done”.
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
-alert-refund-refused = ⚠️ <b>The provider did not pay a payment back.</b> If it refused, the money is on the customer’s balance again.
+staff-payment-reason-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay with the customer. The rest couldn’t be delivered.
+staff-payment-reason-by-customer = The customer wished it.
+alert-refund-refused = ⚠️ <b>Payment { $subject } was not paid back by its provider.</b> If it refused, the money is on the customer’s balance again.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
 alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
 alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subject }</b>, and would refuse it again. Its customer gets what was delivered in a plain message instead. The reason is below; tell whoever maintains the shop. /order { $subject }
@@ -976,7 +978,7 @@ refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its cus
 refund-nothing = There is nothing of payment { $code } to pay back: it is not on a balance, it was paid back already, a refund is under way, or its way of paying gives back no part.
 button-pay-back = ↩️ Pay back…
 refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
-alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “done” leaves it on the balance.
+alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “Done” leaves it on the balance.
 
 ## Closing report
 
@@ -1030,6 +1032,7 @@ balance-history-private-note = (admins only: { $note })
 ## Telegram Stars
 
 payment-method-stars = ⭐ Telegram Stars
+stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ Pay { $stars } Stars
 stars-part = Tap the button and confirm in Telegram. The money is on your balance a moment later.
 stars-invoice-title = Balance: { $amount }

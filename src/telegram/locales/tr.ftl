@@ -531,7 +531,7 @@ alert-payment-taken-back = 💸 <b>Bir ödeyen ödemesini geri aldı.</b> Para m
 alert-payment-unexplained = ❓ <b>Bir ödeme açıklanamıyor.</b> Bizim faturamız olmadan geldi, iki ödemeye ait ya da sağlayıcının listesinde görünmüyor: hangisi olduğu ayrıntılarda. O listeyle karşılaştırın. Hiçbir şey iki kez eklenmez.
 alert-payment-case = 🙋 <b>Bir müşteri ödemeyle ilgili yardım istiyor.</b> /customer { $subject } ile bakıp ona yazın; sonra “Tamam”a basın.
 alert-refund-by-hand = ↩️ <b>Lütfen bu ödemeyi elle geri ödeyin</b>, geldiği yoldan. Para bakiyeden zaten düşüldü. Sonra /deposits içinde onaylayın.
-alert-refund-refused = ⚠️ <b>Sağlayıcı bir ödemeyi geri ödemedi.</b> Reddettiyse para yeniden müşterinin bakiyesindedir.
+alert-refund-refused = ⚠️ <b>Sağlayıcı { $subject } ödemesini geri ödemedi.</b> Reddettiyse para yeniden müşterinin bakiyesindedir.
 alert-item-without-wallet = 💱 <b>{ $subject } için etkin cüzdan yok.</b> Bu para birimindeki ürünler satın alınamaz. /wallets
 alert-customer-unreachable = 🚫 <b>{ $subject } müşterisi botu engelledi</b> ve bekleyen bir teslimatı var. Bir sonraki /start ile verilir. /customer { $subject }
 alert-delivery-refused = ✉️ <b>Telegram { $subject } siparişinin mesajını reddetti</b> ve yine reddederdi. Müşteri teslim edileni sade bir mesajla alıyor. Nedeni aşağıda; mağazanın bakımını yapana iletin. /order { $subject }
@@ -1017,6 +1017,7 @@ balance-history-private-note = (yalnızca yöneticilere: { $note })
 ## Telegram Stars
 
 payment-method-stars = ⭐ Telegram Yıldızları
+stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ { $stars } Yıldız öde
 stars-part = Düğmeye dokunup Telegram'da onaylayın. Para hemen ardından bakiyenizde olur.
 stars-invoice-title = Bakiye: { $amount }

@@ -119,7 +119,7 @@ export function payBackQuestion(texts: Texts, { part, customer, before, after }:
     texts.html('ask-pay-back', { amount: texts.money(part.money), code: part.code }),
     html`👤 ${person(customer)}`,
     texts.html('adjustment-balance', { before: texts.money(before), after: texts.money(after) }),
-    reasonText(texts, part.reason),
+    reasonText(texts, part.reason, 'staff'),
   ]);
 }
 

@@ -97,7 +97,7 @@ function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard):
     return [
       joinHtml([
         texts.html('deposit-rejected', values),
-        ...(reason === null ? [] : [reasonText(texts, reason)]),
+        ...(reason === null ? [] : [reasonText(texts, reason, 'staff')]),
       ]),
     ];
   }

@@ -13,7 +13,7 @@ type Charge = PaymentOption['charge'];
 
 /** An amount in what a method is paid in: a currency, Telegram Stars, or a coin. */
 export function chargeText(texts: Texts, { amount, unit }: Charge): string {
-  if (unit === 'XTR') return `${amount} ⭐`;
+  if (unit === 'XTR') return texts.plain('stars-amount', { stars: Number(amount) });
   return isCurrency(unit) ? texts.money({ amount, currency: unit }) : `${amount} ${unit}`;
 }
 
@@ -50,10 +50,20 @@ export function paymentMark({ state, submittedAt }: PaymentRow): string {
   }
 }
 
-/** Why a payment was rejected, refunded or reversed, as its customer reads it. */
-export function reasonText(texts: Texts, reason: PaymentReason): Html {
-  const { kind, ...values } = reason;
-  return texts.html(`payment-reason-${kind}` as TextKey, values);
+/** Reasons that are said to the customer as 'you', in the words for staff. */
+const STAFF_REASONS: Partial<Record<PaymentReason['kind'], TextKey>> = {
+  'purchase-partly-failed': 'staff-payment-reason-partly-failed',
+  'by-customer': 'staff-payment-reason-by-customer',
+};
+
+/** Why a payment was rejected, refunded or reversed, as its customer or staff read it. */
+export function reasonText(
+  texts: Texts,
+  { kind, ...values }: PaymentReason,
+  reader: 'customer' | 'staff' = 'customer',
+): Html {
+  const own = reader === 'staff' ? STAFF_REASONS[kind] : undefined;
+  return texts.html(own ?? (`payment-reason-${kind}` as TextKey), values);
 }
 
 /**

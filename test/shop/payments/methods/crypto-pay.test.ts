@@ -357,6 +357,13 @@ describe('a refund by Crypto Pay', () => {
     expect((await now(payment)).state).toBe('credited');
     expect(await balance()).toBe('20');
     expect(await openAlerts(fixture.db)).toContain(`refund-refused:${payment.code}`);
+    const { detail } = await fixture.db
+      .selectFrom('alerts')
+      .select('detail')
+      .where('kind', '=', 'refund-refused')
+      .where('subject', '=', payment.code)
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({ customer: String(customerId), amount: '20 USD' });
   });
 });
 
