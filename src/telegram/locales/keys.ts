@@ -1699,6 +1699,7 @@ export const textKeys = [
   'stars-ask-open',
   'rate-changed',
   'rate-undone',
+  'usage-word',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
