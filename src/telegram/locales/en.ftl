@@ -519,7 +519,10 @@ latency-known = <b>{ $type }</b>, { $attempts } attempts. Half were confirmed wi
 latency-landed = Without an answer: { $count }, made at most { $most } s after the attempt began.
 button-reversal-refunded = 💰 Give the money back
 button-reversal-kept = 🎁 Leave it with the customer
-ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The customer is told. The shop no longer shows the code, but the customer may have copied it. It cannot be taken back.
+ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The customer is told. { $type ->
+    [voucher] The shop no longer shows the code, but the customer may have copied it.
+   *[top-up] The account may keep what was credited.
+    } It cannot be taken back.
 ask-reversal-kept = 🎁 <b>Leave { $code } with the customer?</b> The customer is told. Nothing is paid back. It cannot be taken back.
 reversal-open = ⚠️ Taken back by the dealer: decide what the customer gets.
 reversal-refunded = 💰 Decided: the money went back to the customer.
@@ -558,7 +561,7 @@ alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many 
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in the queue for long.</b> They go out automatically when they can; /status says what holds them up.
 alert-recheck-failed = 🔎 <b>A delivered order could not be checked again</b> for most of a day: { $subject }. Whether its delivery still stands is not known. Ask the dealer about it.
-alert-bought-for-nobody = 🧾 <b>The dealer delivered order { $subject } after all</b>, after you had said that the customer got the goods elsewhere. It is paid for, and its code is given to nobody. /order { $subject }
+alert-bought-for-nobody = 🧾 <b>The dealer delivered order { $subject } after all</b>, after you had said that the customer got the goods elsewhere. It is paid for, and what it brought is given to nobody. /order { $subject }
 alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does not know: { $subject }.</b> It was lost with a part of the database. It is paid for; decide what becomes of it. /order { $subject }
 alert-reconciliation-overdue = 🔎 <b>The dealer's orders could not be compared with the shop's for long.</b> Until they are, a second purchase may go unnoticed. It is tried again and again.
 alert-wallet-fall = 💸 <b>The dealer's wallet fell without a known reason</b> ({ $subject }). Compare the orders in the dealer panel with /orders.
@@ -1416,7 +1419,7 @@ case-decided-before = This case is closed: somebody decided it already.
 case-paid-back = The money of this order went back already.
 case-not-sold = No other code of this item can be bought now. Give the money back instead, or try later.
 case-owed = The customer owes money, so that nothing can be bought for them. Give the money back instead.
-reversal-replaced = 🔁 Decided: the customer gets another code.
+reversal-replaced = 🔁 Decided: the customer gets another one.
 cause-case-refunded = An admin gave the money back, because the code did not work.
 cause-case-replaced = An admin had another code bought with purchase { $purchase }, at a cost of { $cost } { $currency }.
 cause-case-fine = An admin found that the code is fine.
@@ -1553,7 +1556,10 @@ advice-review-voucher = Give the money back: should its voucher appear later, th
 advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
 advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
 advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
-advice-reversal = Give the money back: the dealer gave yours back, and the code is probably dead.
+advice-reversal = Give the money back: the dealer gave yours back, and { $type ->
+    [voucher] the code is probably dead.
+   *[top-up] the account has probably lost what was credited.
+    }
 advice-case-ask = Ask for a photo first: open the order below.
 advice-case-refund = Give the money back, or open the order for a new code.
 advice-deposit = Compare the proof with your account, then approve it. It costs you nothing but what really came.
@@ -1580,7 +1586,10 @@ costs-review-retry = Attempt again: if the first attempt was taken after all, th
 costs-review-elsewhere = They have it already: { $paid } counts as paid, and nothing more is delivered.
 costs-cost-buy = Buy: the dealer gets { $now } instead of { $cost }; you are left with { $gain }.
 costs-cost-refund = Give it back: { $paid } goes to the balance, and nothing is bought.
-costs-reversal-refund = Give it back: { $paid } goes to the balance. The shop no longer shows the code; the customer may have copied it.
+costs-reversal-refund = Give it back: { $paid } goes to the balance. { $type ->
+    [voucher] The shop no longer shows the code; the customer may have copied it.
+   *[top-up] The account may keep what was credited.
+    }
 costs-reversal-keep = Leave it: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
 costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
 costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.

@@ -511,7 +511,10 @@ latency-known = <b>{ $type }</b>, { $attempts } deneme, öğrenilme süresi: yar
 latency-landed = Yanıtsız kalan: { $count }, deneme başladıktan en çok { $most } sn sonra oluşmuş.
 button-reversal-refunded = 💰 Parayı iade et
 button-reversal-kept = 🎁 Müşteride kalsın
-ask-reversal-refunded = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Müşteriye haber verilir. Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
+ask-reversal-refunded = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Müşteriye haber verilir. { $type ->
+    [voucher] Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir.
+   *[top-up] Hesaba yüklenen orada kalmış olabilir.
+    } Bu geri alınamaz.
 ask-reversal-kept = 🎁 <b>{ $code } müşteride kalsın mı?</b> Müşteriye haber verilir. Para iadesi yapılmaz. Bu geri alınamaz.
 reversal-open = ⚠️ Tedarikçi geri aldı: müşteriye ne verileceğine karar verin.
 reversal-refunded = 💰 Karar: para müşteriye iade edildi.

@@ -42,7 +42,9 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
       ctx,
       confirmation(
         texts,
-        texts.html(REVERSAL_TEXTS[decision].ask, { code, amount: texts.money(story.purchase.unitPrice) }),
+        texts.html(REVERSAL_TEXTS[decision].ask, {
+          ...{ code, amount: texts.money(story.purchase.unitPrice), type: story.purchase.type },
+        }),
         {
           yes: dataOf('reversal', { sure: 'yes', decision, code }),
           back: dataOf('adminOrder', { code }),
