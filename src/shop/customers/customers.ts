@@ -208,7 +208,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, block_told_at, wants_news, was_unreachable,
+    returning customers.id, first_name, username, locale, phone, display_currency, region, price_group, admission, blocked_at, block_told_at, wants_news, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);

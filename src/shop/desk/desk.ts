@@ -12,7 +12,7 @@ import { type Money, money } from '../money.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
 import { type Matter, type MatterPage, readMatter, readQueue } from './queue.ts';
-import { type MatterKind, sources } from './sources.ts';
+import { type MatterKind, settling, sources } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
 /** A credit or debit that one of the staff agreed to and another one has to confirm. */
@@ -24,9 +24,6 @@ export interface AskedAdjustment {
   readonly askedBy: string;
   readonly note: string | null;
 }
-
-/** Who looks after an alert keeps it silent for hours: whoever can settle one may. */
-const settling = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
 
 export interface Desk {
   /** The day began at midnight of the shop's time zone. */
@@ -40,7 +37,9 @@ export interface Desk {
   decide(actor: Actor, decision: UnitDecision): Promise<Decided>;
   /** Who last decided something about this order, payment or customer. */
   lastDecider(subject: string): Promise<{ readonly name: string; readonly at: string } | null>;
-  /** Leaves a matter out of the queue for some hours, for everybody. */
+  /** Whether this person decides matters of this kind. */
+  mayPutOff(actor: Actor, kind: MatterKind): boolean;
+  /** Leaves a matter out of the queue for some hours, for everybody; only those may who decide such matters. */
   putOff(actor: Actor, kind: MatterKind, subject: string, hours: number): Promise<void>;
   /** Says that this person looks after an alert; false when it has ended. */
   assign(actor: Actor, alertId: string): Promise<boolean>;
@@ -68,8 +67,9 @@ export function createDesk({
       actor.may(sources[kind].permission) ? readMatter(db, kind, subject) : null,
     decide: (actor, decision) => decideUnits(decisions, actor, decision),
     lastDecider: (subject) => lastDecider(db, subject),
+    mayPutOff: (actor, kind) => actor.may(sources[kind].decides),
     async putOff(actor, kind, subject, hours) {
-      actor.require(sources[kind].permission);
+      actor.require(sources[kind].decides);
       await sql`
         insert into desk_put_off (kind, subject, until, actor_id)
         values (${kind}, ${subject}, now() + make_interval(hours => ${hours}), ${actor.id})

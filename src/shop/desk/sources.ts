@@ -24,6 +24,8 @@ export type MatterKind =
 export interface Source {
   /** Whoever lacks it does not see them. */
   readonly permission: Needed;
+  /** Whoever lacks it takes none of them out of the queue: that is done for everybody. */
+  readonly decides: Needed;
   /** Selects `subject`, `since` and `units` of each matter, by index. */
   readonly rows: RawBuilder<unknown>;
 }
@@ -41,6 +43,9 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'surplus-held': 'withheld',
   'wallet-too-low': 'wallet',
 };
+
+/** Whoever decides something settles alerts, or keeps them silent for hours. */
+export const settling = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
 
 const alertsOf = (matter: MatterKind) =>
   literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
@@ -76,9 +81,14 @@ const ofAlerts = (matter: MatterKind, subject = sql`a.subject`) => sql`
 
 /** Everything that waits for a person, by its kind: the only list. */
 export const sources: Readonly<Record<MatterKind, Source>> = {
-  review: { permission: 'orders.view', rows: ofOrders(sql`state = 'review'`, since('review')) },
+  review: {
+    permission: 'orders.view',
+    decides: 'orders.decide',
+    rows: ofOrders(sql`state = 'review'`, since('review')),
+  },
   cost: {
     permission: 'orders.view',
+    decides: 'orders.decide',
     rows: ofOrders(
       sql`state = 'queued' and cost_prompted is not null and cost_prompted is distinct from cost_allowed`,
       lastNews,
@@ -86,10 +96,12 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   },
   reversal: {
     permission: 'orders.view',
+    decides: 'orders.decide',
     rows: ofOrders(sql`state = 'reversed' and reversal is null`, since('reversed')),
   },
   case: {
     permission: 'orders.view',
+    decides: 'orders.decide',
     rows: sql`
       select p.code as subject, min(k.opened_at) as since, count(*) as units
       from code_problems k
@@ -101,14 +113,20 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   },
   deposit: {
     permission: ['money.view', 'money.approve'],
+    decides: 'money.approve',
     rows: sql`
       select code as subject, submitted_at as since, 1::bigint as units
       from payments where state = 'awaiting' and submitted_at is not null`,
   },
-  refund: { permission: ['money.view', 'money.approve'], rows: ofAlerts('refund') },
-  'pay-back': { permission: ['money.view', 'money.approve'], rows: ofAlerts('pay-back', sql`a.id::text`) },
+  refund: { permission: ['money.view', 'money.approve'], decides: 'money.approve', rows: ofAlerts('refund') },
+  'pay-back': {
+    permission: ['money.view', 'money.approve'],
+    decides: 'money.approve',
+    rows: ofAlerts('pay-back', sql`a.id::text`),
+  },
   adjustment: {
     permission: ['money.view', 'money.approve'],
+    decides: 'money.approve',
     rows: sql`
       select id::text as subject, agreed_at as since, 1::bigint as units
       from adjustments
@@ -118,18 +136,21 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   },
   orphan: {
     permission: 'orders.view',
+    decides: 'orders.decide',
     rows: sql`
       select split_part(u.order_code, '-', 1) as subject, min(u.found_at) as since, count(*) as units
       from orphan_orders u where ${isUndecided} group by split_part(u.order_code, '-', 1)`,
   },
   withheld: {
     permission: 'orders.view',
+    decides: 'orders.decide',
     rows: sql`
       select 'surplus' as subject, min(found_at) as since, count(*) as units
       from surplus_orders where withheld_at is not null having count(*) > 0`,
   },
   unreachable: {
     permission: 'customers.view',
+    decides: 'customers.message',
     rows: sql`
       select p.customer_id::text as subject, min(p.kept_since) as since, count(*) as units
       from purchases p
@@ -138,6 +159,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   },
   wallet: {
     permission: 'money.view',
+    decides: settling,
     rows: sql`
       select subject, min(since) as since, 1::bigint as units from (
         select a.subject, a.raised_at as since from alerts a
@@ -153,7 +175,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
         where w.active and w.balance < spent.amount * ${lowPart}::numeric
       ) low group by subject`,
   },
-  alarm: { permission: 'operation.view', rows: ofAlerts('alarm', sql`a.id::text`) },
+  alarm: { permission: 'operation.view', decides: settling, rows: ofAlerts('alarm', sql`a.id::text`) },
 };
 
 /** @returns where the queue shows what an alert is about; `alarm` for one that waits for nobody */

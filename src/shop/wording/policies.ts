@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { newcomerPolicies, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
-import { isCurrency } from '../money.ts';
+import { Big, currencyDigits, isCurrency } from '../money.ts';
 import { refundPolicies, refundPolicy, setRefundPolicy } from '../payments/policy.ts';
-import { createReferrals } from '../promotions/referrals.ts';
+import { createReferrals, type ReferralTerms } from '../promotions/referrals.ts';
 import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
 import type { SettingName } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { createSelling, longestShopNotice, readShopNotice } from '../upstream/selling.ts';
 
 const currency = z.string().refine(isCurrency);
-const amount = z.object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/), currency });
+/** Whole coins of the currency. */
+const amount = z
+  .object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/), currency })
+  .refine((one) =>
+    new Big(one.amount).eq(new Big(one.amount).round(currencyDigits(one.currency), Big.roundDown)),
+  );
 
 /** What the owner decided beside the profile, as the file of settings holds it. */
 export const policiesSchema = z.object({
@@ -20,10 +25,8 @@ export const policiesSchema = z.object({
   newcomers: z.enum(newcomerPolicies),
   /** What invitations give; null: nothing. */
   referral: z
-    .object({ inviter: amount, invited: amount, least: amount, mostRewarded: z.int().min(1) })
-    .refine(({ inviter, invited, least }) =>
-      [inviter, invited].every((one) => one.currency === least.currency),
-    )
+    .object({ inviter: amount, invited: amount, least: amount, mostRewarded: z.int().min(1).max(1_000_000) })
+    .refine(isWorthAPurchase)
     .nullable(),
   /** What stands on the first screen; null: nothing. */
   notice: z.string().min(1).max(longestShopNotice).nullable(),
@@ -31,6 +34,17 @@ export const policiesSchema = z.object({
   summaryHour: z.int().min(0).max(23).nullable(),
 });
 export type Policies = z.output<typeof policiesSchema>;
+
+/** One currency, something for somebody, and no more than a purchase brings: the database takes no other invitation. */
+function isWorthAPurchase({
+  inviter,
+  invited,
+  least,
+}: Pick<ReferralTerms, 'inviter' | 'invited' | 'least'>): boolean {
+  const both = new Big(inviter.amount).plus(invited.amount);
+  const isOneCurrency = [inviter, invited].every((one) => one.currency === least.currency);
+  return isOneCurrency && both.gt('0') && both.lte(least.amount);
+}
 
 /** The settings that the file leaves out, each with its reason. */
 export const notInTheFile = {

@@ -2743,6 +2743,9 @@ alert-word = { $word ->
     [accepted] مقبول
     [not-sent] لم يُرسل
     [unknown] غير معروفة
+    [active] نشط
+    [inactive] غير نشط
+    [suspended] موقوف
     [pending] بالانتظار
     [in-progress] قيد التنفيذ
     [success] مُسلَّم
@@ -2792,3 +2795,43 @@ stars-ask-open = { $count ->
     }
 rate-changed = ✅ تغيّر السعر.
 rate-undone = ↩ عاد السعر كما كان.
+
+## How commands are written (admins)
+
+usage-word = { $word ->
+    [order-code] كود الطلب
+    [dealer-order-id] رقم طلب الموزّع
+    [ref] المرجع
+    [telegram-id] رقم تيليجرام
+    [username] @اسم
+    [percent] النسبة
+    [text] النص
+    [currency] العملة
+    [worth] القيمة
+    [margin] الهامش %
+    [step] المضاعف
+    [amount-per-100-stars] قيمة 100 نجمة
+    [amount] المبلغ
+    [private-note] ملاحظة خاصة
+    [message] // رسالة
+    [from] من
+    [to] إلى
+    [product] المنتج
+    [count] العدد
+    [at-most-500] 500 على الأكثر
+    [batch] الدفعة
+    [number] الرقم
+    [payment] الدفعة
+    [code] الكود
+    [most] الحد الأقصى
+    [inviter] للداعي
+    [invited] للمدعو
+    [least-purchase] أقل شراء
+    [day] يوم
+    [day-day] يوم..يوم
+    [amount-currency] المبلغ والعملة
+    [id] الرقم
+    [change] التغيير
+    [group] الفئة
+   *[other] ?
+    }

@@ -2709,6 +2709,9 @@ alert-word = { $word ->
     [accepted] accepted
     [not-sent] not sent
     [unknown] unknown
+    [active] active
+    [inactive] inactive
+    [suspended] suspended
     [pending] waiting
     [in-progress] in progress
     [success] delivered
@@ -2754,3 +2757,43 @@ stars-ask-open = { $count ->
     }
 rate-changed = ✅ The rate is changed.
 rate-undone = ↩ The rate is as it was.
+
+## How commands are written (admins)
+
+usage-word = { $word ->
+    [order-code] order code
+    [dealer-order-id] dealer order id
+    [ref] ref
+    [telegram-id] telegram id
+    [username] @username
+    [percent] percent
+    [text] text
+    [currency] currency
+    [worth] worth
+    [margin] margin %
+    [step] step
+    [amount-per-100-stars] amount per 100 Stars
+    [amount] amount
+    [private-note] private note
+    [message] // message
+    [from] from
+    [to] to
+    [product] product
+    [count] count
+    [at-most-500] at most 500
+    [batch] batch
+    [number] number
+    [payment] payment
+    [code] code
+    [most] most
+    [inviter] inviter
+    [invited] invited
+    [least-purchase] least purchase
+    [day] day
+    [day-day] day..day
+    [amount-currency] amount currency
+    [id] id
+    [change] change
+    [group] group
+   *[other] ?
+    }

@@ -1702,6 +1702,7 @@ export const textKeys = [
   'stars-ask-open',
   'rate-changed',
   'rate-undone',
+  'usage-word',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

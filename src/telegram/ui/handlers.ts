@@ -1,10 +1,13 @@
 import { Composer, type NextFunction } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { Needed } from '../../shop/shop.ts';
 import { mayHere } from './authority.ts';
-import type { Tap } from './callback-data.ts';
+import { dataOf, permissionOfTap, type Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
+import { button } from './keyboard.ts';
 import { backToDialogRow, setDialogAside } from './leaving.ts';
 import { editOrSend, type Screen } from './screen.ts';
+import type { Texts } from './texts/texts.ts';
 
 /** Takes the taps of one kind of button. The handler's name in the log is `tap <name>`. */
 export function onTap<Values>(
@@ -62,18 +65,24 @@ export function onAdminCommand(
 
 /**
  * Shows a screen in the message that was tapped, or in a new one if a text was typed, with the way back to the dialog that the text
- * has left. Gives the message's id.
+ * has left. One of staff that has no button gets the one to the desk. Gives the message's id.
  */
 export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   await ctx.leaveCopy?.();
   const back = ctx.leftDialog;
-  const rows = screen.keyboard?.inline_keyboard ?? [];
-  const shown = back
-    ? { ...screen, keyboard: { inline_keyboard: [...rows, backToDialogRow(ctx.texts, back)] } }
-    : screen;
+  const own = screen.keyboard?.inline_keyboard ?? [];
+  const rows = own.length === 0 && isOfStaff(ctx) ? [[deskButton(ctx.texts)]] : own;
+  const all = back ? [...rows, backToDialogRow(ctx.texts, back)] : rows;
+  const shown = all === own ? screen : { ...screen, keyboard: { inline_keyboard: all } };
   return editOrSend(ctx.api, ctx.customer.id, tappedMessage(ctx), shown, () => {
     ctx.nothingNew = true;
   });
+}
+
+/** Whether it answers a command or a button of staff. */
+function isOfStaff({ staff, handler, tap }: ShopContext): boolean {
+  if (!staff) return false;
+  return permissionOfCommand(handler.slice(1)) !== null || (tap ? permissionOfTap(tap.name) !== null : false);
 }
 
 /** The message whose button was tapped; null if there is none, it is to stay as it is, or Telegram does not let it be edited any more. */
@@ -82,4 +91,9 @@ export function tappedMessage(ctx: ShopContext): number | null {
   const message = ctx.callbackQuery?.message;
   // An inaccessible message has the date 0.
   return message && message.date > 0 ? message.message_id : null;
+}
+
+/** Leads staff back to the desk. */
+export function deskButton(texts: Texts): InlineKeyboardButton {
+  return button(texts.plain('button-desk'), dataOf('desk', {}));
 }

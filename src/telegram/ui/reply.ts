@@ -5,7 +5,7 @@ import type { BotDeps, ShopContext } from './context.ts';
 import { show } from './handlers.ts';
 import { button } from './keyboard.ts';
 import { type Screen, sendScreen } from './screen.ts';
-import { type Html, html } from './texts/html.ts';
+import { type Html, html, joinHtml } from './texts/html.ts';
 import type { TextKey, Texts, TextValues } from './texts/texts.ts';
 
 /** Replies to an admin with one text. */
@@ -22,7 +22,30 @@ export async function replyDone(ctx: ShopContext, key: TextKey, values?: TextVal
 
 /** Says how a command is written, with an example that can be copied. */
 export async function replyUsage(ctx: ShopContext, usage: string, example: string): Promise<void> {
-  await show(ctx, { text: ctx.texts.html('usage', { usage, example }) });
+  const { texts } = ctx;
+  await show(ctx, {
+    text: texts.html('usage', { usage: usageIn(texts, usage), example: html`<code>${example}</code>` }),
+  });
+}
+
+/**
+ * How a command is written: what stands for something else in the reader's language, what is typed as it is to be copied. In English it
+ * stays as it is written here.
+ */
+export function usageIn(texts: Texts, usage: string): Html {
+  if (texts.locale === 'en') return html`${usage}`;
+  const parts = usage.split(/([<>|[\],:]+ ?)/).map((part, index) => {
+    const phrase = part.trim();
+    if (index % 2 === 1 || phrase === '') return html`${part}`;
+    const said = texts.plain('usage-word', {
+      word: phrase
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    });
+    return said === '?' ? html`<code>${phrase}</code>${part.endsWith(' ') ? ' ' : ''}` : html`${said}`;
+  });
+  return joinHtml(parts, '');
 }
 
 /** A customer as a link that opens the chat, with the id that commands take. */

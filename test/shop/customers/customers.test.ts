@@ -45,6 +45,20 @@ describe('a person who is heard of', () => {
     expect(await customers.seen(person)).toMatchObject({ isNew: false, isBack: false });
   });
 
+  it('has all that is known of them, also when they come back after a while or under another name', async () => {
+    const customers = createCustomers(db);
+    const person = { id, firstName: 'Nour' };
+    await customers.seen(person);
+    await sql`update customers set price_group = 'vip', region = 'IQ', display_currency = 'EUR' where id = ${id}`.execute(
+      db,
+    );
+    const known = await customers.seen(person);
+    expect(known).toMatchObject({ priceGroup: 'vip', region: 'IQ', displayCurrency: 'EUR' });
+    await sql`update customers set seen_at = now() - interval '1 hour' where id = ${id}`.execute(db);
+    expect(await customers.seen(person)).toEqual(known);
+    expect(await customers.seen({ ...person, firstName: 'Noor' })).toEqual({ ...known, firstName: 'Noor' });
+  });
+
   it('is new to exactly one of many updates that arrive at once', async () => {
     const customers = createCustomers(db);
     const met = await Promise.all(

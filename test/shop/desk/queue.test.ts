@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import { raiseAlert } from '../../../src/shop/alerts/alerts.ts';
 import { type AlertKind, alertKinds, alertNatures, waitsFor } from '../../../src/shop/alerts/kinds.ts';
+import type { DeciderDeps } from '../../../src/shop/desk/decide.ts';
+import { createDesk } from '../../../src/shop/desk/desk.ts';
 import { readQueue } from '../../../src/shop/desk/queue.ts';
-import { type MatterKind, matterOf, sources } from '../../../src/shop/desk/sources.ts';
+import { type MatterKind, matterKinds, matterOf, sources } from '../../../src/shop/desk/sources.ts';
+import { NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
+import { defaultPermissions } from '../../../src/shop/staff/permissions.ts';
 import { createStaff } from '../../../src/shop/staff/staff.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
@@ -123,4 +127,15 @@ test('whoever may see orders alone sees no money that waits', async () => {
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
     new Set(['review', 'cost', 'reversal', 'case', 'orphan', 'withheld']),
   );
+});
+
+test('who only looks takes no matter out of the queue of those who decide', async () => {
+  const desk = createDesk({ db, decisions: {} as DeciderDeps, timeZone: () => 'UTC' });
+  const viewer = new StaffMember(51, 'viewer', defaultPermissions.viewer);
+  const decider = new StaffMember(52, 'operator', defaultPermissions.operator);
+  for (const kind of matterKinds) {
+    await expect(desk.putOff(viewer, kind, 'A1', 4)).rejects.toThrow(NotPermitted);
+    await desk.putOff(decider, kind, 'A1', 4);
+  }
+  await sql`delete from desk_put_off where subject = 'A1'`.execute(db);
 });

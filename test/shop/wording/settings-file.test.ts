@@ -69,3 +69,16 @@ test('a file changes no policy that its sender may not change, and nothing else 
   expect(await shop.refunds.policy()).toBe('balance');
   expect(shop.wording.profile().name).toBe('Bazaar');
 });
+
+test('a file promises no bonus that the command would refuse: nobody could come by such an invitation', async () => {
+  const file = await fixture.shop.wording.file();
+  const terms = (inviter: string, invited: string, least: string, mostRewarded = 4) => {
+    const [one, other, bought] = [inviter, invited, least].map((amount) => money(amount, 'USD'));
+    const referral = { inviter: one, invited: other, least: bought, mostRewarded };
+    return wordingFileSchema.safeParse({ ...file, policies: { ...file.policies, referral } }).success;
+  };
+  expect(terms('1', '2', '3')).toBe(true);
+  expect(terms('1', '2', '2.99')).toBe(false);
+  expect(terms('0.001', '0', '3')).toBe(false);
+  expect(terms('1', '2', '3', 3_000_000_000)).toBe(false);
+});

@@ -24,8 +24,7 @@ export async function changePrices<V>(
   after: V | null,
   actorId: number,
 ): Promise<number | null> {
-  // Of two who change prices at once the second sees what the first has made of them.
-  await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
+  await lockPrices(tx);
   const before = await of.read(tx);
   if (isDeepStrictEqual(before, after)) return null;
   await of.write(tx, { before, after }, actorId);
@@ -35,6 +34,11 @@ export async function changePrices<V>(
     returning id`.execute(tx);
   await reportLosses(tx);
   return Number(rows[0]?.id);
+}
+
+/** Of two who change prices at once the second sees what the first has made of them. */
+async function lockPrices(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
 }
 
 /** `changed-since`: somebody has changed it again, and it stays as they made it. */
@@ -47,6 +51,7 @@ export async function undoChange(
   changeable: (made: Pick<MadeChange, 'scope' | 'subject' | 'price_group'>) => Changeable<unknown>,
   actorId: number,
 ): Promise<Undone> {
+  await lockPrices(tx);
   const { rows } = await sql<MadeChange>`
     select scope, subject, price_group, before, after from price_rule_changes
     where id = ${changeId} and undone_at is null for update`.execute(tx);

@@ -45,7 +45,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const USAGE =
-  '/prices item <id> | product <id> | brand <id> | type voucher | type top-up | shop, then 7.5% | -3% list | +1.50 USD | =9.99 USD | off, then perhaps a group: retail | reseller | vip. /prices min 2%';
+  '/prices item <id> | product <id> | brand <id> | type voucher | type top-up | shop <change> [group], change: 7.5% | -3% list | +1.50 USD | =9.99 USD | off, group: retail | reseller | vip';
 const EXAMPLE = '/prices brand 12 -2% list reseller';
 
 /** `/prices`: the rules by which prices are made; each change shows what it would change first, and can be undone. */

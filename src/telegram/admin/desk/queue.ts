@@ -41,6 +41,8 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     await showMatter(ctx, deps, { kind, subject });
   });
   onTap(composer, putOffTap, async (ctx, { kind, subject }) => {
+    // Its button may be older than the role.
+    if (!shop.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
     await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
     await showQueue(ctx, deps, 1, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
   });
@@ -147,17 +149,17 @@ async function matterScreen(
     total: at?.total ?? 0,
     time: texts.nearTime(matter.since),
   });
-  const later = button(
-    texts.plain('button-put-off', { hours: PUT_OFF_HOURS }),
-    dataOf('putOff', { kind: matter.kind, subject: matter.subject }),
-  );
+  const { kind, subject } = matter;
+  const later = deps.shop.desk.mayPutOff(actorOf(ctx), kind)
+    ? [button(texts.plain('button-put-off', { hours: PUT_OFF_HOURS }), dataOf('putOff', { kind, subject }))]
+    : [];
   return {
     text: joinHtml([title, card.text], '\n\n'),
     keyboard: {
       inline_keyboard: [
         ...card.rows,
         ...(at ? pager(texts, { page: at.place, pages: at.total }, (page) => dataOf('queue', { page })) : []),
-        [later, button(texts.plain('button-queue-list'), dataOf('queueList', { page: 1 }))],
+        [...later, button(texts.plain('button-queue-list'), dataOf('queueList', { page: 1 }))],
         [button(texts.plain('button-desk'), dataOf('desk', {}))],
       ],
     },

@@ -33,7 +33,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const USAGE =
-  '/promo <code> <amount> <currency> | <percent>% <most> <currency>, then any of: people=100 each=1 days=30 product=17 item=170 | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
+  '/promo <code> <amount> <currency> | <percent>% <most> <currency> [people=100] [each=1] [days=30] [product=17] [item=170] | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
 const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
 const usual = { people: 100, each: 1, days: 30 };
 /** Bounds of what an admin may set. */

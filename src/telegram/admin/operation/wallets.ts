@@ -6,6 +6,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { DEALER_TEXTS, reply } from '../../ui/reply.ts';
+import { wordOf } from '../../ui/texts/causes.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
@@ -47,7 +48,11 @@ function walletsText(texts: Texts, profile: DealerProfile) {
   });
   const { outstandingBalance: owed, defaultDiscountPercent: discount } = profile;
   return joinHtml([
-    texts.html('wallets-title', { name: profile.name, username: profile.username, status: profile.status }),
+    texts.html('wallets-title', {
+      name: profile.name,
+      username: profile.username,
+      status: wordOf(texts, profile.status),
+    }),
     ...(lines.length > 0 ? lines : [texts.html('wallets-none')]),
     ...(owed ? [texts.html('wallets-owed', { amount: texts.money(money(owed.value, owed.currency)) })] : []),
     ...(discount ? [texts.html('wallets-discount', { percent: discount.toFixed() })] : []),

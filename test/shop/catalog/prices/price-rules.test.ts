@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changePrices } from '../../../../src/shop/catalog/prices/price-changes.ts';
+import { ruleAt } from '../../../../src/shop/catalog/prices/price-rules.ts';
 import { Big } from '../../../../src/shop/money.ts';
 import type { KeptRule, PriceGroup, RuleKey } from '../../../../src/shop/shop.ts';
 import { priceGroups, ruleScopes } from '../../../../src/shop/shop.ts';
@@ -8,6 +10,7 @@ import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture
 import { size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
+import { until } from '../../../support/until.ts';
 
 const ADMIN = owner(1);
 let fixture: ShopFixture;
@@ -230,6 +233,24 @@ describe('a change of a rule', () => {
     await set(key('brand'), percent('7'));
     expect(await fixture.shop.pricing.undo(removal, ADMIN)).toBe('changed-since');
     expect(await rules.find(key('brand'))).toEqual(percent('7'));
+  });
+
+  it('is not undone over what somebody else makes of it at the same moment', async () => {
+    await set(key('brand'), percent('5'));
+    const nine = (await set(key('brand'), percent('9'))) ?? 0;
+    const other = await fixture.db.startTransaction().execute();
+    await changePrices(other, ruleAt(key('brand')), percent('7'), 2);
+    const undoing = fixture.shop.pricing.undo(nine, ADMIN);
+    await until(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        fixture.db,
+      );
+      return rows.length === 1;
+    });
+    await other.commit().execute();
+    expect(await undoing).toBe('changed-since');
+    expect(await fixture.shop.pricing.rules.find(key('brand'))).toEqual(percent('7'));
   });
 
   it('is made by staff who may, and is in the audit log', async () => {

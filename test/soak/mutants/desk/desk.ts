@@ -3,6 +3,17 @@ import type { Mutant } from '../../mutant.ts';
 /** What waits for a person is in the queue, is decided once, and is known to be decided. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: 'who only looks puts a matter off for everybody',
+    edits: [
+      {
+        file: 'src/shop/desk/desk.ts',
+        find: '      actor.require(sources[kind].decides);\n',
+        replace: '      actor.require(sources[kind].permission);\n',
+      },
+    ],
+    caughtBy: ['test/shop/desk/queue.test.ts'],
+  },
+  {
     name: 'a kind of matter is left out of the queue',
     edits: [
       {

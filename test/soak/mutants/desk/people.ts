@@ -9,6 +9,17 @@ const erase = 'src/shop/people/erase.ts';
 /** Who may buy, and what erasing leaves. */
 export const peopleMutants: readonly Mutant[] = [
   {
+    name: 'who comes back after a while is shown the prices of no group',
+    edits: [
+      {
+        file: 'src/shop/customers/customers.ts',
+        find: 'region, price_group, admission, blocked_at, block_told_at, wants_news, was_unreachable',
+        replace: 'region, admission, blocked_at, block_told_at, wants_news, was_unreachable',
+      },
+    ],
+    caughtBy: ['test/shop/customers/customers.test.ts'],
+  },
+  {
     name: 'a customer who is blocked is quoted a price',
     edits: [{ file: 'src/shop/customers/standing.ts', find: 'c.blocked_at is not null', replace: 'false' }],
     caughtBy: [people('buys and pays nothing')],

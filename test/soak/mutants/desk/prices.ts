@@ -6,6 +6,22 @@ const selling = 'src/shop/catalog/prices/selling-price.ts';
 /** Whose price is shown and paid, and what is not sold because the shop would lose by it. */
 export const priceMutants: readonly Mutant[] = [
   {
+    name: 'a change of prices is undone over what somebody else makes of it meanwhile',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/price-changes.ts',
+        find: '): Promise<Undone> {\n  await lockPrices(tx);\n',
+        replace: '): Promise<Undone> {\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/catalog/prices/price-rules.test.ts',
+        test: 'is not undone over what somebody else makes of it',
+      },
+    ],
+  },
+  {
     name: 'an item whose fixed price is below the minimum profit is sold',
     edits: [{ file: selling, find: 'isLoss: price.lt(least)', replace: 'isLoss: price.lt(cost)' }],
     caughtBy: rules,

@@ -5,6 +5,22 @@ const ofShop = (test: string) => ({ file: 'test/telegram/admin/settings/shop.tes
 /** What the owner sets in the chat holds everywhere. */
 export const settingsMutants: readonly Mutant[] = [
   {
+    name: 'a file of settings promises bonuses that cost more than the purchase',
+    edits: [
+      {
+        file: 'src/shop/wording/policies.ts',
+        find: ' && both.lte(least.amount)',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/wording/settings-file.test.ts',
+        test: 'promises no bonus that the command would refuse',
+      },
+    ],
+  },
+  {
     name: 'of two who change the settings of the shop at once one is forgotten',
     edits: [
       {
