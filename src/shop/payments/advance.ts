@@ -196,8 +196,7 @@ async function payBack(
     if (finding.outcome === 'refused') await raiseNotPaidBack(deps.db, payment, amount, finding.why);
     return;
   }
-  if (payment.checks === slowRefundChecks)
-    await raiseNotPaidBack(deps.db, payment, amount, finding.why);
+  if (payment.checks === slowRefundChecks) await raiseNotPaidBack(deps.db, payment, amount, finding.why);
   await wakeAgain(deps, payment, refundPauseMs);
 }
 
