@@ -67,6 +67,8 @@ test('no statement of the hot ways reads a growing table as a whole, and each is
   const afterSeven = statements.texts.size;
   statements.stop();
 
+  // As autovacuum would have it: without it, a plan depends on which tables it came to.
+  await client.query('analyze');
   const found: Record<string, string[]> = {};
   for (const text of statements.texts) {
     if (!growing.some((table) => text.includes(table))) continue;

@@ -21,7 +21,10 @@ export const isPaidBackWrongly = sql<boolean>`
   or coalesce(refund.amount, 0) > coalesce(payments.credited_amount, 0)
   or payments.state = 'refunded' and refund.amount is distinct from payments.credited_amount`;
 
-/** Whether the posting `b` of kind `bonus` is what no grant explains, or what a grant explains otherwise. */
+/**
+ * Whether the posting `b` of kind `bonus` is what no grant explains, or what a grant explains otherwise. `offset 0`: entries are looked
+ * up, and never hashed as a whole.
+ */
 export const isBonusUnexplained = sql<boolean>`not exists (
   select from bonus_grants g
   join purchases on purchases.id = g.purchase_id
@@ -31,7 +34,7 @@ export const isBonusUnexplained = sql<boolean>`not exists (
   where g.key = b.key and g.customer_id = b.customer_id
     and exists (
       select from entries where posting_key = b.key and account = 'customer:' || b.customer_id
-        and currency = g.currency and amount = g.amount)
+        and currency = g.currency and amount = g.amount offset 0)
     and exists (
       select from orders join postings s on s.order_id = orders.id and s.kind = 'capture'
       where orders.purchase_id = g.purchase_id)

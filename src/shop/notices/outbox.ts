@@ -129,7 +129,8 @@ async function takeNotices(db: Db, most: number): Promise<Notice[]> {
     ), judged as (
       select due.id, c.id as customer_id, c.locale, c.unreachable_at is null
         and n.made_at > now() - make_interval(hours => ${newsHours}) as goes
-      from due join notices n on n.id = due.id join customers c on c.id = n.customer_id
+      from due join notices n on n.id = due.id
+      cross join lateral (select id, locale, unreachable_at from customers where id = n.customer_id offset 0) c
     )
     update notices n set claimed_at = now(),
       outcome = case when goes then null else 'left-out' end,
@@ -152,7 +153,11 @@ async function takeRecipients(db: Db, most: number): Promise<Notice[]> {
       order by n.id limit ${most} for update skip locked
     ), judged as (
       select due.id, c.id as customer_id, c.locale, ${wantsBroadcasts} as goes
-      from due join notices n on n.id = due.id join customers c on c.id = n.customer_id
+      from due join notices n on n.id = due.id
+      cross join lateral (
+        select id, locale, unreachable_at, wants_news, blocked_at, admission, erased_at
+        from customers where id = n.customer_id offset 0
+      ) c
     ), taken as (
       update notices n set claimed_at = now(),
         outcome = case when goes then null else 'left-out' end,
