@@ -110,8 +110,8 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/audit/audit.ts',
-        find: 'and currency = g.currency and amount = g.amount)',
-        replace: ')',
+        find: 'and currency = g.currency and amount = g.amount offset 0)',
+        replace: 'offset 0)',
       },
       {
         file: 'src/shop/audit/audit.ts',
