@@ -12,7 +12,7 @@ export function wordsOf(source: string): string {
     .replace(/&(lt|gt|amp);/g, ' ')
     .replace(/(?<![\w/])\/[a-z]+/g, ' ')
     .replace(/@\w+/g, ' ')
-    .replace(/https?:\/\/\S+/g, ' ');
+    .replace(/https?:\/\/\S*/g, ' ');
 }
 
 /**
@@ -23,7 +23,9 @@ export function wordsOf(source: string): string {
 export function rawPartsOf(source: string, names: readonly string[] = []): string[] {
   const text = names.reduce(
     (rest, name) => rest.replaceAll(name, ' '),
-    withoutMarks(source).replace(/<[^>]*>/g, ''),
+    withoutMarks(source)
+      .replace(/<code>[^<]*<\/code>/g, ' ')
+      .replace(/<[^>]*>/g, ''),
   );
   return (
     text
@@ -38,6 +40,9 @@ export function latinWordsOf(source: string, names: readonly string[] = []): str
   return (
     text
       .replace(NAMES, ' ')
+      // Names of time zones, and what a button has room for of a name.
+      .replace(/\b[A-Z][a-z]+\/[A-Z]\w+/g, ' ')
+      .replace(/\w+…/g, ' ')
       // Currencies, codes of orders, payments and offers.
       .replace(/\b[A-Z0-9]+(?:-[A-Z0-9]+)*\b/g, ' ')
       .match(/[A-Za-z]{2,}/g) ?? []

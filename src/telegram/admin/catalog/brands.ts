@@ -268,7 +268,7 @@ function brandScreen(texts: Texts, brand: BrandDetails): Screen {
         ...rowsOf(
           locales.map((language) =>
             button(
-              `${texts.plain('button-brand-redeem')}: ${language}`,
+              `${texts.plain('button-brand-redeem')}: ${languages[language].twoLetters.toUpperCase()}`,
               dataOf('brandEdit', { edit: 'redeem', language, id }),
             ),
           ),

@@ -53,7 +53,8 @@ export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
     if (to === 'out') {
       const sheet = await corrections.exportSheet(actorOf(ctx));
       await ctx.api.sendDocument(ctx.customer.id, new InputFile(Buffer.from(sheet), 'catalog.csv'), {
-        caption: ctx.texts.plain('shelf-sheet-out'),
+        caption: ctx.texts.html('shelf-sheet-out').source,
+        parse_mode: 'HTML',
       });
       return;
     }
