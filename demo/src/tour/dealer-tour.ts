@@ -121,7 +121,7 @@ class DealerTour {
 
   async readsOrder(): Promise<void> {
     await this.#dealer.types(`/order ${this.#order}`);
-    const story = await this.#dealer.sees('the story', new RegExp(this.#order));
+    const story = await this.#dealer.sees('the story', new RegExp(`📋 ${this.#order}`));
     this.#dealer.expect(hasButton(story, 'Back'), 'the way back', story);
   }
 

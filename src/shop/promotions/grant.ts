@@ -103,9 +103,18 @@ async function decideNext(tx: Tx, log: Logger): Promise<boolean> {
     itemId: Number(row.item_id),
     paid: money(new Big(row.unit).times(String(row.delivered)), row.currency),
   };
+  await lockReferral(tx, ended.customerId);
   await grantClaim(tx, ended, log);
   await grantReferral(tx, ended, log);
   return true;
+}
+
+/**
+ * Two purchases of an invited customer that end at once wait here for each other. Later, one would hold the referral and wait for
+ * the balance, which the other holds for its claim while it waits for the referral.
+ */
+async function lockReferral(tx: Tx, customerId: number): Promise<void> {
+  await sql`select from referrals where invited_id = ${customerId} and state = 'open' for update`.execute(tx);
 }
 
 interface Bonus {

@@ -6,6 +6,7 @@ import type { PromotionTerms } from '../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { isLong } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
+import { until } from '../../support/until.ts';
 
 let fixture: ShopFixture;
 let currency = '';
@@ -37,12 +38,27 @@ async function buyDelivered(customer: number, quantity = 1): Promise<void> {
 }
 
 async function deliver(): Promise<void> {
+  await finish();
+  await fixture.work.grantBonuses();
+}
+
+/** Brings all purchases to their ends, their bonuses not. */
+async function finish(): Promise<void> {
   await fixture.runJobs();
   await fixture.finals();
   fixture.ahead(5_000);
   await fixture.work.sweep(true);
   await fixture.runJobs();
-  await fixture.work.grantBonuses();
+}
+
+/** Resolves once this number of statements waits for locks of others. */
+function waiting(count: number): Promise<void> {
+  return until(async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(fixture.db);
+    return rows[0]?.waiting === count;
+  });
 }
 
 async function bonuses(customer: number): Promise<string[]> {
@@ -182,6 +198,30 @@ describe('an invitation', () => {
     expect(await bonuses(inviter)).toEqual([`0.2 ${currency}`]);
     expect(await bonuses(friend)).toEqual([`0.1 ${currency}`]);
     expect(await fixture.shop.referrals.invitation(inviter)).toMatchObject({ came: 1, rewarded: 1 });
+  });
+
+  test('and a promo code for two purchases that end at once are both given', async () => {
+    const inviter = await fixture.customer();
+    const friend = await fixture.customer();
+    await fixture.shop.referrals.join(friend, await invite(inviter));
+    await fixture.buy(friend, 'voucher');
+    await fixture.shop.promotions.claim(friend, await promotion());
+    const withClaim = await fixture.buy(friend, 'voucher');
+    await finish();
+    await sql`
+      update bonus_due set due_at = now() - interval '1 hour'
+      where purchase_id = (select id from purchases where code = ${withClaim.code})`.execute(fixture.db);
+    const granting: Promise<void>[] = [];
+    await fixture.db.transaction().execute(async (tx) => {
+      await sql`select from balances where customer_id = ${friend} for update`.execute(tx);
+      for (const count of [1, 2]) {
+        granting.push(fixture.work.grantBonuses());
+        await waiting(count);
+      }
+    });
+    await Promise.all(granting);
+    expect((await bonuses(friend)).sort()).toEqual([`0.1 ${currency}`, `0.25 ${currency}`]);
+    expect(await bonuses(inviter)).toEqual([`0.2 ${currency}`]);
   });
 
   test.runIf(isLong)(

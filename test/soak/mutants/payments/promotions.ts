@@ -106,6 +106,22 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [promotions('a bonus that no claim and no referral explains is refused')],
   },
   {
+    name: 'a claim and a referral of two purchases that end at once are locked in either order',
+    edits: [
+      {
+        file: 'src/shop/promotions/grant.ts',
+        find: '  await lockReferral(tx, ended.customerId);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/promotions/promotions.test.ts',
+        test: 'and a promo code for two purchases that end at once are both given',
+      },
+    ],
+  },
+  {
     name: 'the audit trusts every bonus',
     edits: [
       {
