@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
+import { actsOf, documentedActs } from '../support/telegram/taps.ts';
 
 let fixture: ChatFixture;
 
@@ -13,35 +13,21 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** The table of the customer's guide: taps and messages of each way. */
-function documented(): Record<string, [taps: number, messages: number]> {
-  const page = readFileSync(new URL('../../docs/customer-guide.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \|$/gm)];
-  return Object.fromEntries(rows.map(([, what, taps, messages]) => [what, [Number(taps), Number(messages)]]));
-}
-
-/** What the chat shows that a person did: buttons that were answered, contacts that were shared, texts that were typed. */
-async function done(person: Person): Promise<[taps: number, messages: number]> {
-  const { events } = await fixture.people.events({ after: 0, chat: person.id, timeoutMs: 0 });
-  const own = (await person.transcript()).filter(({ from }) => from === 'person');
-  const answered = events.filter(({ type }) => type === 'callback_answer').length;
-  const shared = own.filter(({ kind }) => kind === 'contact').length;
-  return [answered + shared, own.filter(({ kind }) => kind === 'text').length];
-}
-
-const guide = documented();
+const guide = documentedActs('customer-guide.md');
 const counted: string[] = [];
 
 /** Counts what a person does from the first screen to the end of a way, and compares it with the guide. */
 async function count(what: string, person: Person, way: () => Promise<unknown>): Promise<void> {
   await person.send('/start');
   await person.waitFor('Noor Store');
-  const [taps, messages] = await done(person);
+  const [taps, messages] = await actsOf(fixture.people, person);
   await way();
   counted.push(what);
   // An answer to a tap may come after the screen.
   await expect
-    .poll(async () => done(person).then((now) => [now[0] - taps, now[1] - messages]), { message: what })
+    .poll(async () => actsOf(fixture.people, person).then((now) => [now[0] - taps, now[1] - messages]), {
+      message: what,
+    })
     .toEqual(guide[what]);
 }
 

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
+
+export type Acts = [taps: number, messages: number];
+
+/** The table of a guide in `docs/`: taps and messages of each way. */
+export function documentedActs(guide: string): Record<string, Acts> {
+  const page = readFileSync(new URL(`../../../docs/${guide}`, import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \|$/gm)];
+  return Object.fromEntries(rows.map(([, what, taps, messages]) => [what, [Number(taps), Number(messages)]]));
+}
+
+/** What the chat shows that a person did: buttons that were answered, contacts that were shared, texts that were typed. */
+export async function actsOf(people: EmulatorClient, person: Person): Promise<Acts> {
+  const { events } = await people.events({ after: 0, chat: person.id, timeoutMs: 0 });
+  const own = (await person.transcript()).filter(({ from }) => from === 'person');
+  const answered = events.filter(({ type }) => type === 'callback_answer').length;
+  const shared = own.filter(({ kind }) => kind === 'contact').length;
+  return [answered + shared, own.filter(({ kind }) => kind === 'text').length];
+}
