@@ -24,7 +24,7 @@ test('an admin corrects a brand, and customers see its name, its picture and how
     await admin.waitFor('No synchronisation undoes this');
   };
   await change(/Name/, /Type the brand/, () => admin.send('Nova Cards'));
-  await change(/Redeem: en/, /Type how to redeem/, () =>
+  await change(/Redeem: EN/, /Type how to redeem/, () =>
     admin.send('Open Nova.\nType the code.\nhttps://nova.example/r'),
   );
   await admin.tap(/Category/);
