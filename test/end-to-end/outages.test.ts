@@ -61,7 +61,7 @@ describe('while the Dealer API is down', () => {
       await lina.tap(/Buy for/);
       await lina.waitFor(/In the queue/, { timeoutMs: 20_000 });
       await storefront.logged('the outcome of the attempt', (line) => line.msg === 'attempt ended: not-sent');
-      await storefront.admin.waitFor(/refuses us \(unreachable\)/, { timeoutMs: 60_000 });
+      await storefront.admin.waitFor(/refuses us \(it cannot be reached\)/, { timeoutMs: 60_000 });
       await storefront.startDealer();
       await lina.waitFor(/code is ready/, { timeoutMs: 40_000 });
       expect(await storefront.sandbox.control.orders()).toHaveLength(1);
@@ -84,7 +84,7 @@ it.runIf(isLong)(
       times: 1,
     });
     await lina.tap(/Buy for/);
-    const alarm = await storefront.admin.waitFor(/refuses us \(unauthorised\)/, { timeoutMs: 40_000 });
+    const alarm = await storefront.admin.waitFor(/refuses us \(the API key is not accepted\)/, { timeoutMs: 40_000 });
     expect(alarm.text).toMatch(/API key and its list of IP addresses/);
     expect(await storefront.states(lina)).toEqual(['queued']);
     await lina.waitFor(/code is ready/, { timeoutMs: 60_000 });

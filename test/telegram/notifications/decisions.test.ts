@@ -112,7 +112,7 @@ test.runIf(isLong)(
     await admin.tap('🔁 New code');
     await admin.waitFor('The dealer is paid twice');
     await admin.tap('✅ Yes');
-    await admin.waitFor('Decided: the customer gets another code');
+    await admin.waitFor('Decided: the customer gets another one');
     await fixture.settle();
     await fixture.settle();
     await person.waitFor('we are getting you a new code');
