@@ -84,7 +84,9 @@ it.runIf(isLong)(
       times: 1,
     });
     await lina.tap(/Buy for/);
-    const alarm = await storefront.admin.waitFor(/refuses us \(the API key is not accepted\)/, { timeoutMs: 40_000 });
+    const alarm = await storefront.admin.waitFor(/refuses us \(the API key is not accepted\)/, {
+      timeoutMs: 40_000,
+    });
     expect(alarm.text).toMatch(/API key and its list of IP addresses/);
     expect(await storefront.states(lina)).toEqual(['queued']);
     await lina.waitFor(/code is ready/, { timeoutMs: 60_000 });
