@@ -50,7 +50,10 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
   const { db } = deps;
   const { chargeId } = heard;
   const isRefunded = await noteCharge(db, heard, false);
-  const [known] = await chargedWith(db, chargeId);
+  const [charged] = await chargedWith(db, chargeId);
+  const [named] = await readPayments(db, sql`p.payload = ${heard.payload} and p.method = ${starsMethodName}`);
+  // Read last: what another call settled between the two reads is seen by its payment's charge.
+  const known = charged ?? (named?.providerRef === chargeId ? named : undefined);
   if (isRefunded) {
     if (known) await takeBack(deps, chargeId, known);
     return { outcome: 'known' };
@@ -60,7 +63,6 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
     await belongs(deps, chargeId, known.id);
     return { outcome: 'known' };
   }
-  const [named] = await readPayments(db, sql`p.payload = ${heard.payload} and p.method = ${starsMethodName}`);
   const outcome = (named && (await settleNamed(db, heard, named))) ?? (await settleExtra(deps, heard, named));
   const [payment] = await chargedWith(db, chargeId);
   if (payment) await belongs(deps, chargeId, payment.id);

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../../src/database/db.ts';
 import { money } from '../../../../src/shop/money.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../../src/shop/payments/row.ts';
+import { starsPaid } from '../../../../src/shop/payments/stars/charges.ts';
 import { starsFor } from '../../../../src/shop/payments/stars/rates.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -66,6 +69,18 @@ const deposits = async (id = customerId) => {
     select key from postings where customer_id = ${id} and kind = 'deposit'`.execute(fixture.db);
   return rows.length;
 };
+
+/** The database of a process that something happens to after its result of this number. */
+function afterResult(db: Db, number: number, happens: () => Promise<unknown>): Db {
+  let results = 0;
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (++results === number) await happens();
+      return result;
+    },
+  });
+}
 
 describe('the rate of Stars', () => {
   it('is rounded up to whole Stars, and an amount beyond one invoice is not offered', () => {
@@ -191,6 +206,19 @@ describe('a charge', () => {
 
     expect(await now(payment)).toMatchObject({ state: 'credited', providerRef: paid.chargeId });
     expect(await balance()).toBe('10');
+    expect(await deposits()).toBe(1);
+  });
+
+  it('that another call credits while this one looks for its payment is known', async () => {
+    const payment = await begin();
+    const paid = charge(payment);
+    const deps = {
+      log: pino({ level: 'silent' }),
+      db: afterResult(fixture.db, 2, () => fixture.shop.stars.paid(paid)),
+    };
+
+    expect(await starsPaid(deps, paid)).toEqual({ outcome: 'known' });
+    expect(await now(payment)).toMatchObject({ state: 'credited', providerRef: paid.chargeId });
     expect(await deposits()).toBe(1);
   });
 

@@ -115,6 +115,13 @@ export const starsMutants: readonly Mutant[] = [
     caughtBy: ofShop,
   },
   {
+    name: 'a charge in Stars that another call credits between two reads is taken for a second one',
+    edits: [
+      { file: charges, find: '(named?.providerRef === chargeId ? named : undefined)', replace: 'undefined' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
     name: 'the list of Star transactions is read on though it is another one',
     edits: [
       { file: reconcile, find: '(!first || nameOf(first) !== place.last)', replace: 'first === undefined' },
