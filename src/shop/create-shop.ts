@@ -44,8 +44,8 @@ import { createOrphans } from './orders/support/orphans.ts';
 import { createReversals } from './orders/support/reversal.ts';
 import { decideReview } from './orders/support/review.ts';
 import { searchDealer } from './orders/support/search-dealer.ts';
-import { releaseSurplus, withheldSurplus } from './orders/surplus/release.ts';
 import { fetchSurplus } from './orders/surplus/surplus.ts';
+import { createRecoveries } from './orders/surplus/withheld.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
@@ -285,15 +285,7 @@ export function createShop({
       wording,
       staff,
       invitations: createInvitationsOf(db, owners),
-      recoveries: {
-        withheldSurplus: () => withheldSurplus(db),
-        releaseSurplus: async (itemId, actor, upTo) => {
-          const actorId = actor.idFor('orders.decide');
-          const released = await releaseSurplus(db, itemId, actorId, upTo ?? null);
-          log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
-          return released;
-        },
-      },
+      recoveries: createRecoveries({ db, log }),
     },
     work: {
       submit: (orderId) => submitOrder(deps, orderId),

@@ -42,7 +42,7 @@ import type { Costs } from './orders/support/cost.ts';
 import type { Orphans } from './orders/support/orphans.ts';
 import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
-import type { Recoveries } from './orders/surplus/release.ts';
+import type { Recoveries } from './orders/surplus/withheld.ts';
 import type { BalanceCodes } from './payments/codes/balance-codes.ts';
 import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
@@ -195,7 +195,12 @@ export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orph
 export type { DecidedReversal, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
 export type { DealerCandidate, DealerSearch } from './orders/support/search-dealer.ts';
-export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
+export type {
+  HeldVouchers,
+  Recoveries,
+  WithheldDecision,
+  WithheldSurplus,
+} from './orders/surplus/withheld.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';
 export type {

@@ -61,6 +61,7 @@ export async function closeShop(
       .updateTable('surplus_orders')
       .set({ withheld_at: now })
       .where('allocated_to', 'is', null)
+      .where('written_off_at', 'is', null)
       .where('withheld_at', 'is', null)
       .execute();
     if (certain)

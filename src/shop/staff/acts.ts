@@ -52,6 +52,7 @@ export const acts = [
   'staff-removed',
   'staff-role-given',
   'surplus-released',
+  'surplus-written-off',
   'text-changed',
 ] as const;
 export type Act = (typeof acts)[number];

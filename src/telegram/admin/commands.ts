@@ -46,7 +46,6 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { searchDealerTaps } from './orders/search-dealer.ts';
-import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
 import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
 import { staffCommand } from './team/staff.ts';
@@ -100,7 +99,6 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   searchDealerTaps,
-  withheldSurplusTaps,
   shopCommand,
   auditCommand,
   staffCommand,

@@ -440,17 +440,30 @@ status-open = الطلبات المفتوحة: { $counts }
 status-open-none = لا طلبات مفتوحة.
 status-oldest = أقدم طلب ينتظر منذ { $time }.
 button-held = 🎁 القسائم المحجوزة
-button-release-item = إطلاق { $count } × { $name }
-button-release-all = إطلاق الكل
-held-none = لا قسائم محجوزة.
-held-title = 🎁 <b>القسائم المحجوزة.</b> عادت قاعدة البيانات إلى الوراء: ربما حصل عميل على إحداها في الوقت الضائع. ابحث عن طلبات الموزّع هذه بين ما سُلّم حينها، وأطلق ما لم يحصل عليه أحد.
+button-held-item = { $count } × { $name }
+button-held-all = الكل ({ $count })
+button-held-release = 🎁 { $count ->
+    [one] إطلاقها
+    [two] إطلاق القسيمتين
+   *[other] إطلاق الكل ({ $count })
+    }
+button-held-write-off = 🗑 { $count ->
+    [one] شطبها
+    [two] شطب القسيمتين
+   *[other] شطب الكل ({ $count })
+    }
+held-title = 🎁 <b>القسائم المحجوزة.</b> عادت قاعدة البيانات إلى الوراء: ربما حصل عميل على إحداها في الوقت الضائع. ابحث عن طلبات الموزّع هذه بين ما سُلّم حينها، فأطلق ما لم يحصل عليه أحد، واشطب ما حصل عليه أحد.
+held-all-items = { $count ->
+    [one] فئة واحدة
+    [two] فئتين
+    [few] { $count } فئات
+   *[other] { $count } فئة
+    }
+ask-held = 🎁 <b>{ $count } × { $name }</b>: { $count ->
+    [one] طلب الموزّع { $ids }. هل حصل عليها عميل في الوقت الضائع؟
+   *[other] طلبات الموزّع { $ids }. هل حصل عملاء عليها في الوقت الضائع؟ إن حصلوا على بعضها فقط فاحسم كل واحدة وحدها.
+    }
 held-item = { $count } × { $name }: طلبات الموزّع { $ids }
-ask-release-held = 🎁 <b>إطلاق { $count ->
-    [one] قسيمة واحدة
-    [two] قسيمتين
-    [few] { $count } قسائم
-   *[other] { $count } قسيمة
-    }؟</b> يحصل عليها المشترون التالون. افعل ذلك فقط إن لم تُعطَ لأي عميل في الوقت الضائع.
 button-status = 🚦 الحالة
 button-begin-maintenance = ⛔ إيقاف البيع
 button-end-maintenance = ✅ استئناف البيع
@@ -1936,7 +1949,8 @@ act-second-person-asked = طلب موافقة شخص ثانٍ: { $kind ->
 act-setting-changed = تغيير { $setting }: { $changes }
 act-staff-removed = إزالة { $who } من الفريق ({ $role })
 act-staff-role-given = تغيير دور { $who }: { $roles }
-act-surplus-released = إتاحة القسائم المحجوزة من الفئة { $item }، عددها: { $count }
+act-surplus-released = إطلاق القسيمة المحجوزة من طلب الموزّع { $dealerOrder }
+act-surplus-written-off = شطب القسيمة المحجوزة من طلب الموزّع { $dealerOrder }
 
 ## Shelf (admins)
 
@@ -2551,6 +2565,7 @@ costs-orphan-hand-over = يحصل عليه العميل: { $type ->
 costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
+costs-withheld-write-off = الشطب: لا يحصل عليها أحد بعد الآن. هذا صحيح لما حصل عليه عميل: شراؤه هو ما ضاع.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
 button-search-dealer = 🔎 ابحث الآن لدى الموزّع
 button-adopt = 🔗 { $id } هو { $code } …

@@ -434,12 +434,26 @@ status-open = Open orders: { $counts }
 status-open-none = No open orders.
 status-oldest = The oldest in the queue has waited since { $time }.
 button-held = 🎁 Held vouchers
-button-release-item = Release { $count } × { $name }
-button-release-all = Release all
-held-none = No vouchers are held.
-held-title = 🎁 <b>Held vouchers.</b> The database went back: a customer may have got one of these in the time that was lost. Look the dealer orders up among what was handed out then; release what nobody has.
+button-held-item = { $count } × { $name }
+button-held-all = All { $count }
+button-held-release = 🎁 { $count ->
+    [one] Release it
+   *[other] Release all { $count }
+    }
+button-held-write-off = 🗑 { $count ->
+    [one] Write it off
+   *[other] Write off all { $count }
+    }
+held-title = 🎁 <b>Held vouchers.</b> The database went back: a customer may have got one of these in the time that was lost. Look the dealer orders up among what was handed out then; release what nobody has, write off what somebody has.
+held-all-items = { $count ->
+    [one] one item
+   *[other] { $count } items
+    }
+ask-held = 🎁 <b>{ $count } × { $name }</b>: { $count ->
+    [one] dealer order { $ids }. Did a customer get it in the time that was lost?
+   *[other] dealer orders { $ids }. Did customers get them in the time that was lost? If only some, decide about each.
+    }
 held-item = { $count } × { $name }: dealer orders { $ids }
-ask-release-held = 🎁 <b>Release { $count } vouchers?</b> The next buyers of the item get them. Do it only if no customer was given them in the time that was lost.
 button-status = 🚦 Status
 button-begin-maintenance = ⛔ Stop selling
 button-end-maintenance = ✅ Sell again
@@ -1902,7 +1916,8 @@ act-second-person-asked = asked a second person to agree: { $kind ->
 act-setting-changed = changed { $setting }: { $changes }
 act-staff-removed = removed { $who } from the staff ({ $role })
 act-staff-role-given = gave { $who } another role: { $roles }
-act-surplus-released = released held vouchers of item { $item }: { $count }
+act-surplus-released = released the held voucher of dealer order { $dealerOrder }
+act-surplus-written-off = wrote off the held voucher of dealer order { $dealerOrder }
 
 ## Shelf (admins)
 
@@ -2519,6 +2534,7 @@ costs-orphan-hand-over = The customer gets it: { $type ->
 costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved. If its customer has the code after all, two people have it.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
+costs-withheld-write-off = Write off: nobody gets them any more. Right for what a customer has: its purchase is what was lost.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.
 button-search-dealer = 🔎 Look at the dealer now
 button-adopt = 🔗 { $id } is { $code } …

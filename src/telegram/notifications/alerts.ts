@@ -298,7 +298,10 @@ export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const buttons: InlineKeyboardButton[] = [];
   if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
   if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
-  if (helps === 'held') buttons.push(button(texts.plain('button-held'), dataOf('adminWithheld', {})));
+  if (helps === 'held') {
+    const held = dataOf('matter', { kind: 'withheld', subject: 'surplus' });
+    buttons.push(button(texts.plain('button-held'), held));
+  }
   if (helps === 'deposit' && /^P-[A-Z0-9]{8}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-deposit'), dataOf('depositCard', { code: alert.subject })));
   }

@@ -90,14 +90,47 @@ describe('a database that goes back', () => {
     expect(await codeOf(fixture, next.code, second)).not.toBe(given);
 
     const [held] = await fixture.shop.recoveries.withheldSurplus();
-    expect(held).toMatchObject({ itemId, count: 1 });
-    expect(await fixture.shop.recoveries.releaseSurplus(itemId, owner(7))).toBe(1);
+    expect(held).toMatchObject({ itemId, dealerOrderIds: [expect.any(Number)] });
+    expect(
+      await fixture.shop.recoveries.decideSurplus({ vouchers: { itemId }, decision: 'release' }, owner(7)),
+    ).toBe(1);
     expect(await fixture.alerts()).not.toContain('surplus-held');
     const after = await fixture.buy(second, 'voucher', { itemId });
     await fixture.submit(after);
     expect(await codeOf(fixture, after.code, second)).toBe(given);
     const released = await fixture.db.selectFrom('surplus_orders').select('released_by').execute();
     expect(released).toEqual([{ released_by: '7' }]);
+  });
+
+  it('gives what was written off to nobody, also when it goes back once more', async () => {
+    const fixture = await openFixture();
+    const itemId = await surplusReady(fixture);
+    const [first, second] = [await fixture.customer(), await fixture.customer()];
+    await fixture.work.checkHistory(true);
+    const before = await snapshotOf(fixture);
+    fixture.ahead(minute);
+    await fixture.work.checkHistory(false);
+    const lost = await fixture.buy(first, 'voucher', { itemId });
+    await fixture.submit(lost);
+    const given = await codeOf(fixture, lost.code, first);
+    await before.restore();
+    await recovered(fixture);
+    const writtenOff = { vouchers: { itemId }, decision: 'write-off' } as const;
+    expect(await fixture.shop.recoveries.decideSurplus(writtenOff, owner(7))).toBe(1);
+    expect(await fixture.shop.recoveries.decideSurplus(writtenOff, owner(8))).toBe(0);
+    expect(await fixture.alerts()).not.toContain('surplus-held');
+
+    const after = await snapshotOf(fixture);
+    fixture.ahead(minute);
+    await fixture.work.checkHistory(false);
+    await after.restore();
+    await recovered(fixture);
+    expect(await fixture.shop.recoveries.withheldSurplus()).toEqual([]);
+    const next = await fixture.buy(second, 'voucher', { itemId });
+    await fixture.submit(next);
+    await fixture.bringHome();
+    expect(await fixture.state(next)).toEqual(['succeeded']);
+    expect(await codeOf(fixture, next.code, second)).not.toBe(given);
   });
 
   it.runIf(isLong)('does not buy an order again that was bought in the time that was lost', async () => {

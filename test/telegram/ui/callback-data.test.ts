@@ -38,7 +38,6 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     way: fc.stringMatching(/^[a-z][0-9A-Za-z_-]{27}$/),
   }),
   currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
-  releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),
   makeCodes: fc.record({
     ...{ count: fc.integer({ min: 1, max: 500 }), amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/) },
     ...{ currency: fc.constantFrom('USD'), id: fc.integer({ min: 1, max: 2 ** 31 }) },
@@ -107,10 +106,13 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   decideGoods: fc.record({
     ...{
       sure,
-      choice: fc.constantFrom('handed-over', 'written-off'),
+      choice: fc.constantFrom('handed-over', 'written-off', 'write-off'),
       kind: fc.constantFrom('orphan', 'withheld'),
     },
-    ...{ subject: fc.stringMatching(/^[A-Z0-9]{8}$/), shown: fc.stringMatching(/^\d{1,15}$/) },
+    ...{
+      subject: fc.stringMatching(/^([A-Z0-9]{8}|D9007199254740991)$/),
+      shown: fc.stringMatching(/^\d{1,15}$/),
+    },
   }),
   settleAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   assignAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),

@@ -21,6 +21,8 @@ export interface SurplusOrdersTable {
   withheld_at: TimeOrNull;
   released_at: TimeOrNull;
   released_by: Int8OrNull;
+  written_off_at: TimeOrNull;
+  written_off_by: Int8OrNull;
 }
 
 export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';

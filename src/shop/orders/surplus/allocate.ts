@@ -15,9 +15,9 @@ export interface Taker
 
 /**
  * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being fetched, and it can't be
- * what a customer got elsewhere, as a person said, or in a time that the database lost.
+ * what a customer got elsewhere, as a person said, or in a time that the database lost (written off then).
  */
-export const onShelf = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.sealed is not null and s.due_at is null and not exists (
+export const onShelf = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.written_off_at is null and s.sealed is not null and s.due_at is null and not exists (
   select from orders o where o.id = s.order_id and o.fulfilled_elsewhere_by is not null))`;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Module `orders/surplus`: dealer orders that no order needs.
  * In: a second dealer order of an order, or one that came after the money went back.
- * Out: a sealed voucher for the next buyer of the item (`allocate.ts`).
+ * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or for nobody until a person decides (`withheld.ts`).
  * Rule: a refunded order never reopens.
  * Begin with `surplus.ts`, then `allocate.ts`.
  */

@@ -1,15 +1,16 @@
 import { Composer } from 'grammy';
-import type { Matter } from '../../../shop/shop.ts';
+import type { Matter, WithheldDecision } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { askSecondAboutDeposit } from '../money/deposits.ts';
 import { payBackNow, payBackQuestion, readPayBack } from '../money/refunds.ts';
-import { orphanQuestion, waitingOf } from './goods-matters.ts';
+import { heldMeant, heldQuestion, orphanQuestion, waitingOf } from './goods-matters.ts';
 import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
 import { decidedWord, showMatter, showQueue } from './queue.ts';
 import { decideGoodsTap, decideMoneyTap, type MoneyChoice, matterData } from './taps.ts';
@@ -42,8 +43,9 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, decideGoodsTap, async (ctx, { sure, choice, kind, subject, shown }) => {
     const upTo = Number(shown);
-    if (kind === 'withheld') return releaseHeld(ctx, deps, { sure, subject, upTo });
-    if (choice === 'release') return showMatter(ctx, deps, { kind, subject });
+    const isOfHeld = choice === 'release' || choice === 'write-off';
+    if (isOfHeld !== (kind === 'withheld')) return showQueue(ctx, deps, 1);
+    if (isOfHeld) return decideHeld(ctx, deps, { sure, decision: choice, subject, upTo });
     const found = await shop.orphans.find(subject);
     const meant = waitingOf(found).filter(({ id }) => id <= upTo);
     if (meant.length === 0) {
@@ -169,30 +171,25 @@ async function decidePayBack(
   await showQueue(ctx, deps, 1, word ? texts.html(word, { code }) : undefined);
 }
 
-async function releaseHeld(
+async function decideHeld(
   ctx: ShopContext,
   deps: BotDeps,
-  { sure, subject, upTo }: { sure: 'ask' | 'yes'; subject: string; upTo: number },
+  {
+    sure,
+    decision,
+    subject,
+    upTo,
+  }: { sure: 'ask' | 'yes'; decision: WithheldDecision; subject: string; upTo: number },
 ) {
   const { texts } = ctx;
   const { recoveries } = deps.shop;
-  const back = matterData({ kind: 'withheld', subject: 'surplus' });
-  const held = await recoveries.withheldSurplus();
-  const meant = held.filter(({ itemId }) => subject === 'all' || String(itemId) === subject);
-  const count = meant.reduce((sum, one) => sum + one.count, 0);
-  if (count === 0) return showQueue(ctx, deps, 1, texts.html('queue-decided'));
+  const { vouchers, meant } = heldMeant(await recoveries.withheldSurplus(), subject);
+  if (meant.length === 0) return showQueue(ctx, deps, 1, texts.html('queue-decided'));
   if (sure === 'ask') {
-    const yes = dataOf('decideGoods', {
-      ...{ sure: 'yes', choice: 'release', kind: 'withheld', subject },
-      shown: String(upTo),
-    });
-    const question = joinHtml([
-      texts.html('ask-release-held', { count }),
-      texts.html('costs-withheld-release'),
-    ]);
-    return askOnce(ctx, question, { yes, back, danger: true });
+    const { text, rows } = heldQuestion(texts, meant, subject);
+    const back = button(texts.plain('button-back'), matterData({ kind: 'withheld', subject: 'surplus' }));
+    return void (await show(ctx, { text, keyboard: { inline_keyboard: [...rows, [back]] } }));
   }
-  const actor = actorOf(ctx);
-  const released = await recoveries.releaseSurplus(subject === 'all' ? 'all' : Number(subject), actor, upTo);
-  await showQueue(ctx, deps, 1, texts.html('queue-done', { count: released, left: 0 }));
+  const count = await recoveries.decideSurplus({ vouchers, decision, upTo }, actorOf(ctx));
+  await showQueue(ctx, deps, 1, texts.html('queue-done', { count, left: 0 }));
 }

@@ -1,7 +1,13 @@
 import { Big, type Money, money } from '../../../shop/money.ts';
-import type { OrphanDecision, OrphanOrder, WithheldSurplus } from '../../../shop/shop.ts';
+import type {
+  HeldVouchers,
+  OrphanDecision,
+  OrphanOrder,
+  WithheldDecision,
+  WithheldSurplus,
+} from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import type { MatterCard } from './matter-card.ts';
@@ -12,8 +18,9 @@ const CHOICES: Record<OrphanDecision, { label: TextKey; costs: TextKey }> = {
   'to-stock': { label: 'button-orphan-to-stock', costs: 'costs-orphan-to-stock' },
   'written-off': { label: 'button-orphan-write-off', costs: 'costs-orphan-write-off' },
 };
-/** A card names at most 10 orphan orders, and has buttons for at most 6 items. */
+/** A card names at most 10 orphan orders, and has buttons for at most 6 items and 10 single vouchers. */
 const MOST_ITEMS = 6;
+const MOST_SINGLE = 10;
 
 /** The orphan orders of one purchase that wait. */
 export function waitingOf(orphans: readonly OrphanOrder[]): OrphanOrder[] {
@@ -116,42 +123,98 @@ function valuesOf(texts: Texts, orphans: readonly OrphanOrder[]) {
   };
 }
 
-/** Surplus vouchers that nobody gets until a person releases them, by item and all together. */
+const countOf = (held: readonly WithheldSurplus[]) =>
+  held.reduce((sum, { dealerOrderIds }) => sum + dealerOrderIds.length, 0);
+
+/** Surplus vouchers that nobody gets until a person decides, by item and all together. */
 export function withheldMatter(
   texts: Texts,
   held: readonly WithheldSurplus[],
   mayDecide: boolean,
 ): MatterCard {
-  const count = held.reduce((sum, one) => sum + one.count, 0);
   const shown = held.slice(0, MOST_ITEMS);
-  const data = (subject: string) =>
-    dataOf('decideGoods', {
-      ...{ sure: 'ask', choice: 'release', kind: 'withheld', subject },
-      shown: String(lastOf(held)),
-    });
+  const row = (label: string, subject: string) => [button(label, heldData('ask', 'release', subject, held))];
   return {
     text: joinHtml([
       texts.html('held-title'),
-      ...shown.map(({ name, count: each, dealerOrderIds }) =>
-        texts.html('held-item', { name, count: each, ids: dealerOrderIds.slice(0, 10).join(', ') }),
+      ...shown.map(({ name, dealerOrderIds: ids }) =>
+        texts.html('held-item', { name, count: ids.length, ids: ids.slice(0, 10).join(', ') }),
       ),
       html``,
-      texts.html('matter-advice', { advice: texts.html('advice-withheld', { count }) }),
-      html`• ${texts.html('costs-withheld-release')}`,
-      html`• ${texts.html('costs-withheld-wait')}`,
+      texts.html('matter-advice', { advice: texts.html('advice-withheld', { count: countOf(held) }) }),
+      ...HELD_COSTS.map((costs) => html`• ${texts.html(costs)}`),
     ]),
     rows: mayDecide
       ? [
-          ...shown.map(({ itemId, name, count: each }) => [
-            button(texts.plain('button-release-item', { name, count: each }), data(String(itemId))),
-          ]),
-          ...(held.length > 1 ? [[button(texts.plain('button-release-all'), data('all'))]] : []),
+          ...shown.map(({ itemId, name, dealerOrderIds: { length: count } }) =>
+            row(texts.plain('button-held-item', { name, count }), String(itemId)),
+          ),
+          ...(held.length > 1 ? [row(texts.plain('button-held-all', { count: countOf(held) }), 'all')] : []),
         ]
       : [],
   };
 }
 
-/** The last of them that was shown. */
-export function lastOf(held: readonly WithheldSurplus[]): number {
-  return Math.max(0, ...held.map(({ lastId }) => lastId));
+const HELD_COSTS = [
+  'costs-withheld-release',
+  'costs-withheld-write-off',
+  'costs-withheld-wait',
+] as const satisfies TextKey[];
+
+/** What is decided about the held vouchers of `subject`, with what each choice costs; single ones by their dealer order. */
+export function heldQuestion(
+  texts: Texts,
+  held: readonly WithheldSurplus[],
+  subject: string,
+): Pick<MatterCard, 'text' | 'rows'> {
+  const [first] = held;
+  const ids = held.flatMap(({ dealerOrderIds }) => dealerOrderIds);
+  const name =
+    held.length === 1 && first ? first.name : texts.plain('held-all-items', { count: held.length });
+  const decide = (choice: WithheldDecision) => heldData('yes', choice, subject, held);
+  return {
+    text: joinHtml([
+      texts.html('ask-held', { name, count: ids.length, ids: ids.slice(0, 10).join(', ') }),
+      ...HELD_COSTS.map((costs) => html`• ${texts.html(costs)}`),
+    ]),
+    rows: [
+      [button(texts.plain('button-held-release', { count: ids.length }), decide('release'))],
+      [button(texts.plain('button-held-write-off', { count: ids.length }), decide('write-off'), 'danger')],
+      ...(held.length === 1 && ids.length > 1
+        ? rowsOf(
+            ids
+              .slice(0, MOST_SINGLE)
+              .map((id) => button(`#${id}`, heldData('ask', 'release', `D${id}`, held))),
+            2,
+          )
+        : []),
+    ],
+  };
+}
+
+/** Those of them that `subject` of a button means: `all`, the id of an item, or `D` and a dealer order. */
+export function heldMeant(
+  held: readonly WithheldSurplus[],
+  subject: string,
+): { readonly vouchers: HeldVouchers; readonly meant: WithheldSurplus[] } {
+  if (subject === 'all') return { vouchers: 'all', meant: [...held] };
+  if (subject.startsWith('D')) {
+    const dealerOrderId = Number(subject.slice(1));
+    const meant = held
+      .filter(({ dealerOrderIds }) => dealerOrderIds.includes(dealerOrderId))
+      .map((one) => ({ ...one, dealerOrderIds: [dealerOrderId] }));
+    return { vouchers: { dealerOrderId }, meant };
+  }
+  const itemId = Number(subject);
+  return { vouchers: { itemId }, meant: held.filter((one) => one.itemId === itemId) };
+}
+
+function heldData(
+  sure: 'ask' | 'yes',
+  choice: WithheldDecision,
+  subject: string,
+  shown: readonly WithheldSurplus[],
+): string {
+  const upTo = Math.max(0, ...shown.map(({ lastId }) => lastId));
+  return dataOf('decideGoods', { sure, choice, kind: 'withheld', subject, shown: String(upTo) });
 }

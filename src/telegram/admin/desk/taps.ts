@@ -51,17 +51,17 @@ export const decideMoneyTap = adminTap(
   'money.approve',
 );
 /**
- * Decides about goods that wait: the orphan orders of a purchase, or the held vouchers of an item or `all`. `shown` is the id of the last
- * one that was shown.
+ * Decides about goods that wait: the orphan orders of a purchase, or held vouchers: those of an item, `all`, or the one of a dealer order (`D` and
+ * its id). `shown` is the id of the last one that was shown.
  */
 export const decideGoodsTap = adminTap(
   'decideGoods',
   'ng',
   {
     sure,
-    choice: z.enum(['handed-over', 'to-stock', 'written-off', 'release']),
+    choice: z.enum(['handed-over', 'to-stock', 'written-off', 'release', 'write-off']),
     kind: z.enum(['orphan', 'withheld']),
-    subject: z.string().regex(/^([A-Z0-9]{4,16}|all)$/),
+    subject: z.string().regex(/^([A-Z0-9]{4,16}|all|D?[1-9]\d{0,15})$/),
     shown: z.string().regex(/^\d{1,15}$/),
   },
   'orders.decide',

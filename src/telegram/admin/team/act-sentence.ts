@@ -162,7 +162,8 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
     who: staffOf(act),
     roles: fromTo(act.texts, act.has('from') ? act.role(act.detail.from) : null, act.role(act.detail.to)),
   }),
-  'surplus-released': (act) => ({ item: act.code, count: act.count('released') }),
+  'surplus-released': (act) => ({ dealerOrder: act.code }),
+  'surplus-written-off': (act) => ({ dealerOrder: act.code }),
   'text-changed': (act) => {
     const [ofLocale = '', key = ''] = act.subject.split(':');
     const locale = locales.find((one) => one === ofLocale);

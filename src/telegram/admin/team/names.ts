@@ -81,6 +81,7 @@ export const ACT_TEXTS = {
   'staff-removed': 'act-staff-removed',
   'staff-role-given': 'act-staff-role-given',
   'surplus-released': 'act-surplus-released',
+  'surplus-written-off': 'act-surplus-written-off',
   'text-changed': 'act-text-changed',
 } as const satisfies Record<Act, TextKey>;
 

@@ -93,12 +93,34 @@ export const deskMutants: readonly Mutant[] = [
     name: 'vouchers that were held since are released unseen',
     edits: [
       {
-        file: 'src/shop/orders/surplus/release.ts',
-        find: 'id <= ${upTo}::bigint',
+        file: 'src/shop/orders/surplus/withheld.ts',
+        find: 'id <= ${upTo ?? null}::bigint',
         replace: 'id > 0',
       },
     ],
     caughtBy: ['test/telegram/admin/desk/queue.test.ts'],
+  },
+  {
+    name: 'a held voucher that was written off goes to the next buyer',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/allocate.ts',
+        find: ' and s.written_off_at is null',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/history/history.test.ts'],
+  },
+  {
+    name: 'a held voucher that was written off is held again when the database goes back once more',
+    edits: [
+      {
+        file: 'src/shop/history/close.ts',
+        find: "      .where('written_off_at', 'is', null)\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/history/history.test.ts'],
   },
   {
     name: 'one person pays back whatever there is',

@@ -158,7 +158,7 @@ test('all orphan orders of a purchase are decided at once, but none that was fou
   });
 });
 
-test('held vouchers are released in the queue, but none that was held since they were shown', async () => {
+test('held vouchers are released or written off in the queue, also singly, but none that was held since they were shown', async () => {
   const { id } = await fixture.item('voucher');
   const held = (dealerOrderId: number) =>
     sql`
@@ -167,13 +167,28 @@ test('held vouchers are released in the queue, but none that was held since they
   await held(911);
   await held(912);
   await openMatter(/Held vouchers ×2/);
-  await held(913);
+  const left = async () =>
+    (await fixture.shop.recoveries.withheldSurplus()).flatMap(({ dealerOrderIds }) => dealerOrderIds);
   await admin.tap(/2 × /);
-  await admin.waitFor('One that a customer has used already costs you a refund');
-  await admin.tap('✅ Yes');
+  await admin.waitFor(/One that a customer has used already costs you a refund.*nobody gets them any more/s);
+  await held(913);
+  await held(914);
+  await admin.tap('🎁 Release all 2');
   await admin.waitFor('Decided: 2.');
-  const left = await fixture.shop.recoveries.withheldSurplus();
-  expect(left.flatMap(({ dealerOrderIds }) => dealerOrderIds)).toEqual([913]);
+  expect(await left()).toEqual([913, 914]);
+
+  await openMatter(/Held vouchers ×2/);
+  await admin.tap(/2 × /);
+  await admin.waitFor('dealer orders 913, 914');
+  await admin.tap('#914');
+  await admin.waitFor('dealer order 914. Did a customer get it');
+  await admin.tap('🗑 Write it off');
+  await admin.waitFor('Decided: 1.');
+  expect(await left()).toEqual([913]);
+  const { rows } = await sql`select written_off_by from surplus_orders where dealer_order_id = 914`.execute(
+    fixture.db,
+  );
+  expect(rows).toEqual([{ written_off_by: String(ADMIN) }]);
 });
 
 test('whoever may only look at money and orders decides nothing, whatever button they forge', async () => {

@@ -224,7 +224,8 @@ const written: Record<Act, readonly Written[]> = {
   ],
   'staff-removed': [['9002', { role: 'cashier' }]],
   'staff-role-given': [['9002', { from: 'viewer', to: 'operator' }]],
-  'surplus-released': [['12', { released: 3 }]],
+  'surplus-released': [['911', {}]],
+  'surplus-written-off': [['911', {}]],
   'text-changed': [['en:home'], ['ar:button-home', { reset: true }]],
 };
 

@@ -79,6 +79,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'staff-removed': 'staff.manage',
   'staff-role-given': 'staff.manage',
   'surplus-released': 'orders.decide',
+  'surplus-written-off': 'orders.decide',
   'text-changed': 'settings.edit',
 };
 /** What a setting needs, since all of them are one act. */

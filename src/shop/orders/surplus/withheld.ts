@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import type { Logger } from '../../../logging.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+
+/** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
+export interface WithheldSurplus {
+  readonly itemId: number;
+  /** Of product and item. */
+  readonly name: string;
+  /** Ascending. */
+  readonly dealerOrderIds: readonly number[];
+  /** Higher than that of one that is held since. */
+  readonly lastId: number;
+}
+
+/**
+ * What a person says of held vouchers. `release`: no customer was given them, the next buyers get them. `write-off`: a customer has
+ * them, or may have them, and nobody gets them any more.
+ */
+export type WithheldDecision = 'release' | 'write-off';
+
+/** All held vouchers, those of an item, or a single one. */
+export type HeldVouchers = 'all' | { readonly itemId: number } | { readonly dealerOrderId: number };
+
+/** What a person has to do after the database went back. */
+export interface Recoveries {
+  /** Surplus vouchers that nobody gets until a person decides, by item. */
+  withheldSurplus(): Promise<WithheldSurplus[]>;
+  /**
+   * Decides about held vouchers; the first decision counts.
+   *
+   * @param meant.upTo the highest `lastId` that was shown; absent: those that came since, too
+   * @returns how many this decision counts for
+   */
+  decideSurplus(
+    meant: { readonly vouchers: HeldVouchers; readonly decision: WithheldDecision; readonly upTo?: number },
+    actor: Actor,
+  ): Promise<number>;
+}
+
+/** What people see of held vouchers and decide about them. */
+export function createRecoveries(deps: { readonly db: Db; readonly log: Logger }): Recoveries {
+  const { db, log } = deps;
+  return {
+    withheldSurplus: () => withheldSurplus(db),
+    async decideSurplus({ vouchers, decision, upTo }, actor) {
+      const admin = actor.idFor('orders.decide');
+      const decided = await decideSurplus(db, { which: meant(vouchers, upTo), decision, actorId: admin });
+      log.warn({ admin, decision, dealerOrders: decided }, 'an admin decided about held surplus vouchers');
+      return decided.length;
+    },
+  };
+}
+
+async function withheldSurplus(db: Db): Promise<WithheldSurplus[]> {
+  const rows = await db
+    .selectFrom('surplus_orders as s')
+    .leftJoin('items as i', 'i.id', 's.item_id')
+    .leftJoin('products as p', 'p.id', 'i.product_id')
+    .select(['s.item_id as itemId', 'p.name as productName', 'i.name as itemName'])
+    .select(({ fn }) => [
+      sql<string[]>`array_agg(s.dealer_order_id::text order by s.dealer_order_id)`.as('dealerOrderIds'),
+      fn.max<string>('s.id').as('lastId'),
+    ])
+    .where('s.withheld_at', 'is not', null)
+    .groupBy(['s.item_id', 'p.name', 'i.name'])
+    .orderBy('s.item_id')
+    .execute();
+  return rows.map((row) => ({
+    itemId: Number(row.itemId),
+    name: [row.productName, row.itemName].filter(Boolean).join(', ') || `item ${row.itemId}`,
+    dealerOrderIds: row.dealerOrderIds.map(Number),
+    lastId: Number(row.lastId),
+  }));
+}
+
+function meant(vouchers: HeldVouchers, upTo: number | undefined): RawBuilder<boolean> {
+  const those =
+    vouchers === 'all'
+      ? sql`true`
+      : 'itemId' in vouchers
+        ? sql`item_id = ${vouchers.itemId}::bigint`
+        : sql`dealer_order_id = ${vouchers.dealerOrderId}::bigint`;
+  return sql<boolean>`${those} and (${upTo ?? null}::bigint is null or id <= ${upTo ?? null}::bigint)`;
+}
+
+const written: Record<WithheldDecision, (actorId: number) => RawBuilder<unknown>> = {
+  release: (actorId) => sql`released_at = now(), released_by = ${actorId}`,
+  'write-off': (actorId) => sql`written_off_at = now(), written_off_by = ${actorId}, due_at = null`,
+};
+
+const acts = { release: 'surplus-released', 'write-off': 'surplus-written-off' } as const;
+
+/** @returns the dealer orders that this decision counts for */
+async function decideSurplus(
+  db: Db,
+  given: {
+    readonly which: RawBuilder<boolean>;
+    readonly decision: WithheldDecision;
+    readonly actorId: number;
+  },
+): Promise<number[]> {
+  const { which, decision, actorId } = given;
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      update surplus_orders set withheld_at = null, ${written[decision](actorId)}
+      where withheld_at is not null and ${which}
+      returning dealer_order_id as id`.execute(tx);
+    const decided = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+    for (const dealerOrderId of decided) {
+      await recordAct(tx, { actorId, act: acts[decision], subject: dealerOrderId });
+    }
+    const left = await tx
+      .selectFrom('surplus_orders')
+      .select('id')
+      .where('withheld_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (!left) await endAlert(tx, 'surplus-held', 'surplus');
+    return decided;
+  });
+}
