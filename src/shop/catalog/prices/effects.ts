@@ -12,7 +12,7 @@ import {
   readStored,
   roundingStep,
   type SellingPrice,
-  sellingPrice,
+  sellingPrices,
 } from './selling-price.ts';
 
 /** An item whose price a change moves. */
@@ -38,16 +38,24 @@ export interface PricePreview {
   readonly largest: readonly MovedPrice[];
 }
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
+/** What the price of an item is worked out from, besides what holds for the whole shop. */
+interface Terms {
   readonly currency: string;
   readonly list_price: string;
   readonly cost: string;
   readonly own: RuleTerms | null;
 }
 
-/** Items whose prices are worked out before other work of the process has a turn. */
+/** Items of one cost, one list price and one rule, before and after: they have one price, which is worked out once. */
+interface Alike extends Omit<Terms, 'own'> {
+  readonly items: string;
+  /** The first of them, at most `LARGEST`. */
+  readonly first: readonly string[];
+  readonly before: RuleTerms | null;
+  readonly after: RuleTerms | null;
+}
+
+/** Prices that are worked out before other work of the process has a turn. */
 const AT_ONCE = 500;
 const LARGEST = 5;
 
@@ -70,9 +78,9 @@ export async function previewChange(
   const made = new TakenBack();
   try {
     await db.transaction().execute(async (tx) => {
-      const before = await pricesOfGroups(tx, groups, which);
+      const before = await pricingNow(tx);
       await change(tx);
-      made.previews = await compareGroups(before, await pricesOfGroups(tx, groups, which));
+      made.previews = await compareGroups(tx, { groups, which, before, after: await pricingNow(tx) });
       throw made;
     });
   } catch (error) {
@@ -85,26 +93,19 @@ class TakenBack extends Error {
   previews: PricePreview[] = [];
 }
 
-/** `near`: the price as a number, to say what moves most. */
-type Priced = Row & SellingPrice & { readonly near: number };
-type Prices = ReadonlyMap<string, Priced>;
+/** By what prices come about at a moment. */
+interface PricingNow {
+  readonly rule: PriceRule;
+  /** The rules of `price_rules`, as JSON. */
+  readonly rules: string;
+  readonly likeOf: (group: PriceGroup) => PriceGroup;
+}
 
-/** Groups without a rule of their own have the same prices, and they are worked out once. */
-async function pricesOfGroups(
-  tx: Tx,
-  groups: readonly PriceGroup[],
-  which: RawBuilder<unknown>,
-): Promise<Map<PriceGroup, Prices>> {
-  const likeOf = await sharedPrices(tx);
-  const worked = new Map<PriceGroup, Prices>();
-  const prices = new Map<PriceGroup, Prices>();
-  for (const group of groups) {
-    const like = likeOf(group);
-    const found = worked.get(like) ?? (await pricesOf(tx, like, which));
-    worked.set(like, found);
-    prices.set(group, found);
-  }
-  return prices;
+async function pricingNow(tx: Tx): Promise<PricingNow> {
+  const rule = await readStored(tx);
+  const { rows } = await sql<{ rules: string }>`
+    select coalesce(json_agg(price_rules), '[]')::text as rules from price_rules`.execute(tx);
+  return { rule, rules: rows[0]?.rules ?? '[]', likeOf: await sharedPrices(tx) };
 }
 
 /** @returns for each group the first one that has the same prices: those that no rule is for share theirs */
@@ -116,15 +117,25 @@ export async function sharedPrices(db: Db | Tx): Promise<(group: PriceGroup) => 
   return (group) => (own.has(group) ? group : (shared ?? group));
 }
 
+/** Groups without a rule of their own have the same prices, and they are compared once. */
 async function compareGroups(
-  before: ReadonlyMap<PriceGroup, Prices>,
-  after: ReadonlyMap<PriceGroup, Prices>,
+  tx: Tx,
+  given: {
+    readonly groups: readonly PriceGroup[];
+    readonly which: RawBuilder<unknown>;
+    readonly before: PricingNow;
+    readonly after: PricingNow;
+  },
 ): Promise<PricePreview[]> {
+  const { groups, which, before, after } = given;
+  const known = new Map<string, Omit<PricePreview, 'groups'>>();
   const found: (Omit<PricePreview, 'groups'> & { groups: PriceGroup[] })[] = [];
-  for (const [group, now] of after) {
-    const was = before.get(group);
-    if (!was) continue;
-    const one = await compare(was, now);
+  for (const group of groups) {
+    const [was, is] = [before.likeOf(group), after.likeOf(group)];
+    const key = `${was} ${is}`;
+    const alike = async () => itemsAlike(tx, which, { was, is, rulesBefore: before.rules });
+    const one = known.get(key) ?? (await compare(tx, await alike(), [before.rule, after.rule]));
+    known.set(key, one);
     const same = found.find(({ groups: _, ...other }) => isDeepStrictEqual(other, one));
     if (same) same.groups.push(group);
     else found.push({ groups: [group], ...one });
@@ -132,91 +143,130 @@ async function compareGroups(
   return found;
 }
 
-async function pricesOf(
-  db: Db | Tx,
-  group: PriceGroup,
+/** The items on sale, with the rule of its own that each had for the group `was` and has for the group `is`. */
+async function itemsAlike(
+  tx: Tx,
   which: RawBuilder<unknown>,
-): Promise<Map<string, Priced>> {
-  const rule = await readStored(db);
-  const { rows } = await sql<Row>`${itemsWithRules(group, which)}
-    select shown.id, shown.name, shown.currency, shown.list_price, shown.cost, ${ownOf} as own
-    from shown left join own on own.id = shown.id`.execute(db);
-  return priced(rows, rule);
+  { was, is, rulesBefore }: { was: PriceGroup; is: PriceGroup; rulesBefore: string },
+): Promise<Alike[]> {
+  const before = sql`json_populate_recordset(null::price_rules, ${rulesBefore}::json)`;
+  const { rows } = await sql<Alike>`
+    with ${shownItems(which)}, ${ownRules('before', before, was)}, ${ownRules('after', sql`price_rules`, is)}
+    select shown.currency, shown.list_price, shown.cost, ${ownOf('before')} as before, ${ownOf('after')} as after,
+      count(*) as items, (array_agg(shown.id order by shown.id))[1:${sql.lit(LARGEST)}] as first
+    from shown left join before on before.id = shown.id left join after on after.id = shown.id
+    group by shown.currency, shown.list_price, shown.cost,
+      before.kind, before.base, before.value, after.kind, after.base, after.value`.execute(tx);
+  return rows;
 }
 
-/** Items of one cost, one list price and one rule have one price, which is worked out once. */
-async function priced(rows: readonly Row[], rule: PriceRule): Promise<Map<string, Priced>> {
-  const known = new Map<string, Omit<Priced, keyof Row>>();
-  const prices = new Map<string, Priced>();
-  for (const [index, row] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
-    const { currency, own } = row;
-    const key = [currency, row.list_price, row.cost, own?.kind, own?.base, own?.value].join(' ');
-    let sold = known.get(key);
-    if (!sold) {
-      const item = { listPrice: new Big(row.list_price), cost: new Big(row.cost), currency };
-      const { price, isLoss } = sellingPrice(item, rule, own);
-      sold = { price, isLoss, near: Number(price.toFixed()) };
-      known.set(key, sold);
-    }
-    prices.set(row.id, { ...row, ...sold });
-  }
-  return prices;
+/** Works out prices by what holds for the whole shop, each once. `near`: the price as a number, to say what moves most. */
+function pricesBy(rule: PriceRule): (terms: Terms) => SellingPrice & { readonly near: number } {
+  const known = new Map<string, SellingPrice & { readonly near: number }>();
+  const sell = sellingPrices(rule);
+  return ({ currency, list_price, cost, own }) => {
+    const key = [currency, list_price, cost, own?.kind, own?.base, own?.value].join(' ');
+    const found = known.get(key);
+    if (found) return found;
+    const item = { listPrice: new Big(list_price), cost: new Big(cost), currency };
+    const sold = sell(item, own);
+    const made = { ...sold, near: Number(sold.price.toFixed()) };
+    known.set(key, made);
+    return made;
+  };
 }
 
-const ownOf = sql`case when own.id is not null then
-  json_build_object('kind', own.kind, 'base', own.base, 'value', own.value::text) end`;
+/** The rule of its own that `ownRules` found by this name, as JSON; null for none. */
+function ownOf(name: string): RawBuilder<RuleTerms | null> {
+  const of = (column: string) => sql.ref(`${name}.${column}`);
+  return sql<RuleTerms | null>`case when ${of('kind')} is not null then
+    json_build_object('kind', ${of('kind')}, 'base', ${of('base')}, 'value', ${of('value')}::text) end`;
+}
+
+/** The items on sale, as the part `shown` of a statement. */
+function shownItems(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`shown as materialized (
+    select items.id, items.currency, items.list_price, items.cost, items.product_id, products.brand_id, products.type
+    from items join products on products.id = items.product_id
+    where items.shelf_position is not null and products.shelf_position is not null and ${which})`;
+}
 
 /**
- * The items on sale (`shown`) and, where one has it, the rule of its own for a group (`own`): what `ownRuleColumn` finds for one item,
- * for all of them at once.
+ * The rule of its own for a group, where one of `shown` has it, as the part `name` of a statement: what `ownRuleColumn` finds for one
+ * item, for all of them at once.
+ *
+ * @param rules where the rules stand, as a table
  */
-function itemsWithRules(group: PriceGroup, which: RawBuilder<unknown>): RawBuilder<unknown> {
+function ownRules(name: string, rules: RawBuilder<unknown>, group: PriceGroup): RawBuilder<unknown> {
+  const [part, these] = [sql.ref(name), sql.ref(`${name}_rules`)];
   const rulesOf = (scope: string, subject: RawBuilder<unknown>) => sql`
-    select shown.id, rules.rank, rules.price_group, rules.kind, rules.base, rules.value
-    from shown join rules on rules.scope = ${sql.lit(scope)} and rules.subject = ${subject}
-      and (rules.currency is null or rules.currency = shown.currency)`;
-  return sql`
-    with shown as materialized (
-      select items.id, products.name || ' · ' || items.name as name, items.currency, items.list_price, items.cost,
-        items.product_id, products.brand_id, products.type
-      from items join products on products.id = items.product_id
-      where items.shelf_position is not null and products.shelf_position is not null and ${which}
-    ), rules as materialized (
-      select scope, subject, rank, price_group, kind, base, value, currency from price_rules
-      where price_group is null or price_group = ${group}
-    ), own as materialized (
-      select distinct on (id) id, kind, base, value from (
-        ${rulesOf('item', sql`shown.id::text`)} union all ${rulesOf('product', sql`shown.product_id::text`)}
-        union all ${rulesOf('brand', sql`shown.brand_id::text`)} union all ${rulesOf('type', sql`shown.type`)}
-        union all ${rulesOf('shop', sql`''`)}
-      ) found
-      order by id, rank, price_group is null
-    )`;
+    select shown.id, r.rank, r.price_group, r.kind, r.base, r.value
+    from shown join ${these} r on r.scope = ${sql.lit(scope)} and r.subject = ${subject}
+      and (r.currency is null or r.currency = shown.currency)`;
+  return sql`${these} as materialized (
+    select scope, subject, rank, price_group, kind, base, value, currency from ${rules} given
+    where price_group is null or price_group = ${group}
+  ), ${part} as materialized (
+    select distinct on (id) id, kind, base, value from (
+      ${rulesOf('item', sql`shown.id::text`)} union all ${rulesOf('product', sql`shown.product_id::text`)}
+      union all ${rulesOf('brand', sql`shown.brand_id::text`)} union all ${rulesOf('type', sql`shown.type`)}
+      union all ${rulesOf('shop', sql`''`)}
+    ) found
+    order by id, rank, price_group is null
+  )`;
 }
 
-async function compare(before: Prices, after: Prices): Promise<Omit<PricePreview, 'groups'>> {
-  const moved: { readonly was: Priced; readonly now: Priced; readonly by: number }[] = [];
-  let [dearer, cheaper, losses, looked] = [0, 0, 0, 0];
-  for (const now of after.values()) {
-    if (++looked % AT_ONCE === 0) await nextTurn();
-    if (now.isLoss) losses += 1;
-    const was = before.get(now.id);
-    if (!was || (was.price.eq(now.price) && was.isLoss === now.isLoss)) continue;
-    if (now.price.gt(was.price)) dearer += 1;
-    else if (now.price.lt(was.price)) cheaper += 1;
+async function compare(
+  tx: Tx,
+  alike: readonly Alike[],
+  [ruleBefore, ruleAfter]: readonly [PriceRule, PriceRule],
+): Promise<Omit<PricePreview, 'groups'>> {
+  const [priceBefore, priceAfter] = [pricesBy(ruleBefore), pricesBy(ruleAfter)];
+  const moved: {
+    readonly ids: readonly string[];
+    readonly before: Money | null;
+    readonly after: Money | null;
+    readonly by: number;
+  }[] = [];
+  const counted = { items: 0, dearer: 0, cheaper: 0, losses: 0 };
+  for (const [index, { before, after, first, items, ...terms }] of alike.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    const count = Number(items);
+    const [was, now] = [priceBefore({ ...terms, own: before }), priceAfter({ ...terms, own: after })];
+    counted.items += count;
+    if (now.isLoss) counted.losses += count;
+    if (was.price.eq(now.price) && was.isLoss === now.isLoss) continue;
+    if (now.price.gt(was.price)) counted.dearer += count;
+    else if (now.price.lt(was.price)) counted.cheaper += count;
+    const soldAt = ({ price, isLoss }: SellingPrice) => (isLoss ? null : money(price, terms.currency));
     const by = was.near === 0 ? 1 : Math.abs(now.near / was.near - 1);
-    moved.push({ was, now, by });
+    moved.push({ ids: first, before: soldAt(was), after: soldAt(now), by });
   }
-  const soldAt = ({ price, currency, isLoss }: Priced) => (isLoss ? null : money(price, currency));
   const largest = moved
-    .sort((one, other) => other.by - one.by)
+    .sort((one, other) => other.by - one.by || Number(one.ids[0]) - Number(other.ids[0]))
     .slice(0, LARGEST)
-    .map(({ was, now }) => ({
-      ...{ itemId: Number(now.id), name: now.name },
-      ...{ before: soldAt(was), after: soldAt(now) },
-    }));
-  return { items: after.size, dearer, cheaper, losses, largest };
+    .flatMap(({ ids, before, after }) => ids.map((id) => ({ id, before, after })))
+    .slice(0, LARGEST);
+  const names = await namesOf(
+    tx,
+    largest.map(({ id }) => id),
+  );
+  return {
+    ...counted,
+    largest: largest.map(({ id, ...prices }) => ({
+      ...{ itemId: Number(id), name: names.get(id) ?? '' },
+      ...prices,
+    })),
+  };
+}
+
+async function namesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select items.id, products.name || ' · ' || items.name as name
+    from items join products on products.id = items.product_id where items.id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** @returns the items on sale that would sell at a loss to some group, and so are not sold to it */
@@ -231,15 +281,16 @@ export async function lossesOf(db: Db | Tx): Promise<{ itemId: number; name: str
   const steps = Object.fromEntries(
     sold.map(({ currency }) => [currency, roundingStep(currency, rule.steps).toFixed()]),
   );
-  const losses = new Map<number, string>();
+  const losing = new Set<string>();
   for (const group of groups) {
-    for (const { id, name, isLoss } of (
-      await priced(await nearLosses(db, group, rule, steps), rule)
-    ).values()) {
-      if (isLoss) losses.set(Number(id), name);
+    const priceOf = pricesBy(rule);
+    for (const [index, { id, ...terms }] of (await nearLosses(db, group, rule, steps)).entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      if (priceOf(terms).isLoss) losing.add(id);
     }
   }
-  return [...losses].map(([itemId, name]) => ({ itemId, name }));
+  const names = await namesOf(db, [...losing]);
+  return [...losing].map((id) => ({ itemId: Number(id), name: names.get(id) ?? '' }));
 }
 
 /** The items that may sell at a loss: within a step of what they cost, or with a fixed price below the least. `sellingPrice` decides. */
@@ -248,12 +299,13 @@ async function nearLosses(
   group: PriceGroup,
   { minProfit }: PriceRule,
   steps: Readonly<Record<string, string>>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`${itemsWithRules(group, sql`true`)}, based as (
+): Promise<(Terms & { readonly id: string })[]> {
+  const { rows } = await sql<Terms & { readonly id: string }>`
+    with ${shownItems(sql`true`)}, ${ownRules('own', sql`price_rules`, group)}, based as (
       select own.id, own.kind, own.base, own.value, case own.base when 'cost' then shown.cost else shown.list_price end as amount
       from own join shown on shown.id = own.id
     )
-    select shown.id, shown.name, shown.currency, shown.list_price, shown.cost, ${ownOf} as own
+    select shown.id, shown.currency, shown.list_price, shown.cost, ${ownOf('own')} as own
     from shown join based own on own.id = shown.id
     where case own.kind
       when 'fixed' then own.value < shown.cost + shown.cost * ${minProfit}::numeric * 0.01

@@ -89,31 +89,44 @@ export interface SellingPrice {
  * or a fixed price below the minimum, is a loss: raising it would not be what was set. It is worked out from the dealer's price every
  * time and never from an earlier result, so a markup can't pile up.
  */
-export function sellingPrice(
-  { listPrice, cost, currency }: ItemCost,
-  { markup, minProfit, steps }: PriceRule,
-  own: RuleTerms | null = null,
-): SellingPrice {
-  const rounding = readStep(storedStep(currency, steps));
-  const least = cost.plus(part(cost, minProfit));
-  if (own?.kind === 'fixed') {
-    const price = new Big(own.value);
-    return { price, isLoss: price.lt(least) };
-  }
-  const wanted = own
-    ? onTop(own.base === 'cost' ? cost : listPrice, own)
-    : markup
-      ? cost.plus(part(cost, markup.percent))
-      : listPrice;
-  const price = rounded(wanted, rounding, 'half');
-  if (own && price.lt(cost)) return { price, isLoss: true };
-  return { price: price.gte(least) ? price : rounded(least, rounding, 'up'), isLoss: false };
+export function sellingPrice(item: ItemCost, rule: PriceRule, own: RuleTerms | null = null): SellingPrice {
+  return sellingPrices(rule)(item, own);
 }
 
-const part = (amount: Big, percent: string) => amount.times(new Big(percent)).times(new Big('0.01'));
+/** The same for many items: what the rule alone says is worked out once. */
+export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms | null) => SellingPrice {
+  const { markup, minProfit, steps } = rule;
+  const leastShare = withPercent(minProfit);
+  const markupShare = markup && withPercent(markup.percent);
+  const roundings = new Map<string, Rounding>();
+  const roundingOf = (currency: string) => {
+    const known = roundings.get(currency) ?? readStep(storedStep(currency, steps));
+    roundings.set(currency, known);
+    return known;
+  };
+  return ({ listPrice, cost, currency }, own = null) => {
+    const least = cost.times(leastShare);
+    if (own?.kind === 'fixed') {
+      const price = new Big(own.value);
+      return { price, isLoss: price.lt(least) };
+    }
+    const wanted = own
+      ? onTop(own.base === 'cost' ? cost : listPrice, own)
+      : markupShare
+        ? cost.times(markupShare)
+        : listPrice;
+    const rounding = roundingOf(currency);
+    const price = rounded(wanted, rounding, 'half');
+    if (own && price.lt(cost)) return { price, isLoss: true };
+    return { price: price.gte(least) ? price : rounded(least, rounding, 'up'), isLoss: false };
+  };
+}
+
+/** What an amount is multiplied by for this percentage on top of it. */
+const withPercent = (percent: string) => new Big(percent).times('0.01').plus('1');
 
 function onTop(base: Big, { kind, value }: RuleTerms): Big {
-  return base.plus(kind === 'percent' ? part(base, value) : new Big(value));
+  return kind === 'percent' ? base.times(withPercent(value)) : base.plus(new Big(value));
 }
 
 const storedRule = z.object({

@@ -43,6 +43,17 @@ export const priceMutants: readonly Mutant[] = [
     caughtBy: rules,
   },
   {
+    name: 'a preview of prices takes the rules after the change for those before it',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/effects.ts',
+        find: '${rulesBefore}::json)`',
+        replace: '(select json_agg(price_rules) from price_rules where ${rulesBefore} is not null))`',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
     name: 'a preview of prices changes them',
     edits: [
       {

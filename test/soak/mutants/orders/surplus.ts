@@ -41,8 +41,8 @@ export const surplusMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/surplus/allocate.ts',
-        find: '(s.allocated_to is null and s.withheld_at is null and s.sealed',
-        replace: '(s.withheld_at is null and s.sealed',
+        find: '(s.allocated_to is null and s.withheld_at is null',
+        replace: '(s.withheld_at is null',
       },
     ],
     caughtBy: ['test/shop/orders/surplus/surplus.test.ts', simulation],
