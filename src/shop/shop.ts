@@ -241,6 +241,7 @@ export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate, StarsRatePreview } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
+export { isGivenUp } from './payments/states.ts';
 export type { EraseResult } from './people/erase.ts';
 export {
   type CustomerList,

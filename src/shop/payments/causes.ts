@@ -1,6 +1,6 @@
 /**
- * Why something happened to a payment: closed unions with parameters, kept as jsonb. The texts stand in `telegram/locales/*.ftl` as
- * `payment-cause-<kind>` and `payment-reason-<kind>`; a parameter is a variable of its text.
+ * Why something happened to a payment: closed unions with parameters, kept as jsonb. The texts of what customers are told stand in
+ * `telegram/locales/*.ftl` as `payment-reason-<kind>`; a parameter is a variable of its text.
  */
 import { z } from 'zod';
 
@@ -19,6 +19,7 @@ const events = [
   member('offered', {}),
   member('not-offered', { failure: text }),
   member('proof-sent', {}),
+  member('reopened', {}),
   /** `amount` is what was paid, in `unit`. */
   member('provider-confirmed', { ref: text, amount: text, unit: text }),
   member('approved', { amount: text, currency: text }),

@@ -89,7 +89,8 @@ export async function movePayment(
         provider_ref = coalesce(${set.providerRef ?? null}::text, p.provider_ref),
         provider_data = p.provider_data || ${JSON.stringify(set.providerData ?? {})}::jsonb,
         credited_amount = coalesce(${set.creditedAmount ?? null}::numeric, p.credited_amount),
-        reason = coalesce(${set.reason ? JSON.stringify(set.reason) : null}::jsonb, p.reason),
+        reason = case when ${move} = 'reopen' then null
+                      else coalesce(${set.reason ? JSON.stringify(set.reason) : null}::jsonb, p.reason) end,
         decided_by = coalesce(${actorId ?? null}::bigint, p.decided_by),
         expires_at = coalesce(${set.expiresAt ?? null}::timestamptz, p.expires_at),
         checks = case when ${to} = 'refunding' then 0 else p.checks end,

@@ -27,6 +27,7 @@ export const acts = [
   'deposit-approved',
   'deposit-refund-ended',
   'deposit-rejected',
+  'deposit-reopened',
   'invitation-accepted',
   'invitation-made',
   'invitation-revoked',

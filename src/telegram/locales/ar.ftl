@@ -812,6 +812,7 @@ button-approve = ✅ الموافقة على { $amount }
 button-approve-anyway = ⚠️ جاء من قبل: موافقة مع ذلك
 button-deposit-amount = ✏️ مبلغ آخر
 button-reject = ✖ رفض
+button-deposit-reopen = 🔓 وصل المال لاحقًا: فتحها
 button-reject-not-received = لم يصل المال
 button-reject-wrong-amount = ليس المبلغ المطلوب
 button-reject-unreadable = الإيصال غير مقروء
@@ -1897,6 +1898,11 @@ act-deposit-rejected = رفض الدفعة { $payment }: { $reason ->
     [unreadable-proof] الإثبات غير مقروء
     [used-before] الإثبات مستعمل من قبل
    *[other] لسبب كُتب للعميل
+    }
+act-deposit-reopened = فتح الدفعة { $payment } من جديد، وكانت { $from ->
+    [expired] منتهية
+    [cancelled] ملغاة من العميل
+   *[rejected] مرفوضة
     }
 act-invitation-accepted = انضمام إلى الفريق بدور { $role }، بدعوة من { $by }
 act-invitation-made = دعوة شخص بدور { $role }

@@ -762,6 +762,7 @@ button-approve = ✅ پەسەندکردنی { $amount }
 button-approve-anyway = ⚠️ دووبارەیە: هەر پەسەندی بکە
 button-deposit-amount = ✏️ بڕێکی تر
 button-reject = ✖ ڕەتکردنەوە
+button-deposit-reopen = 🔓 دواتر گەیشت: کردنەوە
 button-reject-not-received = پارەکە نەگەیشت
 button-reject-wrong-amount = بڕەکە ڕاست نییە
 button-reject-unreadable = پسوولەکە ناخوێنرێتەوە

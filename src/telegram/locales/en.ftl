@@ -795,6 +795,7 @@ button-approve = ✅ Approve { $amount }
 button-approve-anyway = ⚠️ Approve it all the same
 button-deposit-amount = ✏️ Other amount
 button-reject = ✖ Reject
+button-deposit-reopen = 🔓 It came: open again
 button-reject-not-received = The money didn’t arrive
 button-reject-wrong-amount = Not the amount asked for
 button-reject-unreadable = The receipt can’t be read
@@ -1864,6 +1865,11 @@ act-deposit-rejected = rejected payment { $payment }: { $reason ->
     [unreadable-proof] the proof can’t be read
     [used-before] the proof was used before
    *[other] for a reason in their own words
+    }
+act-deposit-reopened = opened payment { $payment } again, which { $from ->
+    [expired] had expired
+    [cancelled] its customer had cancelled
+   *[rejected] had been rejected
     }
 act-invitation-accepted = joined the staff as { $role }, invited by { $by }
 act-invitation-made = invited somebody as { $role }

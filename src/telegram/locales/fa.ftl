@@ -762,6 +762,7 @@ button-approve = ✅ تأیید { $amount }
 button-approve-anyway = ⚠️ تکراری است: باز هم تأیید
 button-deposit-amount = ✏️ مبلغ دیگر
 button-reject = ✖ رد
+button-deposit-reopen = 🔓 پول رسید: باز کردن
 button-reject-not-received = پول نرسید
 button-reject-wrong-amount = مبلغ درست نیست
 button-reject-unreadable = رسید خوانا نیست

@@ -779,6 +779,7 @@ button-approve = ✅ Одобрить { $amount }
 button-approve-anyway = ⚠️ Уже был: всё равно одобрить
 button-deposit-amount = ✏️ Другая сумма
 button-reject = ✖ Отклонить
+button-deposit-reopen = 🔓 Деньги пришли: открыть
 button-reject-not-received = Деньги не пришли
 button-reject-wrong-amount = Не та сумма
 button-reject-unreadable = Чек не читается

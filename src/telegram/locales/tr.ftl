@@ -762,6 +762,7 @@ button-approve = ✅ Onayla: { $amount }
 button-approve-anyway = ⚠️ Tekrarı var, yine onayla
 button-deposit-amount = ✏️ Başka tutar
 button-reject = ✖ Reddet
+button-deposit-reopen = 🔓 Para geldi: yeniden aç
 button-reject-not-received = Para gelmedi
 button-reject-wrong-amount = İstenen tutar değil
 button-reject-unreadable = Makbuz okunmuyor

@@ -111,6 +111,12 @@ export interface Deposits {
   /** @returns false when somebody decided before */
   reject(code: string, by: { actor: Actor; reason: PaymentReason }): Promise<boolean>;
   /**
+   * Has one that expired, was cancelled or was rejected wait for a decision again: its money or its proof came after all.
+   *
+   * @returns false when it is in another state
+   */
+  reopen(code: string, by: { actor: Actor }): Promise<boolean>;
+  /**
    * An admin paid a refund back by hand, or could not.
    *
    * @returns false when that refund has ended
@@ -269,6 +275,32 @@ export function createDeposits({
       });
     },
 
+    reopen: async (code, { actor }) => {
+      const actorId = actor.idFor('money.approve');
+      return db.transaction().execute(async (tx) => {
+        const [payment] = await readPayments(tx, sql`p.code = ${code}`);
+        if (!payment || !isByHand(payment)) return false;
+        const moved = await movePayment(tx, payment.id, 'reopen', {
+          cause: { kind: 'reopened' },
+          set: { dueAt: null },
+          actorId,
+        });
+        if (!moved) return false;
+        // Whatever is decided now, the customer is told anew.
+        await sql`
+          update payments set submitted_at = coalesce(submitted_at, now()), announced = null
+          where id = ${payment.id}`.execute(tx);
+        await recordAct(tx, {
+          actorId,
+          act: 'deposit-reopened',
+          subject: code,
+          detail: { from: moved.from },
+        });
+        await waitForDecision(tx, payment);
+        return true;
+      });
+    },
+
     endRefund: async (code, { actor, refundId, done }) => {
       const actorId = actor.idFor('money.approve');
       return decide<never>(code, async (tx, payment) => {
@@ -331,18 +363,22 @@ async function submit(db: Db, { customerId, code, picture, reference }: SentProo
       update payments set submitted_at = coalesce(submitted_at, now()), due_at = null
       where id = ${payment.id}`.execute(tx);
     await notePayment(tx, payment.id, { kind: 'proof-sent' });
-    const { amount, currency } = payment.wants;
-    await raiseAlert(
-      tx,
-      'deposit-waiting',
-      code,
-      { customer: String(customerId), amount: `${amount} ${currency}` },
-      { job: false },
-    );
-    await addJobs(tx, [paymentCardsJob(payment.id), deliverPaymentJob(payment.id)]);
+    await waitForDecision(tx, payment);
     const submitted = await readPayment(tx, payment.id);
     return { ok: true, payment: submitted ?? payment };
   });
+}
+
+/** The admins' cards show that it waits for them, and its customer's message, too. */
+async function waitForDecision(tx: Tx, { id, code, customerId, wants }: PaymentRow): Promise<void> {
+  await raiseAlert(
+    tx,
+    'deposit-waiting',
+    code,
+    { customer: String(customerId), amount: `${wants.amount} ${wants.currency}` },
+    { job: false },
+  );
+  await addJobs(tx, [paymentCardsJob(id), deliverPaymentJob(id)]);
 }
 
 interface ProofRow {

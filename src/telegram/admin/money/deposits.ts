@@ -45,6 +45,7 @@ const depositReasonTap = adminTap(
   },
   'money.approve',
 );
+const depositReopenTap = adminTap('depositReopen', 'my', { code: paymentCode }, 'money.approve');
 const depositRefundTap = adminTap(
   'depositRefund',
   'mb',
@@ -65,6 +66,7 @@ declare module '../../ui/callback-data.ts' {
     depositCredit: typeof depositCreditTap;
     depositReject: typeof depositRejectTap;
     depositReason: typeof depositReasonTap;
+    depositReopen: typeof depositReopenTap;
     depositRefund: typeof depositRefundTap;
   }
 }
@@ -193,6 +195,11 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     }
     ctx.dialog.leave();
     await reject(ctx, code, { kind: 'said-by-admin', text });
+  });
+
+  onTap(composer, depositReopenTap, async (ctx, { code }) => {
+    await deposits.reopen(code, { actor: actorOf(ctx) });
+    await showDecided(ctx, deps, code);
   });
 
   onTap(composer, depositRefundTap, async (ctx, { sure, done, refund, code }) => {

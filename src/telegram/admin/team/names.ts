@@ -56,6 +56,7 @@ export const ACT_TEXTS = {
   'deposit-approved': 'act-deposit-approved',
   'deposit-refund-ended': 'act-deposit-refund-ended',
   'deposit-rejected': 'act-deposit-rejected',
+  'deposit-reopened': 'act-deposit-reopened',
   'invitation-accepted': 'act-invitation-accepted',
   'invitation-made': 'act-invitation-made',
   'invitation-revoked': 'act-invitation-revoked',

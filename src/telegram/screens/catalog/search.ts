@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Found, FoundEntry } from '../../../shop/shop.ts';
-import { dataOf, page, tap } from '../../ui/callback-data.ts';
+import { dataOf, page, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { type SmallTalk, smallTalk } from '../../ui/input/small-talk.ts';
@@ -14,6 +14,7 @@ import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { LONGEST_WAY, wayFrom } from '../../ui/way.ts';
 import { showPurchase } from '../orders/purchases.ts';
+import { showPayment } from '../payment/payments.ts';
 
 const searchPromptTap = tap('searchPrompt', 's', {});
 const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
@@ -157,7 +158,7 @@ export async function showFound(
 }
 
 /**
- * Answers words that nothing prompted for: the customer's own order code opens the order, small talk leads to people or to
+ * Answers words that nothing prompted for: the customer's own order code or payment code opens it, small talk leads to people or to
  * the own orders, and anything else is searched for. Never without a way on.
  */
 export async function answerWords(
@@ -170,6 +171,12 @@ export async function answerWords(
   if (ordered) {
     ctx.handler = 'order code';
     await showPurchase(ctx, deps, ordered);
+    return;
+  }
+  const code = paymentCode.safeParse(typed.trim().toUpperCase()).data;
+  if (code !== undefined && (await deps.shop.payments.find(ctx.customer.id, code))) {
+    ctx.handler = 'payment code';
+    await showPayment(ctx, deps, code);
     return;
   }
   const talk = smallTalk(typed);

@@ -5,6 +5,7 @@ import {
   type DepositCard,
   inLanguage,
   isByHand,
+  isGivenUp,
   type PaymentCard,
   type PaymentState,
 } from '../../../shop/shop.ts';
@@ -105,7 +106,7 @@ function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard):
   return state === 'awaiting' ? [] : [html`${depositState(texts, state)}`];
 }
 
-/** The buttons to decide with; once it is credited, the one that pays it back. */
+/** The buttons to decide with; once it is credited, the one that pays it back; once it was given up, the one that opens it again. */
 export function depositRows(texts: Texts, { payment, refund }: DepositCard): InlineKeyboardButton[][] {
   const { code, state, wants } = payment;
   if (refund) {
@@ -120,6 +121,9 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
     return [
       [button(texts.plain('button-pay-back'), dataOf('payBack', { sure: 'ask', code, nth: 0, amount: '0' }))],
     ];
+  }
+  if (isGivenUp(state) && isByHand(payment)) {
+    return [[button(texts.plain('button-deposit-reopen'), dataOf('depositReopen', { code }))]];
   }
   if (state !== 'awaiting' || !isByHand(payment)) return [];
   return [

@@ -49,48 +49,57 @@ export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen
   };
 }
 
+async function showPage(ctx: ShopContext, { shop }: BotDeps, page: number): Promise<void> {
+  await show(ctx, paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, page)));
+}
+
+/** One of the customer's own payments as it is now; their list where there is none of this code. */
+export async function showPayment(
+  ctx: ShopContext,
+  deps: BotDeps,
+  code: string,
+  { page = 1, askedAt = '' } = {},
+): Promise<void> {
+  const { shop } = deps;
+  const payment = await shop.payments.find(ctx.customer.id, code);
+  if (!payment) return showPage(ctx, deps, 1);
+  const isOwn = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
+  if (isOwn && askedAt === '') {
+    await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
+    return;
+  }
+  const { texts } = ctx;
+  const screen = paymentScreen(texts, payment, {
+    support: supportOf(texts, deps),
+    back: isOwn
+      ? onwardRow(texts)
+      : [button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)],
+    ...(askedAt !== '' && { askedAt }),
+  });
+  const rows = isOwn ? [] : await continueRow(shop, texts, payment);
+  await show(ctx, {
+    ...screen,
+    keyboard: { inline_keyboard: [...rows, ...(screen.keyboard?.inline_keyboard ?? [])] },
+  });
+  // Its end may have been shown here a moment before this edit landed.
+  const now = await shop.payments.find(ctx.customer.id, code);
+  if (isOwn && now?.state !== payment.state)
+    await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
+}
+
 /** The customer's payments. The shop checks with every tap whose they are: callback data can be forged. */
 export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  const showPage = async (ctx: ShopContext, page: number) => {
-    await show(ctx, paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, page)));
-  };
-  const showPayment = async (ctx: ShopContext, code: string, { page = 1, askedAt = '' } = {}) => {
-    const payment = await shop.payments.find(ctx.customer.id, code);
-    if (!payment) return showPage(ctx, 1);
-    const isOwn = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
-    if (isOwn && askedAt === '') {
-      await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
-      return;
-    }
-    const { texts } = ctx;
-    const screen = paymentScreen(texts, payment, {
-      support: supportOf(texts, deps),
-      back: isOwn
-        ? onwardRow(texts)
-        : [button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)],
-      ...(askedAt !== '' && { askedAt }),
-    });
-    const rows = isOwn ? [] : await continueRow(shop, texts, payment);
-    await show(ctx, {
-      ...screen,
-      keyboard: { inline_keyboard: [...rows, ...(screen.keyboard?.inline_keyboard ?? [])] },
-    });
-    // Its end may have been shown here a moment before this edit landed.
-    const now = await shop.payments.find(ctx.customer.id, code);
-    if (isOwn && now?.state !== payment.state)
-      await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
-  };
-  onTap(composer, paymentsTap, (ctx, { page }) => showPage(ctx, page));
-  onTap(composer, paymentTap, (ctx, { code, page }) => showPayment(ctx, code, { page }));
+  onTap(composer, paymentsTap, (ctx, { page }) => showPage(ctx, deps, page));
+  onTap(composer, paymentTap, (ctx, { code, page }) => showPayment(ctx, deps, code, { page }));
   onTap(composer, checkPaymentTap, async (ctx, { code }) => {
     await shop.payments.check(ctx.customer.id, code);
-    await showPayment(ctx, code, { askedAt: new Date().toISOString() });
+    await showPayment(ctx, deps, code, { askedAt: new Date().toISOString() });
   });
   onTap(composer, cancelPaymentTap, async (ctx, { code }) => {
     await shop.payments.cancel(ctx.customer.id, code);
-    await showPayment(ctx, code);
+    await showPayment(ctx, deps, code);
   });
   return composer;
 }

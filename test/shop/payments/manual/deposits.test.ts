@@ -265,6 +265,41 @@ describe('a decision', () => {
     expect((await deposits.card(rejected.code))?.payment.reason).toEqual(reason);
   });
 
+  it('waits for a decision again once an admin opens it: what was rejected, or expired unpaid', async () => {
+    const { deposits } = fixture.shop;
+    const rejected = await submitted();
+    const reason = { kind: 'not-received' } as const;
+    await deposits.reject(rejected.code, { actor: owner(ONE), reason });
+    expect(await deposits.reopen(rejected.code, { actor: owner(OTHER) })).toBe(true);
+    expect(await deposits.reopen(rejected.code, { actor: owner(ONE) })).toBe(false);
+    expect((await deposits.card(rejected.code))?.payment).toMatchObject({ state: 'awaiting', reason: null });
+    expect(await openAlerts(fixture.db)).toContain(`deposit-waiting:${rejected.code}`);
+    expect(await deposits.reject(rejected.code, { actor: owner(ONE), reason })).toBe(true);
+
+    const expired = await begin(await fixture.customer('0'));
+    await sql`update payments set expires_at = now() - interval '1 day' where id = ${expired.id}`.execute(
+      fixture.db,
+    );
+    await fixture.work.advancePayment(expired.id);
+    expect(await stateOf(expired)).toBe('expired');
+    expect(await deposits.approve(expired.code, { actor: owner(ONE) })).toBe(false);
+    expect(await deposits.reopen(expired.code, { actor: owner(ONE) })).toBe(true);
+    await fixture.work.advancePayment(expired.id);
+    expect((await deposits.waiting(1)).entries.map(({ code }) => code)).toContain(expired.code);
+    expect(await submit(expired, { picture: 'came-late' })).toMatchObject({ ok: true });
+    expect(await deposits.approve(expired.code, { actor: owner(ONE) })).toBe(true);
+    expect([await balance(expired.customerId), await balance(rejected.customerId)]).toEqual(['20', '0']);
+  });
+
+  it('is not opened again where a provider confirms it', async () => {
+    const { deposits } = fixture.shop;
+    const payment = await submitted();
+    await deposits.reject(payment.code, { actor: owner(ONE), reason: { kind: 'not-received' } });
+    await sql`update payments set method = 'crypto-pay' where id = ${payment.id}`.execute(fixture.db);
+    expect(await deposits.reopen(payment.code, { actor: owner(ONE) })).toBe(false);
+    expect(await stateOf(payment)).toBe('rejected');
+  });
+
   it('is listed while it waits, oldest first, with refunds that are to be paid by hand', async () => {
     const { deposits } = fixture.shop;
     const credited = await submitted('30');

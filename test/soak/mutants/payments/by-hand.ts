@@ -25,6 +25,28 @@ export const byHandMutants: readonly Mutant[] = [
     caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
   },
   {
+    name: 'a payment of a provider is opened again by hand',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: 'if (!payment || !isByHand(payment)) return false;',
+        replace: 'if (!payment) return false;',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+  {
+    name: 'a payment that was opened again is told as rejected before',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "when ${move} = 'reopen' then null",
+        replace: 'when false then null',
+      },
+    ],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts'],
+  },
+  {
     name: 'a payment that an admin rejected is approved by another one',
     edits: [
       {

@@ -143,6 +143,7 @@ test('no customer decides, whatever their client sends', async () => {
     ...card.buttons.flat().map(({ data }) => data ?? ''),
     `ma:yes:${payment.code}`,
     `mc:${payment.code}:500`,
+    `my:${payment.code}`,
     `mo:${payment.code}`,
     'ml:1',
   ];
@@ -225,6 +226,31 @@ test('a receipt for a payment that was cancelled is answered with what to do', a
   await customer.waitFor('Please don’t pay it anymore');
   await customer.sendFile(photo());
   expect((await customer.waitFor('isn’t open anymore')).text).toContain(payment.code);
+});
+
+test('money that comes after the payment was rejected: an admin opens it again, and its customer hears of both', async () => {
+  const customer = await fixture.newcomer({ amount: '0', name: 'Rami' });
+  const payment = await begin(customer);
+  await sent(() => customer.sendFile(photo()), customer);
+  await fixture.shop.deposits.reject(payment.code, {
+    ...{ actor: owner(admin.id), reason: { kind: 'not-received' } },
+  });
+  await fixture.settlePayments();
+  await customer.waitFor('didn’t arrive');
+  await admin.send(`/deposits ${payment.code}`);
+  const card = await admin.waitFor(({ text }) => text.includes(payment.code) && text.includes('Rejected by'));
+  await admin.tap(/open again/, { message: card.id });
+  await admin.waitFor(
+    ({ id, buttons }) => id === card.id && buttons.flat().some(({ label }) => /Approve/.test(label)),
+  );
+  await fixture.settlePayments();
+  await customer.send(` ${payment.code.toLowerCase()} `);
+  await customer.waitFor('We check your payment');
+  await decide(/Approve \$20/, payment);
+  await expect.poll(() => stateOf(payment)).toBe('credited');
+  await fixture.settlePayments();
+  await customer.waitFor('$20 is on your balance');
+  expect(await balanceOf(payment)).toBe('20');
 });
 
 test('/deposits lists what waits, and reminders lead to it until it is decided', async () => {

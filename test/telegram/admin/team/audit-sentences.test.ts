@@ -82,6 +82,7 @@ const written: Record<Act, readonly Written[]> = {
     [payment, { done: true }],
     [payment, { done: false }],
   ],
+  'deposit-reopened': ['expired', 'cancelled', 'rejected'].map((from) => [payment, { from }]),
   'deposit-rejected': [
     'not-received',
     'wrong-amount',

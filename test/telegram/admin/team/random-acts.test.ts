@@ -54,6 +54,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'deposit-approved': 'money.approve',
   'deposit-refund-ended': 'money.approve',
   'deposit-rejected': 'money.approve',
+  'deposit-reopened': 'money.approve',
   'invitation-accepted': null,
   'invitation-made': 'staff.manage',
   'invitation-revoked': 'staff.manage',
