@@ -286,7 +286,7 @@ export function createDeposits({
           actorId,
         });
         if (!moved) return false;
-        // Whatever is decided now, the customer is told anew.
+        // Whatever is decided now, the customer is told of it again.
         await sql`
           update payments set submitted_at = coalesce(submitted_at, now()), announced = null
           where id = ${payment.id}`.execute(tx);
