@@ -968,7 +968,12 @@ statement-which =
 statement-this-month = هذا الشهر
 statement-last-month = الشهر الماضي
 statement-all = الكل
-statement-title = 🧾 <b>كشف الحساب</b> · { $from } – { $to }
+statement-title = 🧾 <b>كشف الحساب</b> · { $span ->
+    [all] كل الحركات
+    [since] منذ { $from }
+    [until] حتى { $to }
+   *[between] { $from } – { $to }
+    }
 statement-opening = الرصيد قبلها: <b>{ $amounts }</b>
 statement-closing = الرصيد بعدها: <b>{ $amounts }</b>
 statement-empty = لم يتغيّر الرصيد في هذه المدة.

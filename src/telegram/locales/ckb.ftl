@@ -918,7 +918,12 @@ statement-which =
 statement-this-month = ئەم مانگە
 statement-last-month = مانگی ڕابردوو
 statement-all = هەموو
-statement-title = 🧾 <b>کەشفی حیساب</b> · { $from } – { $to }
+statement-title = 🧾 <b>کەشفی حیساب</b> · { $span ->
+    [all] هەموو جووڵەکان
+    [since] لە { $from }ەوە
+    [until] تا { $to }
+   *[between] { $from } – { $to }
+    }
 statement-opening = باڵانسی پێشتر: <b>{ $amounts }</b>
 statement-closing = باڵانسی دواتر: <b>{ $amounts }</b>
 statement-empty = لەم ماوەیەدا باڵانس نەجووڵا.

@@ -951,7 +951,12 @@ statement-which =
 statement-this-month = This month
 statement-last-month = Last month
 statement-all = Everything
-statement-title = 🧾 <b>Statement</b> · { $from } – { $to }
+statement-title = 🧾 <b>Statement</b> · { $span ->
+    [all] everything
+    [since] since { $from }
+    [until] until { $to }
+   *[between] { $from } – { $to }
+    }
 statement-opening = Balance before: <b>{ $amounts }</b>
 statement-closing = Balance after: <b>{ $amounts }</b>
 statement-empty = Nothing moved the balance in this time.

@@ -918,7 +918,12 @@ statement-which =
 statement-this-month = این ماه
 statement-last-month = ماه گذشته
 statement-all = همه
-statement-title = 🧾 <b>صورت‌حساب</b> · { $from } – { $to }
+statement-title = 🧾 <b>صورت‌حساب</b> · { $span ->
+    [all] همهٔ گردش‌ها
+    [since] از { $from }
+    [until] تا { $to }
+   *[between] { $from } – { $to }
+    }
 statement-opening = موجودی پیش از آن: <b>{ $amounts }</b>
 statement-closing = موجودی پس از آن: <b>{ $amounts }</b>
 statement-empty = در این مدت موجودی تغییری نکرد.

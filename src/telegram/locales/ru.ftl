@@ -935,7 +935,12 @@ statement-which =
 statement-this-month = Этот месяц
 statement-last-month = Прошлый месяц
 statement-all = Всё
-statement-title = 🧾 <b>Выписка</b> · { $from } – { $to }
+statement-title = 🧾 <b>Выписка</b> · { $span ->
+    [all] всё время
+    [since] с { $from }
+    [until] до { $to }
+   *[between] { $from } – { $to }
+    }
 statement-opening = Баланс до: <b>{ $amounts }</b>
 statement-closing = Баланс после: <b>{ $amounts }</b>
 statement-empty = За это время движений не было.

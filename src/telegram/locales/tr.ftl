@@ -918,7 +918,12 @@ statement-which =
 statement-this-month = Bu ay
 statement-last-month = Geçen ay
 statement-all = Hepsi
-statement-title = 🧾 <b>Hesap özeti</b> · { $from } – { $to }
+statement-title = 🧾 <b>Hesap özeti</b> · { $span ->
+    [all] tümü
+    [since] { $from } tarihinden beri
+    [until] { $to } tarihine kadar
+   *[between] { $from } – { $to }
+    }
 statement-opening = Önceki bakiye: <b>{ $amounts }</b>
 statement-closing = Sonraki bakiye: <b>{ $amounts }</b>
 statement-empty = Bu dönemde hareket yok.

@@ -78,6 +78,11 @@ export function ledgerLine(texts: Texts, line: LedgerLine): Html {
   return html`${texts.time(line.at)} · <b>${texts.change(line.change)}</b> · ${what}`;
 }
 
+function spanOf(from: string | null, to: string | null): 'all' | 'since' | 'until' | 'between' {
+  if (from === null) return to === null ? 'all' : 'until';
+  return to === null ? 'since' : 'between';
+}
+
 /** A statement as a message: as many of the newest lines as fit. */
 export function statementText(texts: Texts, statement: Statement): Html {
   const { from, to, opening, closing, lines } = statement;
@@ -85,8 +90,9 @@ export function statementText(texts: Texts, statement: Statement): Html {
     list.length === 0 ? '0' : list.map((amount) => texts.money(amount)).join(' · ');
   const head = [
     texts.html('statement-title', {
-      from: from === null ? '…' : texts.time(from),
-      to: to === null ? '…' : texts.time(to),
+      span: spanOf(from, to),
+      from: from === null ? '' : texts.time(from),
+      to: to === null ? '' : texts.time(to),
     }),
     texts.html('statement-opening', { amounts: amounts(opening) }),
   ];

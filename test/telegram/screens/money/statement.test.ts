@@ -107,6 +107,7 @@ test('a customer gets the statement of a time as text and as a file', async () =
   await person.tap('This month');
   const text = await person.waitFor('Balance after: $20');
   expect(text.text).toContain('Balance before: $0');
+  expect(text.text).toMatch(/^🧾 Statement · since \w{3} 1/);
   expect(text.text).toContain(code);
   await person.tap(/CSV/);
   await until(
@@ -116,6 +117,10 @@ test('a customer gets the statement of a time as text and as a file', async () =
   await person.waitFor('Which time?');
   await person.tap('Last month');
   await person.waitFor('Nothing moved the balance');
+  await person.tap(/Back/);
+  await person.waitFor('Which time?');
+  await person.tap('Everything');
+  await person.waitFor(/^🧾 Statement · everything\n/);
 });
 
 test('months and days are those of the shop’s time zone', async () => {
