@@ -1293,7 +1293,7 @@ promos =
     }
 
     الدعوات: { $invite ->
-        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، لكل شخص { $most } مدعوًّا على الأكثر
+        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، لكل شخص { $most } مدعوًّا على الأكثر · للإيقاف: <code>/promo invite off</code>
        *[off] متوقفة. للتشغيل: <code>/promo invite 1 1 USD 10</code>
     }
 promos-line = { $state ->

@@ -1243,7 +1243,7 @@ promos =
     }
 
     بانگهێشتەکان: { $invite ->
-        [on] { $inviter } و { $invited } دوای یەکەم کڕینی { $least }، هەر کەسێک زۆرترین { $most } کەس
+        [on] { $inviter } و { $invited } دوای یەکەم کڕینی { $least }، هەر کەسێک زۆرترین { $most } کەس · کوژاندنەوە: <code>/promo invite off</code>
        *[off] کوژاوەیە. داگیرساندن: <code>/promo invite 1 1 USD 10</code>
     }
 promos-line = { $state ->

@@ -1276,7 +1276,7 @@ promos =
     }
 
     Invitations: { $invite ->
-        [on] { $inviter } and { $invited } after a first purchase of { $least }, at most { $most } people each
+        [on] { $inviter } and { $invited } after a first purchase of { $least }, at most { $most } people each. Switch off: <code>/promo invite off</code>
        *[off] off. Switch on: <code>/promo invite 1 1 USD 10</code>
     }
 promos-line = { $state ->

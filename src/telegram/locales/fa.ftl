@@ -1243,7 +1243,7 @@ promos =
     }
 
     دعوت‌ها: { $invite ->
-        [on] { $inviter } و { $invited } پس از خرید اول از { $least }، هر نفر حداکثر { $most } دعوت
+        [on] { $inviter } و { $invited } پس از خرید اول از { $least }، هر نفر حداکثر { $most } دعوت · خاموش کردن: <code>/promo invite off</code>
        *[off] خاموش. روشن کردن: <code>/promo invite 1 1 USD 10</code>
     }
 promos-line = { $state ->

@@ -1267,7 +1267,7 @@ promos =
     }
 
     Приглашения: { $invite ->
-        [on] { $inviter } и { $invited } после первой покупки от { $least }, не больше { $most } человек на каждого
+        [on] { $inviter } и { $invited } после первой покупки от { $least }, не больше { $most } человек на каждого · выключить: <code>/promo invite off</code>
        *[off] выключены. Включить: <code>/promo invite 1 1 USD 10</code>
     }
 promos-line = { $state ->

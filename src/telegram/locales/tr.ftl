@@ -1243,7 +1243,7 @@ promos =
     }
 
     Davetler: { $invite ->
-        [on] { $least } ve üzeri ilk alışverişten sonra { $inviter } ve { $invited }, kişi başına en çok { $most } davet
+        [on] { $least } ve üzeri ilk alışverişten sonra { $inviter } ve { $invited }, kişi başına en çok { $most } davet · kapatmak için: <code>/promo invite off</code>
        *[off] kapalı. Açmak için: <code>/promo invite 1 1 USD 10</code>
     }
 promos-line = { $state ->

@@ -159,6 +159,9 @@ test('a break is on the first screen, and who wants to is told once that it is o
   await person.send('/start');
   await person.waitFor('We’re on a short break');
   await person.waitFor('Closed on Friday');
+  const item = await fixture.item('voucher');
+  await person.tapData(`i:${item.id}:`);
+  await person.waitFor(/short break/);
   await person.tap('🔔 Tell me when you’re back');
   await person.waitFor('one message when we’re back');
   await fixture.settle();

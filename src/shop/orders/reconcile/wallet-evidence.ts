@@ -17,12 +17,22 @@ import {
   readCharges,
 } from './other-orders.ts';
 
-/** One judgement fetches at most 500 prices of other orders; the next one goes on where it ended. */
+/** One comparison fetches at most 500 prices of other orders; the next one goes on where it ended. */
 const mostPrices = 500;
-/** The wallet is compared between at most 3 readings, the newest before an attempt, … */
-const readingsBefore = 3;
-/** … and at most 2, the earliest after its quarantine, beside the last one. */
-const readingsAfter = 2;
+/** Readings that the wallet is compared between, each one before an attempt with each one after its quarantine. */
+interface Readings {
+  /** How many of the newest before the attempt are left out. */
+  readonly skipped: number;
+  readonly before: number;
+  /** How many of the earliest after the quarantine, beside the last one. */
+  readonly after: number;
+  /** Whether a rise without a reason proves as little as a fall: the more time lies between, the likelier a recharge hides one. */
+  readonly exact: boolean;
+}
+
+const nearest: Readings = { skipped: 0, before: 3, after: 2, exact: false };
+/** Asked for what the nearest do not settle: the busier the account, the fewer readings have no other order at their edge. */
+const further: Readings = { skipped: nearest.before, before: 12, after: 0, exact: true };
 
 /** Records a reading of every wallet. @returns false when the Dealer API can't be reached */
 export async function readWallets(
@@ -110,10 +120,28 @@ export async function readUnexplainedDrops(
   orders: readonly ChargeableOrder[],
   others: readonly OtherOrder[] | null,
 ): Promise<Map<string, boolean>> {
+  const dropped = await dropsBetween(deps, { orders, others, readings: nearest });
+  if (!others?.length) return dropped;
+  const open = orders.filter(({ id }) => dropped.get(id));
+  for (const [id, isDrop] of await dropsBetween(deps, { orders: open, others, readings: further })) {
+    dropped.set(id, isDrop);
+  }
+  return dropped;
+}
+
+async function dropsBetween(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  given: {
+    readonly orders: readonly ChargeableOrder[];
+    readonly others: readonly OtherOrder[] | null;
+    readonly readings: Readings;
+  },
+): Promise<Map<string, boolean>> {
+  const { orders, others, readings } = given;
   if (orders.length === 0) return new Map();
-  const falls = await readFalls(deps, orders);
+  const falls = await readFalls(deps, orders, readings);
   const isDrop = ({ cost }: ChargeableOrder, unexplained: Big) =>
-    unexplained.times(new Big('2')).gte(new Big(cost));
+    (readings.exact ? unexplained.abs() : unexplained).times(new Big('2')).gte(new Big(cost));
   const dropped = new Map<string, boolean>();
   const open: { order: ChargeableOrder; falls: readonly Fall[] }[] = [];
   for (const order of orders) {
@@ -198,7 +226,7 @@ export async function sinceReading(
       select r.requested_at from wallet_readings r
       where r.currency = unresolved.currency and r.at <= unresolved."startedAt"
         and r.at > unresolved."startedAt" - ${mostWideningMs} * interval '1 millisecond'
-      order by r.at desc limit ${sql.lit(readingsBefore)}
+      order by r.at desc limit ${sql.lit(further.skipped + further.before)}
     ) before`.execute(db);
   const at = rows[0]?.at;
   return at && at < oldest ? at : oldest;
@@ -231,6 +259,7 @@ async function readCustomers(
 async function readFalls(
   { db }: Pick<OrdersDeps, 'db'>,
   orders: readonly ChargeableOrder[],
+  { skipped, before, after }: Readings,
 ): Promise<Map<string, Fall[]>> {
   const asked = orders.map(({ id, currency, first, ready }) => ({ id, currency, first, ready }));
   const { rows } = await sql<Fall & { id: string }>`
@@ -242,7 +271,7 @@ async function readFalls(
       from unresolved
       cross join lateral (
         select r.id from wallet_readings r where r.currency = unresolved.currency and r.at <= unresolved.first
-        order by r.at desc limit ${sql.lit(readingsBefore)}
+        order by r.at desc offset ${sql.lit(skipped)} limit ${sql.lit(before)}
       ) before
       cross join lateral (
         (select r.id from wallet_readings r where r.currency = unresolved.currency and r.requested_at >= unresolved.ready
@@ -250,7 +279,7 @@ async function readFalls(
         union
         (select r.id from wallet_readings r where r.currency = unresolved.currency and r.at >= unresolved.ready
           and r.requested_at >= unresolved.ready
-        order by r.at limit ${sql.lit(readingsAfter)})
+        order by r.at limit ${sql.lit(after)})
       ) after
     ), falls as materialized (
       select span.currency, before.id as before_id, after.id as after_id, before.at as "from", after.requested_at as until,

@@ -1,5 +1,6 @@
 import { Big, type Money, money } from '../../../shop/money.ts';
 import type { ItemOffer, LimitReached, NoOffer, Quote, QuoteProblem, Wanted } from '../../../shop/shop.ts';
+import { tellMeRow } from '../../screens/home/home-notice.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
@@ -245,6 +246,11 @@ export function problemScreen(
       ],
       '\n\n',
     ),
-    keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back), homeButton(texts)]] },
+    keyboard: {
+      inline_keyboard: [
+        ...(problem === 'maintenance' ? [tellMeRow(texts)] : []),
+        [button(texts.plain('button-back'), back), homeButton(texts)],
+      ],
+    },
   };
 }

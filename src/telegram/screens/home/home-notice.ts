@@ -5,6 +5,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import { type Html, html } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
 
 /** The customer wants to be told once the shop sells again. */
 const tellMeTap = tap('tellMe', 'tw', {});
@@ -29,8 +30,13 @@ export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop
       ...(text === null ? [] : [html`📣 ${text}`]),
       ...(closed ? [texts.html(waits ? 'shop-closed-waiting' : 'shop-closed')] : []),
     ],
-    rows: closed && !waits ? [[button(texts.plain('button-tell-me'), dataOf('tellMe', {}), 'primary')]] : [],
+    rows: closed && !waits ? [tellMeRow(texts)] : [],
   };
+}
+
+/** While the shop sells nothing: to hear when it does again. */
+export function tellMeRow(texts: Texts): InlineKeyboardButton[] {
+  return [button(texts.plain('button-tell-me'), dataOf('tellMe', {}), 'primary')];
 }
 
 /** `Tell me when`: one message once the shop sells again. */

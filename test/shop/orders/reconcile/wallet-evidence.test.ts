@@ -1,6 +1,7 @@
 import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Big } from '../../../../src/shop/money.ts';
 import { readWallets } from '../../../../src/shop/orders/reconcile/wallet-evidence.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createWallets } from '../../../../src/shop/wallets/wallets.ts';
@@ -155,6 +156,19 @@ describe('beside another channel that orders all the time an order is proven abs
     await fixture.scanTwice();
     expect(await fixture.state(lost)).toEqual(['queued']);
   });
+
+  it('when the channel ordered each of the last five times that the wallet was read before the attempt', async () => {
+    await readAMinuteAgo();
+    const { id, currency } = await fixture.item('voucher');
+    const elsewhere = { itemId: id, total: { currency } };
+    for (let reading = 0; reading < 5; reading += 1) {
+      await readAgainSlowly('for sales', () => buyElsewhere(elsewhere, '+9647709999999'));
+    }
+    const lost = await fixture.lose('voucher');
+    fixture.ahead(20 * minute);
+    await fixture.scanTwice();
+    expect(await fixture.state(lost)).toEqual(['queued']);
+  });
 });
 
 describe('a fall of the wallet is not explained by', () => {
@@ -172,6 +186,22 @@ describe('a fall of the wallet is not explained by', () => {
     await readAMinuteAgo();
     const lost = await fixture.lose('voucher');
     await buyElsewhere(lost, '+9647701234567');
+    await goesToAPerson(lost);
+  });
+
+  it('a recharge of the wallet that came before the last readings before the attempt', async () => {
+    await readAMinuteAgo();
+    const { id, currency } = await fixture.item('voucher');
+    await buyElsewhere({ itemId: id, total: { currency } }, '+9647709999999');
+    const wallet = async () =>
+      (await fixture.dealer.profile()).wallets.find(({ balance }) => balance.currency === currency)?.balance
+        .value ?? new Big('0');
+    const recharge = async (by: string) =>
+      fixture.sandbox.control.setWallet(currency, { balance: (await wallet()).plus(by).toFixed() });
+    await recharge('1000');
+    for (let reading = 0; reading < 4; reading += 1) await readAgainSlowly('for sales', async () => {});
+    const lost = await fixture.lose('voucher');
+    await recharge('-20');
     await goesToAPerson(lost);
   });
 

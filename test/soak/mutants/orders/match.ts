@@ -174,12 +174,23 @@ export const matchMutants: readonly Mutant[] = [
     caughtBy: [wallet],
   },
   {
-    name: 'the wallet is compared between one pair of readings only',
+    name: 'the wallet is compared between the nearest readings only',
     edits: [
       {
         file: 'src/shop/orders/reconcile/wallet-evidence.ts',
-        find: 'const readingsBefore = 3;',
-        replace: 'const readingsBefore = 1;',
+        find: 'before: 12, after: 0',
+        replace: 'before: 0, after: 0',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'a recharge of the wallet hides what a lost order was charged',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: 'after: 0, exact: true }',
+        replace: 'after: 0, exact: false }',
       },
     ],
     caughtBy: [wallet],
