@@ -101,16 +101,21 @@ export {
   type SyncSummary,
 } from './catalog/prices/changes.ts';
 export type { MovedPrice, PricePreview } from './catalog/prices/effects.ts';
-export {
-  type KeptRule,
-  type PriceRules,
-  type PriceRuleView,
-  type RuleKey,
-  type RuleScope,
-  ruleScopes,
+export type {
+  KeptRule,
+  PriceRules,
+  PriceRuleView,
+  RuleKey,
 } from './catalog/prices/price-rules.ts';
 export type { Pricing, RoundingStep } from './catalog/prices/pricing.ts';
-export { type Markup, type PriceGroup, priceGroups, type RuleTerms } from './catalog/prices/selling-price.ts';
+export {
+  type Markup,
+  type PriceGroup,
+  priceGroups,
+  type RuleScope,
+  type RuleTerms,
+  ruleScopes,
+} from './catalog/prices/selling-price.ts';
 export type { ShopWide } from './catalog/prices/shop-wide.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search/search.ts';

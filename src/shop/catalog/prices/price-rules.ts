@@ -6,11 +6,7 @@ import { recordAct } from '../../staff/audit-log.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { lossesOf, type PricePreview, previewChange } from './effects.ts';
 import { type Changeable, changePrices } from './price-changes.ts';
-import { type PriceGroup, priceGroups, type RuleTerms } from './selling-price.ts';
-
-/** What a price rule is about; the narrowest counts. */
-export const ruleScopes = ['item', 'product', 'brand', 'type', 'shop'] as const;
-export type RuleScope = (typeof ruleScopes)[number];
+import { type PriceGroup, priceGroups, type RuleScope, type RuleTerms } from './selling-price.ts';
 
 export interface RuleKey {
   readonly scope: RuleScope;

@@ -13,8 +13,16 @@ import type { Actor } from '../../staff/staff.ts';
 import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';
 import { type Changeable, changePrices, type Undone, undoChange } from './price-changes.ts';
-import { createPriceRules, type PriceRules, type RuleScope, ruleAt, ruleScopes } from './price-rules.ts';
-import { type Markup, priceGroups, readStored, storedStep, usualSteps } from './selling-price.ts';
+import { createPriceRules, type PriceRules, ruleAt } from './price-rules.ts';
+import {
+  type Markup,
+  priceGroups,
+  type RuleScope,
+  readStored,
+  ruleScopes,
+  storedStep,
+  usualSteps,
+} from './selling-price.ts';
 import { keptAs, readShopWide, type ShopWide, type ShopWideProblem, shopWideAt } from './shop-wide.ts';
 
 /** What prices in a currency are multiples of, a decimal string; `x.99`: whole ones plus .99. */

@@ -23,6 +23,10 @@ export const usualSteps: Readonly<Record<string, string>> = { IQD: '250' };
 export const priceGroups = ['retail', 'reseller', 'vip'] as const;
 export type PriceGroup = (typeof priceGroups)[number];
 
+/** What a price rule is about; the narrowest counts, which stands first. */
+export const ruleScopes = ['item', 'product', 'brand', 'type', 'shop'] as const;
+export type RuleScope = (typeof ruleScopes)[number];
+
 /** A price rule of an item, a product, a brand, a type or the shop: `percent` or `amount` on top of the base, or a `fixed` price. */
 export interface RuleTerms {
   readonly kind: 'percent' | 'amount' | 'fixed';

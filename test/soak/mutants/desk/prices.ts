@@ -47,8 +47,19 @@ export const priceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/catalog/prices/effects.ts',
-        find: '${rulesBefore}::json)`',
-        replace: '(select json_agg(price_rules) from price_rules where ${rulesBefore} is not null))`',
+        find: '[pricesFor(before, was), ',
+        replace: '[pricesFor(after, was), ',
+      },
+    ],
+    caughtBy: rules,
+  },
+  {
+    name: 'a preview of another markup moves no price',
+    edits: [
+      {
+        file: 'src/shop/catalog/prices/effects.ts',
+        find: '(isMarkupSame || own !== null)',
+        replace: '(isMarkupSame || own !== undefined)',
       },
     ],
     caughtBy: rules,
