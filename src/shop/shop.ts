@@ -216,15 +216,9 @@ export type {
 } from './payments/codes/balance-codes.ts';
 export { mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
-export {
-  type DepositCard,
-  type Deposits,
-  isByHand,
-  type PaymentCard,
-  referenceKey,
-  type SubmitResult,
-  type WaitingDeposit,
-} from './payments/manual/deposits.ts';
+export type { PaymentCard } from './payments/manual/card-messages.ts';
+export type { DepositCard } from './payments/manual/deposit-card.ts';
+export { type Deposits, isByHand, type WaitingDeposit } from './payments/manual/deposits.ts';
 export {
   inLanguage,
   longestManual,
@@ -237,6 +231,7 @@ export {
   parseManualCurrencies,
   parseManualFields,
 } from './payments/manual/methods.ts';
+export { referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export { type RefundablePart, type RefundPolicy, refundPolicies } from './payments/policy.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
-import { referenceKey } from '../../../../src/shop/payments/manual/deposits.ts';
 import {
   type ManualMethod,
   parseManualCurrencies,
   parseManualFields,
 } from '../../../../src/shop/payments/manual/methods.ts';
+import { referenceKey } from '../../../../src/shop/payments/manual/proofs.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';

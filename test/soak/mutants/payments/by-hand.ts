@@ -77,7 +77,7 @@ export const byHandMutants: readonly Mutant[] = [
     name: 'a picture that came with another payment is not flagged',
     edits: [
       {
-        file: 'src/shop/payments/manual/deposits.ts',
+        file: 'src/shop/payments/manual/deposit-card.ts',
         find: 'sql`file_unique_id = any(${files}::text[])`',
         replace: 'sql`file_id = any(${files}::text[])`',
       },

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { literals } from '../../../database/literals.ts';
+import type { PaymentState } from '../../../database/tables/money/payments.ts';
+import { type Money, money } from '../../money.ts';
+import { deliveredStates } from '../../orders/core/states.ts';
+import { begunRefund } from '../refunds.ts';
+import type { PaymentRow } from '../row.ts';
+
+export interface Proof {
+  readonly id: string;
+  readonly fileId: string | null;
+  /** As it was typed. */
+  readonly reference: string | null;
+}
+
+/** The same picture or reference came with another payment. */
+export interface ProofFlag {
+  readonly same: 'picture' | 'reference';
+  readonly code: string;
+  readonly state: PaymentState;
+  readonly customerId: number;
+  readonly firstName: string;
+}
+
+/** What an admin reads before they decide about a payment. */
+export interface DepositCard {
+  readonly payment: PaymentRow;
+  readonly customer: { readonly id: number; readonly firstName: string; readonly username: string | null };
+  /** The proof that is shown: the one that was asked for, else the newest. */
+  readonly proof: Proof | null;
+  readonly proofs: number;
+  readonly flags: readonly ProofFlag[];
+  /** What was delivered to them before. */
+  readonly bought: {
+    readonly purchases: number;
+    readonly since: string | null;
+    readonly spent: readonly Money[];
+  };
+  /** The last decision of an admin. */
+  readonly decided: { readonly by: string; readonly at: string; readonly state: PaymentState } | null;
+  /** Begun, and to be paid by hand. */
+  readonly refund: { readonly id: string; readonly amount: Money } | null;
+}
+
+const mostFlags = 3;
+
+interface ProofRow {
+  id: string;
+  file_unique_id: string | null;
+  file_id: string | null;
+  reference: string | null;
+  reference_key: string | null;
+}
+
+/** @param proofId the proof that is shown; absent: the newest */
+export async function readDepositCard(
+  db: Db,
+  payment: PaymentRow,
+  paysByHand: (method: string) => boolean,
+  proofId: string | undefined,
+): Promise<DepositCard> {
+  const { rows: proofs } = await sql<ProofRow>`
+    select id, file_unique_id, file_id, reference, reference_key
+    from payment_proofs where payment_id = ${payment.id} order by id`.execute(db);
+  const proof = proofs.find(({ id }) => id === proofId) ?? proofs.at(-1);
+  const [customer, flags, bought, decided, refund] = await Promise.all([
+    db
+      .selectFrom('customers')
+      .select(['first_name', 'username'])
+      .where('id', '=', String(payment.customerId))
+      .executeTakeFirstOrThrow(),
+    flagsOf(db, payment.id, proofs),
+    boughtBefore(db, payment.customerId),
+    lastDecision(db, payment.id),
+    payment.state === 'refunding' && paysByHand(payment.method) ? begunRefund(db, payment.id) : null,
+  ]);
+  return {
+    payment,
+    customer: { id: payment.customerId, firstName: customer.first_name, username: customer.username },
+    proof: proof ? { id: proof.id, fileId: proof.file_id, reference: proof.reference } : null,
+    proofs: proofs.length,
+    flags,
+    bought,
+    decided,
+    refund: refund && { id: refund.id, amount: money(refund.amount, payment.wants.currency) },
+  };
+}
+
+/** The other payments, of whomever, that came with one of these pictures or references; the newest three. */
+async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): Promise<ProofFlag[]> {
+  const given = (values: (string | null)[]) => values.filter((value) => value !== null);
+  const files = given(proofs.map(({ file_unique_id }) => file_unique_id));
+  const references = given(proofs.map(({ reference_key }) => reference_key));
+  const sameAs = (same: ProofFlag['same'], condition: RawBuilder<unknown>) => sql`
+    select ${same}::text as same, payment_id from payment_proofs where payment_id <> ${paymentId} and ${condition}`;
+  const { rows } = await sql<{
+    same: ProofFlag['same'];
+    code: string;
+    state: PaymentState;
+    id: string;
+    name: string;
+  }>`
+    select distinct on (p.id) f.same, p.code, p.state, c.id, c.first_name as name
+    from (${sameAs('picture', sql`file_unique_id = any(${files}::text[])`)}
+      union all ${sameAs('reference', sql`reference_key = any(${references}::text[])`)}) f
+    join payments p on p.id = f.payment_id join customers c on c.id = p.customer_id
+    order by p.id desc, f.same limit ${mostFlags}`.execute(db);
+  return rows.map(({ same, code, state, id, name }) => ({
+    ...{ same, code, state, customerId: Number(id), firstName: name },
+  }));
+}
+
+async function boughtBefore(db: Db, customerId: number): Promise<DepositCard['bought']> {
+  const { rows } = await sql<{ currency: string; purchases: string; since: Date; spent: string }>`
+    select p.currency, count(distinct p.id) as purchases, min(p.created_at) as since, sum(p.unit_price) as spent
+    from purchases p join orders o on o.purchase_id = p.id
+    where p.customer_id = ${customerId} and o.state in ${literals(deliveredStates)}
+    group by p.currency order by count(distinct p.id) desc, p.currency`.execute(db);
+  const first = rows.map(({ since }) => since.toISOString()).sort()[0];
+  return {
+    purchases: rows.reduce((sum, row) => sum + Number(row.purchases), 0),
+    since: first ?? null,
+    spent: rows.map(({ spent, currency }) => money(spent, currency)),
+  };
+}
+
+/** Who moved it to where it is, or is on its way back from. */
+async function lastDecision(db: Db, paymentId: string): Promise<DepositCard['decided']> {
+  const { rows } = await sql<{ name: string; at: Date; state: PaymentState }>`
+    select coalesce(c.first_name, e.actor_id::text) as name, e.at, e.to_state as state
+    from payment_events e left join customers c on c.id = e.actor_id
+    where e.payment_id = ${paymentId} and e.actor_id is not null and e.to_state is not null
+    order by e.id desc limit 1`.execute(db);
+  return rows[0] ? { by: rows[0].name, at: rows[0].at.toISOString(), state: rows[0].state } : null;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverPaymentJob, paymentCardsJob } from '../../../jobs/catalog.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { clip } from '../../clip.ts';
+import { asciiDigits } from '../../money.ts';
+import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
+import { lockPayment } from '../settle.ts';
+import { notePayment } from '../transition.ts';
+import { manualName } from './methods.ts';
+
+/** What a customer sends to show that they paid. */
+export interface SentProof {
+  readonly customerId: number;
+  readonly code: string;
+  /** Telegram's names of the picture: by the first it is sent on, the second is the same for whoever sends it. */
+  readonly picture: { readonly fileId: string; readonly fileUniqueId: string } | null;
+  readonly reference: string | null;
+}
+
+export type SubmitResult =
+  | { readonly ok: true; readonly payment: PaymentRow }
+  /** `gone`: no such payment of theirs; `over`: paid, expired or decided; `unreadable`: no picture and no reference; `too-many`: five were sent. */
+  | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' };
+
+const mostProofs = 5;
+/** As much of a reference is kept as receipts print. */
+const longestReference = 60;
+
+/**
+ * What two references are compared by: letters and digits alone, in capitals.
+ *
+ * @returns null for what is none: shorter than 4 characters, or without a digit
+ */
+export function referenceKey(typed: string): string | null {
+  const key = asciiDigits(typed.normalize('NFKC'))
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+  return key.length >= 4 && key.length <= longestReference && /\d/.test(key) ? key : null;
+}
+
+/** Keeps a proof and wakes the admins. The same one twice counts once. */
+export async function submitProof(
+  db: Db,
+  { customerId, code, picture, reference }: SentProof,
+): Promise<SubmitResult> {
+  const key = reference === null ? null : referenceKey(reference);
+  if (!picture && key === null) return { ok: false, problem: 'unreadable' };
+  return db.transaction().execute(async (tx) => {
+    const own = await readOwnPayment(tx, customerId, code);
+    const payment = own && (await lockPayment(tx, own.id));
+    if (payment?.method !== manualName) return { ok: false, problem: 'gone' };
+    if (payment.state !== 'awaiting') return { ok: false, problem: 'over' };
+    const typed = key === null || reference === null ? null : clip(reference.trim(), longestReference);
+    const { rows } = await sql<{ came: boolean; sent: string; made: boolean }>`
+      with earlier as (
+        select count(*) as sent, coalesce(bool_or(file_unique_id is not distinct from ${picture?.fileUniqueId ?? null}::text
+          and reference_key is not distinct from ${key}::text), false) as came
+        from payment_proofs where payment_id = ${payment.id}
+      ), made as (
+        insert into payment_proofs (payment_id, file_unique_id, file_id, reference, reference_key)
+        select ${payment.id}, ${picture?.fileUniqueId ?? null}, ${picture?.fileId ?? null}, ${typed}, ${key}
+        from earlier where sent < ${mostProofs} and not came
+        returning id
+      )
+      select came, sent, exists (select from made) as made from earlier`.execute(tx);
+    if (rows[0]?.came) return { ok: true, payment };
+    if (!rows[0]?.made) return { ok: false, problem: 'too-many' };
+    // Without a time to be woken at: it never expires, a person decides.
+    await sql`
+      update payments set submitted_at = coalesce(submitted_at, now()), due_at = null
+      where id = ${payment.id}`.execute(tx);
+    await notePayment(tx, payment.id, { kind: 'proof-sent' });
+    await waitForDecision(tx, payment);
+    const submitted = await readPayment(tx, payment.id);
+    return { ok: true, payment: submitted ?? payment };
+  });
+}
+
+/** The admins' cards show that it waits for them, and its customer's message, too. */
+export async function waitForDecision(tx: Tx, { id, code, customerId, wants }: PaymentRow): Promise<void> {
+  await raiseAlert(
+    tx,
+    'deposit-waiting',
+    code,
+    { customer: String(customerId), amount: `${wants.amount} ${wants.currency}` },
+    { job: false },
+  );
+  await addJobs(tx, [paymentCardsJob(id), deliverPaymentJob(id)]);
+}
