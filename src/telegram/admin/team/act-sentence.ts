@@ -1,7 +1,7 @@
 import { locales } from '../../../shop/locale.ts';
 import { type Act, type AuditEntry, type Locale, permissions } from '../../../shop/shop.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
-import { excerpt, type Html, html, shorten } from '../../ui/texts/html.ts';
+import { type Html, html, shorten } from '../../ui/texts/html.ts';
 import type { People } from '../../ui/texts/people.ts';
 import { regionName } from '../../ui/texts/regions.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
@@ -10,18 +10,23 @@ import { ACT_TEXTS, PERMISSION_TEXTS } from './names.ts';
 import { settingChanges } from './setting-sentence.ts';
 import { languageName, longestTyped, moneyOf, trimmed, Written } from './written-act.ts';
 
-/** An act in one line: when, who, and what was done as a sentence in the reader's language. */
+/**
+ * An act in one line: when, who, and what was done as a sentence in the reader's language.
+ *
+ * @param name what it was done to is called; absent: its number says which
+ */
 export function actLine(
   texts: Texts,
   { at, actorId, act, subject, detail }: AuditEntry,
   people: People,
+  name?: Html,
 ): Html {
   return texts.html('audit-line', {
     ...{ time: texts.time(at), who: people.staff(actorId) },
     act:
       act === null
         ? texts.html('act-unknown')
-        : sentence(new Written(texts, people, subject, detail), act, actorId),
+        : sentence(new Written(texts, people, { subject, detail }, name), act, actorId),
   });
 }
 
@@ -48,8 +53,8 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   }),
   'adjustment-cancelled': aboutCustomer,
   'adjustment-undone': (act) => ({ kind: act.word('kind'), amount: act.money, customer: act.customer }),
-  'alert-settled': kept.number,
-  'alert-assigned': kept.number,
+  'alert-settled': ({ thing }) => ({ number: thing }),
+  'alert-assigned': ({ thing }) => ({ number: thing }),
   'balance-codes-made': (act) => ({ number: act.code, count: act.count('count'), amount: act.money }),
   'balance-codes-revoked': (act) => ({
     ...{
@@ -111,7 +116,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
       'currencies',
     ];
     const found = what.find((one) => act.has(one)) ?? 'none';
-    return { number: act.code, what: found === 'isOn' && act.detail.isOn === false ? 'isOff' : found };
+    return { number: act.thing, what: found === 'isOn' && act.detail.isOn === false ? 'isOff' : found };
   },
   'payment-paid-back': aboutPayment,
   'price-rule-changed': ruleValues,
@@ -133,7 +138,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
             }),
           ]),
     ];
-    return { number: act.code, changes: changes.join(' · ') || '—' };
+    return { number: act.thing, changes: changes.join(' · ') || '—' };
   },
   'promotion-ended': (act) => ({ code: act.code }),
   'promotion-made': (act) => ({ code: act.code, gives: giftOf(act) }),
@@ -222,7 +227,7 @@ function brandValues(act: Written): TextValues {
           : act.typed(what);
   const language = locales.find((one) => one === detail.language);
   return {
-    ...{ number: act.code, value, language: language ? languageName(texts, language) : '—' },
+    ...{ number: act.thing, value, language: language ? languageName(texts, language) : '—' },
     what:
       (what === 'picture' && detail.picture !== true) || (what === 'redeem' && detail.redeem === null)
         ? `no-${what}`
@@ -233,7 +238,7 @@ function brandValues(act: Written): TextValues {
 /** What was changed of a brand, a product or an item on the shelf; texts in a language are named by it alone. */
 function shelfValues(act: Written): TextValues {
   const { texts, detail } = act;
-  const [kind = '', number = ''] = act.subject.split(' ');
+  const [kind = ''] = act.subject.split(' ');
   const [field = 'none', ofLanguage] = act.word('field').split('_');
   const language = locales.find((one) => one === ofLanguage);
   const isOwn = typeof detail.to === 'string' && detail.to !== '';
@@ -251,7 +256,7 @@ function shelfValues(act: Written): TextValues {
   return {
     ...{
       kind,
-      number: html`<code>${excerpt(number)}</code>`,
+      number: act.thing,
       language: language ? languageName(texts, language) : '—',
     },
     field: isSwitch ? `${field}-${isOwn && to !== 'no' ? 'yes' : 'no'}` : field,
@@ -259,13 +264,13 @@ function shelfValues(act: Written): TextValues {
   };
 }
 
-function ruleValues({ texts, subject, detail }: Written): TextValues {
+function ruleValues({ texts, subject, detail, thing }: Written): TextValues {
   const [scope = '', about = ''] = subject.split(' ');
   const { before, after, group } = detail;
   return {
-    what: texts.plain('audit-rule', {
+    what: texts.html('audit-rule', {
       scope,
-      subject: about,
+      subject: scope === 'type' ? about : thing,
       group: typeof group === 'string' ? group : 'all',
     }),
     terms: fromTo(texts, before === undefined ? null : termsOf(texts, before), termsOf(texts, after)),

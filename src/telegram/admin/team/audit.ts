@@ -11,6 +11,7 @@ import { html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { actLine, peopleIn } from './act-sentence.ts';
+import { readThings } from './things.ts';
 
 const count = z
   .string()
@@ -65,6 +66,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
       deps.shop,
       entries.flatMap((one) => [one.actorId, ...peopleIn(one)]),
     );
+    const things = await readThings(deps.shop, texts, entries);
     const last = entries.at(-1);
     await show(ctx, {
       text: joinHtml([
@@ -78,7 +80,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
               }),
             ]),
         ...(entries.length > 0
-          ? entries.map((one) => actLine(texts, one, people))
+          ? entries.map((one) => actLine(texts, one, people, things.get(one.id)))
           : [texts.html('audit-none')]),
         html`\n${texts.html('audit-hint')}`,
       ]),

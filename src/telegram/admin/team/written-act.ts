@@ -14,17 +14,29 @@ export class Written {
   readonly people: People;
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly #name: Html | undefined;
 
-  constructor(texts: Texts, people: People, subject: string, detail: Readonly<Record<string, unknown>>) {
+  constructor(
+    texts: Texts,
+    people: People,
+    { subject, detail }: { subject: string; detail: Readonly<Record<string, unknown>> },
+    name?: Html,
+  ) {
     this.texts = texts;
     this.people = people;
     this.subject = subject;
     this.detail = detail;
+    this.#name = name;
   }
 
   /** What it was done to, as something to copy. */
   get code(): Html {
     return html`<code>${excerpt(this.subject)}</code>`;
+  }
+
+  /** What it was done to, by its name if it has one; else the last word of the subject, which is its number. */
+  get thing(): Html {
+    return this.#name ?? html`<code>${excerpt(this.subject.split(' ').at(-1) ?? '')}</code>`;
   }
 
   get customer(): Html {

@@ -1,4 +1,5 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandOf, customerMenu } from '../../../../src/telegram/menu.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -66,4 +67,28 @@ test('an owner invites, changes a role and removes in the chat; nothing of the r
   await admin.waitFor(/📅[\s\S]*removed Omar from the staff/);
   const { entries } = await fixture.shop.staff.search(owner(ADMIN), { actorId: cashier.id });
   expect(entries.map(({ act }) => act)).toEqual(['invitation-accepted']);
+});
+
+test('the audit log names goods, ways of paying and alarms, and keeps the number of what is gone', async () => {
+  const { shop } = fixture;
+  const { id } = await fixture.item('voucher');
+  const key = { scope: 'item', subject: String(id), group: null } as const;
+  const rule = { kind: 'percent', base: 'cost', value: '9', currency: null } as const;
+  await shop.pricing.rules.set(key, rule, owner(ADMIN));
+  const method = await shop.manualMethods.add(
+    { kind: 'bank', name: { en: 'Northern Bank', ar: 'بنك الشمال' } },
+    owner(ADMIN),
+  );
+  await shop.alerts.raise('bought-for-nobody', 'ABCD2345-1');
+  const { rows } = await sql<{ id: string }>`select id from alerts where kind = 'bought-for-nobody'`.execute(
+    fixture.db,
+  );
+  await shop.alerts.reminders.acknowledge(rows[0]?.id ?? '', owner(ADMIN));
+  const log = await answerTo(admin, '/audit');
+  expect(log).toContain(`changed the prices of item ${await shop.pricing.rules.nameOf(key)}: `);
+  expect(log).toContain('added payment method Northern Bank');
+  expect(log).toMatch(/settled alarm [^\d\n]{10,}/);
+
+  await shop.manualMethods.remove(method.id, owner(ADMIN));
+  expect(await answerTo(admin, '/audit')).toContain(`added payment method ${method.id}`);
 });
