@@ -36,12 +36,22 @@ export async function promptDetails(
     const checked = await check(talk, deps, item, context);
     if (!checked) return null;
     if (checked.ok) return { context, nickname: checked.nickname };
-    complaint = {
-      key: checked.message === null ? 'account-invalid' : 'account-invalid-because',
-      // The text goes on after it with a stop of its own.
-      values: checked.message === null ? {} : { message: checked.message.replace(/[\s.!]+$/, '') },
-    };
+    const reason = reasonIn(checked.message);
+    complaint =
+      reason === null
+        ? { key: 'account-invalid', values: {} }
+        : { key: 'account-invalid-because', values: { message: reason } };
   }
+}
+
+/** In English, and says no more than that: the shop says it in the customer's language. */
+const merelyInvalid =
+  /^(?:(?:invalid|wrong|incorrect|unknown) (?:account|user|player)(?: id)?|(?:account|user|player)(?: id)? (?:is )?(?:invalid|not found))$/i;
+
+/** What the dealer adds about an account that is not valid, without the stop at its end; null where that is nothing. */
+export function reasonIn(message: string | null): string | null {
+  const reason = message?.replace(/[\s.!]+$/, '').trim() ?? '';
+  return reason === '' || merelyInvalid.test(reason) ? null : reason;
 }
 
 /** The account that was given before, if the item still requires the same of it. */

@@ -258,7 +258,7 @@ describe('a top-up', () => {
     const second = await person.waitFor('(2 of 2)');
     expect(second.text).toContain('For example:');
     await person.send('2001');
-    await person.waitFor(/(find this account|account wasn’t accepted)/);
+    await person.waitFor('couldn’t find this account');
     await person.waitFor('(1 of 2)', { after: 0 });
     await person.send('5123456789');
     await person.waitFor('(2 of 2)');

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { reasonIn } from '../../../../src/telegram/dialogs/purchase/details.ts';
+
+test('of what the dealer says about an account, only what says more than that it is not valid is shown', () => {
+  for (const bare of [
+    'Invalid account.',
+    'invalid player id',
+    'Account not found!',
+    'User is invalid',
+    ' . ',
+  ])
+    expect(reasonIn(bare)).toBeNull();
+  expect(reasonIn(null)).toBeNull();
+  expect(reasonIn('This server was merged into EU-2.')).toBe('This server was merged into EU-2');
+  expect(reasonIn('Invalid account: the region is not sold here')).toBe(
+    'Invalid account: the region is not sold here',
+  );
+});
