@@ -128,7 +128,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     ]),
   );
   const workerLog = new WorkerLogger(() => (level, message) => {
-    // It warns of more places than connections: a round waits for HTTP most of its time, and holds no connection meanwhile.
+    // It warns of more places than connections. A round waits for HTTP most of its time, and holds no connection meanwhile; fewer
+    // than the shop works with are refused where DATABASE_POOL is read.
     const isWarning = level === 'warning' && !message.includes('maxPoolSize');
     const method = isWarning ? 'warn' : level === 'error' ? 'error' : 'debug';
     log[method]({ worker: true }, message);

@@ -193,6 +193,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await shop.purchases.cancel(waiting.code, buyer);
   await work.hint(Buffer.alloc(32).toString('base64url'));
 
+  await useDecisions(fixture, buyer);
   await usePromotions(fixture, buyer);
 
   await usePayments(fixture, buyer);
@@ -215,6 +216,39 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await createMetrics(fixture.db, () => 0)();
   await useInbox(fixture.database.url);
   await work.sweep(true);
+}
+
+/** What a person decides about: a lost order that is looked for at the dealer, and surplus vouchers that are held. */
+async function useDecisions(fixture: ShopFixture, buyer: number): Promise<void> {
+  const { shop, db } = fixture;
+  await fixture.sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'drop', when: 'before' },
+  });
+  const lost = await fixture.buy(buyer, 'voucher');
+  const code = `${lost.code}-1`;
+  const id = lost.orders[0]?.id ?? '';
+  await fixture.work.submit(id);
+  await db.updateTable('orders').set({ state: 'review', due_at: null }).where('id', '=', id).execute();
+  await shop.protection.closeBreaker(owner(9001));
+  await fixture.dealer.createOrder({
+    ...{ productItem: lost.itemId, phone: '+9647701234567', orderCurrency: lost.total.currency },
+    clientOrderRef: 'another-channel',
+  });
+  const meant = (await fixture.sandbox.control.orders()).at(-1)?.id ?? 0;
+  fixture.ahead(6_000);
+  expect(await shop.reviews.searchDealer(lost.code, owner(9001))).toMatchObject({ ok: true });
+  await shop.reviews.candidate(code, meant);
+  await shop.reviews.adopt(code, meant, owner(9001));
+  await sql`
+    insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, withheld_at)
+    select n, 'held-' || n, ${lost.itemId}, 'USD', 'voucher', 'success', now(), now() from generate_series(900000001, 900000003) n`.execute(
+    db,
+  );
+  await shop.recoveries.withheldSurplus();
+  const decided = [{ dealerOrderId: 900000001 }, { itemId: lost.itemId }, 'all'] as const;
+  for (const vouchers of decided)
+    await shop.recoveries.decideSurplus({ vouchers, decision: 'write-off' }, owner(9001));
 }
 
 /** Promo codes, invitations, gifts and watched items, with what the background does for them. */

@@ -112,8 +112,7 @@ export async function lastDecider(
   subject: string,
 ): Promise<{ readonly name: string; readonly at: string } | null> {
   const { rows } = await sql<{ name: string; at: Date }>`
-    select coalesce(c.first_name, l.actor_id::text) as name, l.at
-    from (select actor_id, at from audit_log where subject = ${subject} order by id desc limit 1) l
-    left join customers c on c.id = l.actor_id`.execute(db);
+    select coalesce((select first_name from customers where id = actor_id), actor_id::text) as name, at
+    from audit_log where subject = ${subject} order by id desc limit 1`.execute(db);
   return rows[0] ? { name: rows[0].name, at: rows[0].at.toISOString() } : null;
 }

@@ -81,7 +81,6 @@ export async function searchAuditLog(
   const end = sql<Date>`((${to ?? null}::date + 1)::timestamp at time zone ${timeZone})`;
   const rows = await db
     .selectFrom('audit_log')
-    .leftJoin('customers', 'customers.id', 'audit_log.actor_id')
     .select([
       'audit_log.id',
       'audit_log.at',
@@ -89,8 +88,13 @@ export async function searchAuditLog(
       'audit_log.act',
       'audit_log.subject',
       'audit_log.detail',
-      'customers.first_name',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('customers')
+        .select('first_name')
+        .whereRef('customers.id', '=', 'audit_log.actor_id')
+        .as('first_name'),
+    )
     .$if(actorId !== undefined, (query) => query.where('audit_log.actor_id', '=', String(actorId)))
     .$if(act !== undefined, (query) => query.where('audit_log.act', '=', act ?? ''))
     .$if(subject !== undefined, (query) => query.where('audit_log.subject', '=', subject ?? ''))
