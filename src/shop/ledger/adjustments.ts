@@ -5,6 +5,7 @@ import { Big, type Money, money } from '../money.ts';
 import { notify, withdrawNotice } from '../notifications/notifications.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { isForOne } from '../staff/second-word.ts';
 import type { Staff } from '../staff/staff.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
@@ -271,7 +272,8 @@ async function confirm(tx: Tx, rules: AdjustmentRules, id: number, actorId: numb
   if (row.decision === 'cancelled') return { outcome: 'cancelled' };
   if (!row.open) return { outcome: 'not-open' };
   const { amount, currency } = row.money;
-  if (new Big(amount).lte(rules.ceilings[currency] ?? OTHER_CEILING)) return post(tx, rules, row, null);
+  const ceiling = rules.ceilings[currency] ?? OTHER_CEILING;
+  if (isForOne(ceiling, { amount, actorId, customerId: row.customerId })) return post(tx, rules, row, null);
   await sql`update adjustments set agreed_at = coalesce(agreed_at, now()) where id = ${id}`.execute(tx);
   await recordAct(tx, {
     ...{ actorId, act: 'second-person-asked', subject: row.customerId },

@@ -72,7 +72,7 @@ export async function beginRefund(
       if (second && actorId !== undefined) {
         const { ceilings, ...asked } = second;
         const word = await askSecondWord(tx, ceilings, {
-          ...{ ...asked, actorId, money: money(wanted, currency) },
+          ...{ ...asked, actorId, money: money(wanted, currency), customerId: payment.customerId },
         });
         if (word !== 'go') return { ok: false, problem: word };
       }

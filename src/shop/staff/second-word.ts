@@ -29,21 +29,31 @@ interface Asked {
   readonly key: string;
   readonly money: Money;
   readonly actorId: number;
+  /** Whose money it is; absent: nobody's yet. */
+  readonly customerId?: number;
   /** Who holds `money.approve` now: the words of these alone count. Where the actor is the only one, the second word is their own. */
   readonly holders: readonly number[];
 }
 
+/** Whether one person may do it alone: up to the ceiling, and not for oneself. */
+export function isForOne(
+  ceiling: string,
+  { amount, actorId, customerId }: { amount: string; actorId: number; customerId?: number },
+): boolean {
+  return actorId !== customerId && new Big(amount).lte(ceiling);
+}
+
 /**
- * Asks for the word of a second person where an amount is above the ceiling. The first word is written down; the second one, about the
+ * Asks for the word of a second person where an amount is above the ceiling, or the actor's own. The first word is written down; the second one, about the
  * same amount, lets it be done, in the caller's transaction.
  */
 export async function askSecondWord(
   tx: Tx,
   ceilings: Ceilings,
-  { key, money, actorId, holders }: Asked,
+  { key, money, actorId, holders, ...whose }: Asked,
 ): Promise<Word> {
   const { amount, currency } = money;
-  if (new Big(amount).lte(ceilings[currency] ?? '0')) return 'go';
+  if (isForOne(ceilings[currency] ?? '0', { amount, actorId, ...whose })) return 'go';
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const others = holders.filter((one) => one !== actorId);
   const { rows } = await sql<{ first_by: string; agreed: boolean; waited: boolean }>`
@@ -72,7 +82,7 @@ export async function askSecondWord(
  */
 export async function giveSecondWord(
   tx: Tx,
-  { key, actorId, holders }: Omit<Asked, 'money'>,
+  { key, actorId, holders }: Pick<Asked, 'key' | 'actorId' | 'holders'>,
 ): Promise<number | null> {
   const others = holders.filter((one) => one !== actorId);
   const { rows } = await sql<{ first_by: string }>`

@@ -65,6 +65,16 @@ async function limits() {
   return { limit: Number(row.credit_limit), owed: Number(row.owed) };
 }
 
+test('of one’s own balance needs another admin, however small', async () => {
+  customerId = await addCustomer(database.db, HUDA);
+  const asked = await ask('credit', '1');
+  expect(await adjustments.confirm(asked, owner(HUDA))).toMatchObject({ outcome: 'needs-second' });
+  expect(await usd()).toBe('0');
+  expect(await adjustments.second(asked, another(OMAR))).toMatchObject({ outcome: 'posted' });
+  expect(await usd()).toBe('1');
+  customerId = HUDA + 1000;
+});
+
 describe('above the ceiling', () => {
   test('nothing is moved until another admin confirms, however often the first one does', async () => {
     const asked = await ask('credit', '100.01');

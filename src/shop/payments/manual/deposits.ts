@@ -154,7 +154,7 @@ export function createDeposits({
         if (payment.state !== 'awaiting' || !isByHand(payment) || !mayBeCredited(amount, payment))
           return false;
         const word = await askSecondWord(tx, ceilings, {
-          ...{ key: code, money: money(amount, currency), actorId, holders },
+          ...{ key: code, money: money(amount, currency), actorId, holders, customerId: payment.customerId },
         });
         if (word !== 'go') return word;
         const done = await settlePaid(tx, payment.id, {

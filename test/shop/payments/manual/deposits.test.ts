@@ -236,6 +236,17 @@ describe('a decision', () => {
     expect((await fixture.shop.ledger.balances(customerId))[0]?.available.amount).toBe(credit);
   });
 
+  it('of somebody of the staff is approved by somebody else', async () => {
+    const { deposits, customers } = fixture.shop;
+    await customers.seen({ id: ONE, firstName: 'One', languageCode: 'en' });
+    const own = await begin(ONE, '5');
+    expect(await submit(own, { picture: 'own' })).toMatchObject({ ok: true });
+    expect(await deposits.approve(own.code, { actor: owner(ONE) })).toBe('needs-second');
+    expect(await stateOf(own)).toBe('awaiting');
+    expect(await deposits.approve(own.code, { actor: owner(OTHER) })).toBe(true);
+    expect(await balance(ONE)).toBe('5');
+  });
+
   it('is credited with no amount that its question would have refused, be its button forged', async () => {
     const { deposits } = fixture.shop;
     const { code, customerId } = await submitted();
