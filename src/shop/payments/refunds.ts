@@ -100,12 +100,20 @@ export async function beginRefund(
           amount: wanted.toFixed(),
         },
       });
+      await refuseOnAccount(tx, payment.customerId, currency);
       return { ok: true };
     });
   } catch (error) {
     if (error instanceof InsufficientBalance) return { ok: false, problem: 'spent' };
     throw error;
   }
+}
+
+/** A credit limit is for purchases: what leaves the shop was the customer's own. */
+async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Promise<void> {
+  const { rows } = await sql`
+    select from balances where customer_id = ${customerId} and currency = ${currency} and amount < 0`.execute(tx);
+  if (rows.length > 0) throw new InsufficientBalance(customerId, currency);
 }
 
 async function wasBegun(tx: Tx, paymentId: string, { kind }: PaymentReason): Promise<boolean> {

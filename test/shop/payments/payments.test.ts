@@ -234,6 +234,20 @@ describe('a refund', () => {
     expect((await now(payment)).state).toBe('credited');
   });
 
+  it('is refused when the money was spent, though a credit limit would cover it', async () => {
+    const payment = await credited('20');
+    await sql`update balances set credit_limit = 50 where customer_id = ${customerId}`.execute(fixture.db);
+    await fixture.shop.ledger.debit({
+      ...{ customerId, money: money('1', 'USD'), actorId: 1, note: null, key: `on-account-${customerId}` },
+    });
+
+    expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
+      ok: false,
+      problem: 'spent',
+    });
+    expect(await balance()).toBe('19');
+  });
+
   it('is begun once when two admins press at the same time', async () => {
     // More than one refund takes: nothing but the payment's own state keeps the second from being begun.
     await credited('30');

@@ -7,6 +7,17 @@ const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test }
 /** Money that comes in and goes back: each once, and never more than there was. */
 export const paymentsMutants: readonly Mutant[] = [
   {
+    name: 'a credit limit is paid out',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: '      await refuseOnAccount(tx, payment.customerId, currency);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/payments/payments.test.ts'],
+  },
+  {
     name: 'a payment moves from any state',
     edits: [
       {
