@@ -111,7 +111,8 @@ interface Fall {
  * first unresolved attempt until after its quarantine; by the order's id. The account's other orders explain a fall, too, if they
  * were surely charged in between and cannot be the order that is looked for. One pair of readings without an unexplained fall
  * is enough: another channel may have ordered while one of the others was read, so that nobody can say on which side of it the
- * charge lies. An order is left out if there is no reading before or after.
+ * charge lies. Where the nearest readings leave it open, further ones are compared; they count only where nothing is unexplained in
+ * either direction. An order is left out if there is no reading before or after.
  *
  * @param others of the account, as the scan saw them; null: they are too many
  */
