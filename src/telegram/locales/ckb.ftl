@@ -237,7 +237,7 @@ you-were-debited = 💰 { $amount } لە باڵانسەکەت بڕدرا. { $not
 ## Settings and help
 
 settings =
-    ⚙️ <b>زمان و مۆبایل</b>
+    ⚙️ <b>ڕێکخستن</b>
 
     ژمارەی مۆبایل: <code>{ $phone }</code>
 help =

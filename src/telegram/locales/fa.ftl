@@ -237,7 +237,7 @@ you-were-debited = 💰 { $amount } از موجودی شما کم شد. { $note 
 ## Settings and help
 
 settings =
-    ⚙️ <b>زبان و تلفن</b>
+    ⚙️ <b>تنظیمات</b>
 
     شمارهٔ تلفن: <code>{ $phone }</code>
 help =

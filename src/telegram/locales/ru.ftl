@@ -240,7 +240,7 @@ you-were-debited = 💰 С вашего баланса списано { $amount 
 ## Settings and help
 
 settings =
-    ⚙️ <b>Язык и телефон</b>
+    ⚙️ <b>Настройки</b>
 
     Номер телефона: <code>{ $phone }</code>
 help =

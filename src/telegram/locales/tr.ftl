@@ -237,7 +237,7 @@ you-were-debited = 💰 Bakiyenizden { $amount } düşüldü. { $note }
 ## Settings and help
 
 settings =
-    ⚙️ <b>Dil ve telefon</b>
+    ⚙️ <b>Ayarlar</b>
 
     Telefon numarası: <code>{ $phone }</code>
 help =
