@@ -112,7 +112,9 @@ export async function beginRefund(
 /** A credit limit is for purchases: what leaves the shop was the customer's own. */
 async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Promise<void> {
   const { rows } = await sql`
-    select from balances where customer_id = ${customerId} and currency = ${currency} and amount < 0`.execute(tx);
+    select from balances where customer_id = ${customerId} and currency = ${currency} and amount < 0`.execute(
+    tx,
+  );
   if (rows.length > 0) throw new InsufficientBalance(customerId, currency);
 }
 
