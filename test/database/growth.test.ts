@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedOrders } from '../../bench/growth/seed.ts';
 import { historyTables } from '../../bench/growth/tables.ts';
+import { sessionSettings } from '../../src/database/connection.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { money } from '../../src/shop/money.ts';
 import { beginRefund } from '../../src/shop/payments/refunds.ts';
@@ -53,7 +54,7 @@ test('no statement of the hot ways reads a growing table as a whole, and each is
   onTestFinished(() => fixture.close());
   await seedOrders({ url: fixture.database.url, from: 0, to: 10_000 });
   await seedPayments(fixture.db);
-  const client = new pg.Client({ connectionString: fixture.database.url });
+  const client = new pg.Client({ connectionString: fixture.database.url, options: sessionSettings });
   await client.connect();
   onTestFinished(() => client.end());
 
