@@ -228,7 +228,7 @@ export async function startShopPart(
     signal,
     name: 'the shop',
     module: 'src/main.ts',
-    nodeFlags: ['--max-semi-space-size=4'],
+    nodeFlags: ['--max-semi-space-size=4', '--liftoff-only'],
     env,
   });
   return { ...part, url: ready.url };
