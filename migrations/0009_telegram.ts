@@ -41,7 +41,7 @@ create table admin_menus (
   chat_id  bigint primary key,
   given_at timestamptz not null default now()
 );
-comment on table admin_menus is 'admins who were given the menu of commands; it is taken from those that are no admins any more';
+comment on table admin_menus is 'admins who were given the menu of commands; it is taken from former admins';
 comment on column admin_menus.chat_id is 'Telegram user id, which is the id of the private chat';
 `.execute(db);
 }

@@ -34,7 +34,7 @@ comment on column promotions.product_id is 'the product that has to be bought; n
 comment on column promotions.item_id is 'the item of that product that has to be bought; null: any';
 comment on column promotions.per_person is 'how often one customer may claim it';
 comment on column promotions.claimed is 'claims that are open or were granted; those that expired give their place back';
-comment on column promotions.ended_at is 'when an admin ended it: nobody claims it any more, and what was claimed before stays good';
+comment on column promotions.ended_at is 'when an admin ended it: no new claim is taken, earlier claims stay good';
 
 create table promo_claims (
   id           bigint generated always as identity primary key,

@@ -8,7 +8,7 @@ alter table surplus_orders
   add column written_off_by bigint,
   add constraint surplus_orders_written_off_is_nobodys
     check (written_off_at is null or allocated_to is null and withheld_at is null);
-comment on column surplus_orders.written_off_at is 'since when nobody gets its voucher any more, because a person said that a customer has it, or may have it';
+comment on column surplus_orders.written_off_at is 'since when no customer gets its voucher, because a person said that one has it, or may have it';
 comment on column surplus_orders.written_off_by is 'the admin who said so';
 `.execute(db);
 }

@@ -57,7 +57,7 @@ export function createRoundLocks(
     };
     client.on('error', (err) => {
       log.warn({ err }, 'the session of the round locks broke');
-      // Before its end is announced: nobody uses a broken session any more.
+      // Before its end is announced: by then nobody uses the broken session.
       gone();
     });
     client.on('end', gone);

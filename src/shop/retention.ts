@@ -14,7 +14,7 @@ const proofDays = 30;
 const noticeDays = 7;
 /** Days for which a job that failed for good is kept, so that a person can find its cause. */
 const failedJobDays = 30;
-/** Dealers reverse within days: what is older than 60 days is not brought up to date any more. */
+/** Dealers reverse within days: an entry older than 60 days is no longer brought up to date. */
 const copyDays = 60;
 /** Payments that were given up without a proof: a provider is asked about them for a week, and tells nothing of them later. */
 const givenUpDays = 60;

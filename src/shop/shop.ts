@@ -21,14 +21,9 @@ import type { RefundablePart, RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
 import type { Selling } from './upstream/selling.ts';
 
-export type {
-  Adjustment,
-  Change,
-  DecideResult,
-  Posted,
-  ProposeResult,
-  UndoResult,
-} from './ledger/adjustments.ts';
+export type { Posted, UndoResult } from './ledger/adjustment-posting.ts';
+export type { Adjustment, Change } from './ledger/adjustment-row.ts';
+export type { DecideResult, ProposeResult } from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
 import type { Broadcasts } from './notices/broadcasts.ts';

@@ -73,7 +73,7 @@ export function createMenu(deps: {
       for (const locale of locales)
         await api.deleteMyCommands({ scope, language_code: languages[locale].twoLetters });
       await given.forget(formerId);
-      log.info({ person: formerId }, 'somebody who is no admin any more lost the menu of admins');
+      log.info({ person: formerId }, 'a former admin lost the menu of admins');
     } catch (error) {
       // Somebody who blocked the bot keeps it until a later start.
       if (!isBlocked(error)) throw error;

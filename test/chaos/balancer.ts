@@ -6,7 +6,7 @@ export interface Balancer {
   readonly url: string;
   /** Sends new connections there, too. */
   add(url: string): void;
-  /** Sends nothing there any more, and cuts what goes there. */
+  /** Sends nothing more there, and cuts what is on its way. */
   remove(url: string): void;
   close(): Promise<void>;
 }

@@ -70,7 +70,7 @@ export class Replicas {
     return true;
   }
 
-  /** No process is killed any more: from now on the wanted number is enough, without spares. */
+  /** No process is killed from now on: the wanted number is enough, without spares. */
   async dismissSpares(): Promise<void> {
     this.#spares = 0;
     await Promise.all(this.#starting);

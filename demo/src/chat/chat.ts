@@ -123,7 +123,7 @@ export async function chat(options: ChatOptions): Promise<void> {
   lines.on('SIGINT', () => lines.close());
   const { cursor } = await client.state();
   follow(cursor).catch((error: unknown) => {
-    if (!over.signal.aborted) screen.print(`The chat can't be followed any more: ${String(error)}`);
+    if (!over.signal.aborted) screen.print(`The chat can no longer be followed: ${String(error)}`);
     lines.close();
   });
   await person.start();

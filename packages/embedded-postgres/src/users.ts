@@ -16,7 +16,7 @@ export async function enter(place: Place): Promise<void> {
   await writeFile(join(folderOf(place), await identity(process.pid)), '', { mode: 0o600 });
 }
 
-/** Notes that this process does not use the server any more. */
+/** Records that this process no longer uses the server. */
 export async function leave(place: Place): Promise<void> {
   await rm(join(folderOf(place), await identity(process.pid)), { force: true });
 }

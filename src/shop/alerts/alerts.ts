@@ -115,7 +115,7 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
   ];
 }
 
-/** Ends open alerts of a kind: they are not sent any more, and raising one again makes a new one. */
+/** Ends open alerts of a kind: they are no longer sent, and raising one again makes a new one. */
 export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string[]): Promise<void> {
   await sql`
     with ended as (

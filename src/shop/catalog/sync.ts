@@ -172,7 +172,7 @@ async function addBrands(tx: Tx): Promise<void> {
  * Brings the tables to what was staged: what the dealer says alone. Where it stands, and under which name, is worked out from that
  * and from what admins decided. (`on conflict do update` would lock, and so rewrite, the unchanged rows too.)
  *
- * @returns how many items the dealer does not sell any more
+ * @returns how many items the dealer no longer sells
  */
 async function putOnShelf(tx: Tx): Promise<number> {
   await sql`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
 import type { PaymentState } from '../../database/tables/money/payments.ts';
 import { violates } from '../../database/violations.ts';
 import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
@@ -13,7 +14,7 @@ import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
-import { isPayable } from './states.ts';
+import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 
 export interface BeginInput {
@@ -35,7 +36,7 @@ export interface BeginInput {
 export type BeginResult =
   | { readonly ok: true; readonly payment: PaymentRow; readonly again: boolean }
   /**
-   * `gone`: the method does not take it any more; `charge-changed`: `options` says the new one; `too-many`: open ones at once;
+   * `gone`: the method no longer takes it; `charge-changed`: `options` says the new one; `too-many`: open ones at once;
    * `blocked`: the shop takes nothing from this customer.
    */
   | { readonly ok: false; readonly problem: 'gone' | 'charge-changed' | 'too-many' | 'blocked' };
@@ -125,7 +126,7 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
       const begun = sql<{ id: string }>`
         with open as (
           select count(*) as open from payments
-          where customer_id = ${input.customerId} and state in ('created', 'awaiting')
+          where customer_id = ${input.customerId} and state in ${literals(payableStates)}
         ), made as (
           insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
             charge_amount, payload, chat_id, message_id, wanted, due_at, expires_at)

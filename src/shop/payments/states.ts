@@ -23,7 +23,7 @@ export const moves = {
   cancel: { from: ['created', 'awaiting'], to: 'cancelled' },
   /** By an admin, or by a provider that can't take it. */
   reject: { from: ['created', 'awaiting'], to: 'rejected' },
-  /** By an admin, of what an admin confirms: the money or its proof came after all. It waits for a decision then. */
+  /** An admin opens a payment by hand again, since its money or its proof came after all. It waits for a decision then. */
   reopen: { from: ['expired', 'cancelled', 'rejected'], to: 'awaiting' },
   /** The money is off the balance, and the provider is asked to pay it back. */
   'begin-refund': { from: ['credited'], to: 'refunding' },

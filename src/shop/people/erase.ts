@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { openStates } from '../orders/core/states.ts';
+import { openStates as openPayments } from '../payments/states.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
 
@@ -58,7 +59,7 @@ async function openMatters(
           o.state in ${literals(openStates)} or (o.state = 'reversed' and o.reversal is null)
           or exists (select from code_problems k where k.order_id = o.id and k.closed_at is null))) as orders,
       exists (
-        select from payments where customer_id = ${id} and state in ('created', 'awaiting', 'paid', 'refunding')) as payments,
+        select from payments where customer_id = ${id} and state in ${literals(openPayments)}) as payments,
       exists (select from balances where customer_id = ${id} and amount <> 0) as money`.execute(tx);
   const [open] = rows;
   if (open?.orders) return 'open-orders';

@@ -61,7 +61,7 @@ export interface Promotions {
   ): Promise<Promotion | 'taken'>;
   list(page: number): Promise<Page<Promotion>>;
   find(code: string): Promise<Promotion | null>;
-  /** Nobody claims it any more; what was claimed before stays good. */
+  /** Ends it: no new claim is taken; earlier claims stay good. */
   end(code: string, actor: Actor): Promise<boolean>;
   /** Keeps a place for this customer's next purchase. */
   claim(customerId: number, code: string): Promise<ClaimResult>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { OrderState } from '../../database/tables/orders/orders.ts';
-import { openStates } from '../orders/core/states.ts';
+import { openStates, statesOfStage } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 
 /** What a shopkeeper calls the states of an order. */
@@ -12,7 +12,7 @@ const statesOf: Record<OrderGroup, readonly OrderState[]> = {
   open: openStates,
   review: ['review'],
   delivered: ['succeeded'],
-  failed: ['failed', 'rejected', 'refused', 'abandoned'],
+  failed: statesOfStage('refunded'),
   cancelled: ['cancelled'],
   reversed: ['reversed'],
 };

@@ -17,7 +17,7 @@ export interface StaffInvitation {
 
 export type AcceptResult =
   | { readonly ok: true; readonly role: StaffRole; readonly madeBy: number }
-  /** `over`: used, revoked, expired, or its maker may not give that role any more; `is-staff`: nothing was used up. */
+  /** `over`: used, revoked, expired, or its maker may no longer give that role; `is-staff`: nothing was used up. */
   | { readonly ok: false; readonly problem: 'over' | 'is-staff' };
 
 export interface Invitations {

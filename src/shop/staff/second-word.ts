@@ -29,7 +29,7 @@ interface Asked {
   readonly key: string;
   readonly money: Money;
   readonly actorId: number;
-  /** Whose money it is; absent: nobody's yet. */
+  /** The customer whose money it is; absent: no customer has it yet. */
   readonly customerId?: number;
   /** Who holds `money.approve` now: the words of these alone count. Where the actor is the only one, the second word is their own. */
   readonly holders: readonly number[];

@@ -126,7 +126,7 @@ export class Talk {
     });
   }
 
-  /** Shows a step that cannot stand in an edited message. The message of the step before goes: its buttons lead nowhere any more. */
+  /** Shows a step that cannot stand in an edited message. The message of the step before is deleted: its buttons no longer lead anywhere. */
   async send(send: (ctx: ShopContext) => Promise<void>): Promise<void> {
     await this.outside(async (ctx) => {
       const before = this.#messageBefore(ctx) ?? tappedMessage(ctx);

@@ -18,7 +18,7 @@ export interface DispatcherOptions extends Handling {
   readonly scanMs?: number;
   /** A handler that runs longer hangs: its update is given up so that the lane goes on. 120 s by default. */
   readonly timeLimitMs?: number;
-  /** A claim beyond this number is not handled any more; 20 by default, since a process that is killed again and again claims
+  /** A claim beyond this number is no longer handled; 20 by default, since a process that is killed again and again claims
    * an update again and again, too. */
   readonly maxTries?: number;
 }

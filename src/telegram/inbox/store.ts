@@ -211,7 +211,7 @@ export class InboxStore {
     }
   }
 
-  /** Who was given the menu of admins, at most 1,000: those who are none any more lose it (`menu.ts`). */
+  /** Who was given the menu of admins, at most 1,000: former admins lose it (`menu.ts`). */
   readonly menus: GivenMenus = {
     list: async () => (await this.#query<{ chat_id: string }>('menus', [])).map((row) => Number(row.chat_id)),
     note: async (chatId) => void (await this.#query('noteMenu', [chatId])),

@@ -85,7 +85,7 @@ function isOfStaff({ staff, handler, tap }: ShopContext): boolean {
   return permissionOfCommand(handler.slice(1)) !== null || (tap ? permissionOfTap(tap.name) !== null : false);
 }
 
-/** The message whose button was tapped; null if there is none, it is to stay as it is, or Telegram does not let it be edited any more. */
+/** The message whose button was tapped; null if there is none, it is to stay as it is, or Telegram no longer lets it be edited. */
 export function tappedMessage(ctx: ShopContext): number | null {
   if (ctx.keepsTapped) return null;
   const message = ctx.callbackQuery?.message;

@@ -105,7 +105,7 @@ export async function editOrSend(
   }
 }
 
-/** Makes a message show the screen; one that is gone, or cannot be edited any more, is left as it is. */
+/** Makes a message show the screen; one that is gone, or can no longer be edited, is left as it is. */
 export async function editIfThere(
   api: Api,
   chatId: number,
@@ -119,7 +119,7 @@ export async function editIfThere(
   }
 }
 
-/** Takes the buttons off a message; one that is gone, or cannot be edited any more, is left as it is. */
+/** Takes the buttons off a message; one that is gone, or can no longer be edited, is left as it is. */
 export async function takeButtonsOff(api: Api, chatId: number, messageId: number): Promise<void> {
   try {
     await api.editMessageReplyMarkup(chatId, messageId);

@@ -24,6 +24,14 @@ async function snapshotOf(fixture: UnknownFixture) {
   return snapshot;
 }
 
+/** A snapshot of now, and the shop a minute later: restoring it loses that minute and what follows. */
+async function snapshotBeforeLoss(fixture: UnknownFixture) {
+  const snapshot = await snapshotOf(fixture);
+  fixture.ahead(minute);
+  await fixture.work.checkHistory(false);
+  return snapshot;
+}
+
 /** The voucher of a surplus order lies ready for the next buyer of this item. */
 async function surplusReady(fixture: UnknownFixture): Promise<number> {
   const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
@@ -37,6 +45,19 @@ async function surplusReady(fixture: UnknownFixture): Promise<number> {
   await fixture.finals();
   await fixture.work.fetchSurplus();
   return purchase.itemId;
+}
+
+/** A customer got a surplus voucher in the time that restoring the snapshot loses. */
+async function givenBeforeLoss(fixture: UnknownFixture) {
+  const itemId = await surplusReady(fixture);
+  const customer = await fixture.customer();
+  await fixture.work.checkHistory(true);
+  const snapshot = await snapshotBeforeLoss(fixture);
+  const purchase = await fixture.buy(customer, 'voucher', { itemId });
+  await fixture.submit(purchase);
+  const given = await codeOf(fixture, purchase.code, customer);
+  expect(given).toMatch(/./);
+  return { itemId, snapshot, given };
 }
 
 async function codeOf(fixture: UnknownFixture, code: string, customerId: number) {
@@ -62,18 +83,9 @@ async function isOpen(fixture: UnknownFixture): Promise<boolean> {
 describe('a database that goes back', () => {
   it('gives a surplus code to no second customer before a person releases it', async () => {
     const fixture = await openFixture();
-    const itemId = await surplusReady(fixture);
-    const [first, second] = [await fixture.customer(), await fixture.customer()];
-    await fixture.work.checkHistory(true);
-    const snapshot = await snapshotOf(fixture);
-    fixture.ahead(minute);
-    await fixture.work.checkHistory(false);
-    const lost = await fixture.buy(first, 'voucher', { itemId });
-    await fixture.submit(lost);
-    const given = await codeOf(fixture, lost.code, first);
-    expect(given).toMatch(/./);
-
+    const { itemId, snapshot, given } = await givenBeforeLoss(fixture);
     await snapshot.restore();
+    const second = await fixture.customer();
     // Before anybody has looked: the voucher stays where it is, and nothing is bought.
     const early = await fixture.buy(second, 'voucher', { itemId });
     const posts = await fixture.posts();
@@ -104,28 +116,19 @@ describe('a database that goes back', () => {
 
   it('gives what was written off to nobody, also when it goes back once more', async () => {
     const fixture = await openFixture();
-    const itemId = await surplusReady(fixture);
-    const [first, second] = [await fixture.customer(), await fixture.customer()];
-    await fixture.work.checkHistory(true);
-    const before = await snapshotOf(fixture);
-    fixture.ahead(minute);
-    await fixture.work.checkHistory(false);
-    const lost = await fixture.buy(first, 'voucher', { itemId });
-    await fixture.submit(lost);
-    const given = await codeOf(fixture, lost.code, first);
-    await before.restore();
+    const { itemId, snapshot, given } = await givenBeforeLoss(fixture);
+    await snapshot.restore();
     await recovered(fixture);
     const writtenOff = { vouchers: { itemId }, decision: 'write-off' } as const;
     expect(await fixture.shop.recoveries.decideSurplus(writtenOff, owner(7))).toBe(1);
     expect(await fixture.shop.recoveries.decideSurplus(writtenOff, owner(8))).toBe(0);
     expect(await fixture.alerts()).not.toContain('surplus-held');
 
-    const after = await snapshotOf(fixture);
-    fixture.ahead(minute);
-    await fixture.work.checkHistory(false);
-    await after.restore();
+    const later = await snapshotBeforeLoss(fixture);
+    await later.restore();
     await recovered(fixture);
     expect(await fixture.shop.recoveries.withheldSurplus()).toEqual([]);
+    const second = await fixture.customer();
     const next = await fixture.buy(second, 'voucher', { itemId });
     await fixture.submit(next);
     await fixture.bringHome();
@@ -137,9 +140,7 @@ describe('a database that goes back', () => {
     const fixture = await openFixture();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.work.checkHistory(true);
-    const snapshot = await snapshotOf(fixture);
-    fixture.ahead(minute);
-    await fixture.work.checkHistory(false);
+    const snapshot = await snapshotBeforeLoss(fixture);
     await fixture.submit(purchase);
     await fixture.bringHome();
     const code = await codeOf(fixture, purchase.code, fixture.buyer);
@@ -161,9 +162,7 @@ describe('a database that goes back', () => {
     const fixture = await openFixture();
     const item = await fixture.item('voucher');
     await fixture.work.checkHistory(true);
-    const snapshot = await snapshotOf(fixture);
-    fixture.ahead(minute);
-    await fixture.work.checkHistory(false);
+    const snapshot = await snapshotBeforeLoss(fixture);
     await snapshot.restore();
     expect(await fixture.work.checkHistory(false)).toBe(false);
     for (let request = 0; request < 4; request += 1)
@@ -202,9 +201,7 @@ describe('a database that goes back', () => {
         await fixture.buy(fixture.buyer, 'top-up'),
       ];
       await fixture.work.checkHistory(true);
-      const snapshot = await snapshotOf(fixture);
-      fixture.ahead(minute);
-      await fixture.work.checkHistory(false);
+      const snapshot = await snapshotBeforeLoss(fixture);
       await snapshot.restore();
       await recovered(fixture);
       const attempt = async () => {
@@ -247,9 +244,7 @@ describe('a database that goes back', () => {
     const fixture = await openFixture();
     const other = createShop({ ...fixture.deps, memory: memoryOfProcess() });
     await fixture.work.checkHistory(true);
-    const snapshot = await snapshotOf(fixture);
-    fixture.ahead(minute);
-    await fixture.work.checkHistory(false);
+    const snapshot = await snapshotBeforeLoss(fixture);
     await other.work.checkHistory(true);
     await snapshot.restore();
     await recovered(fixture);

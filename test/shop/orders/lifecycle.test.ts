@@ -19,7 +19,7 @@ beforeEach(async () => {
     .set({ paused_until: null, pause_cause: null, outage_since: null, maintenance_since: null })
     .execute();
   await fixture.shop.protection.closeBreaker(owner(1));
-  // What an earlier test left unknown does not count any more.
+  // What an earlier test left unknown no longer counts.
   fixture.ahead(1);
   await fixture.db.updateTable('upstream').set({ breaker_closed_at: fixture.now() }).execute();
   await fixture.db.deleteFrom('alerts').execute();

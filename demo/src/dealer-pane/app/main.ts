@@ -73,7 +73,7 @@ function switchRow({ name, label, detail, on }: SwitchView, act: Act): VNode {
   </li>`;
 }
 
-/** Statuses that don't change by themselves any more (dealer-api.md, order statuses). */
+/** Statuses that no longer change automatically (dealer-api.md, order statuses). */
 const FINAL = new Set(['success', 'failed', 'rejected']);
 
 function orderCard(order: PaneOrder, act: Act): VNode {

@@ -11,7 +11,7 @@ export interface Pane {
 export function createPage(panes: readonly Pane[]): { file(path: string): Promise<SiteFile | undefined> } {
   return new Site({
     root: new URL('app/', import.meta.url),
-    folders: ['chat'],
+    folders: ['chat', 'side', 'styles'],
     frames: panes.map(({ url }) => new URL(url).origin),
   });
 }

@@ -21,7 +21,7 @@ export interface StreamRequest {
 const OVERVIEW_MS = 250;
 const HEARTBEAT_MS = 15_000;
 const MOST_TRAFFIC = 300;
-/** A page that reads nothing any more is cut off; it comes back where it was. */
+/** A page that has stopped reading is cut off; it comes back where it was. */
 const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -59,7 +59,7 @@ interface KeptRule {
   readonly own: RuleTerms;
 }
 
-/** Items that are looked at before other work of the process has a turn. */
+/** Items that are priced before other work of the process runs. */
 const AT_ONCE = 500;
 const LARGEST = 5;
 

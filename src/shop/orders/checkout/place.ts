@@ -75,7 +75,7 @@ async function placeNew(
     !new Big(quote.unitPrice.amount).eq(new Big(input.unitPrice.amount));
   if (priceMoved) return { placed: false, problem: 'price-changed', quote };
   if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {
-    // Who confirmed to pay from the price's own balance has not enough of it any more, or the rate moved.
+    // The balance in the price's own currency no longer covers what was confirmed, or the rate moved.
     const problem = input.unitPay ? 'price-changed' : 'insufficient-balance';
     return { placed: false, problem, quote };
   }

@@ -7,7 +7,7 @@ import type { ReviewReason } from './causes.ts';
 export interface Ordered {
   readonly type: ProductType;
   readonly currency: string;
-  /** Null where it is not known any more. */
+  /** Null where it is no longer known. */
   readonly phone: string | null;
   /** The refs that its dealer order may carry; null where a person said that this dealer order is the right one. */
   readonly refs: readonly string[] | null;

@@ -32,7 +32,7 @@ export interface ClockCheck {
 export interface OrderSettings {
   /** The longest time between two looks at an accepted order that is young, seconds. */
   readonly pollMinS: number;
-  /** How long one attempt may take in all, milliseconds; past it a process does not send any more. */
+  /** How long one attempt may take in all, milliseconds; past it a process sends nothing. */
   readonly attemptMs: number;
   /** Where the Dealer API's callbacks reach this shop, without a trailing slash; null: no callbacks, polling alone. */
   readonly callbackBase: string | null;

@@ -20,7 +20,7 @@ export const moves = {
   /** `review` and `unknown` too: the answer may come after the deadline was declared missed. */
   accept: { from: ['submitting', 'unknown', 'review'], to: 'accepted' },
   refuse: { from: ['submitting'], to: 'refused' },
-  lose: { from: ['submitting'], to: 'unknown' },
+  markUnknown: { from: ['submitting'], to: 'unknown' },
   /** A dealer order with the ref of an earlier attempt was seen: it becomes the order's. */
   adopt: { from: ['queued', 'unknown', 'review'], to: 'accepted' },
   /** Proven that nothing came of the attempt, and one more may be made; of `review`, when a person says so. */
@@ -28,9 +28,9 @@ export const moves = {
   /** Proven that nothing came of it, and no attempt is left; of `review`, when a person gives the money back. */
   abandon: { from: ['unknown', 'review'], to: 'abandoned' },
   /** A surplus order of the same item serves it. */
-  take: { from: ['queued'], to: 'succeeded' },
+  allocate: { from: ['queued'], to: 'succeeded' },
   /** A person says that the customer got the goods elsewhere. */
-  settle: { from: ['review'], to: 'succeeded' },
+  fulfilElsewhere: { from: ['review'], to: 'succeeded' },
   /**
    * Of `accepted`, when the dealer order came to no end for too long, or is not what was ordered; of `queued`, when the list
    * shows an earlier attempt with what belongs to another order; of any, instead of paying a top-up back whose other attempt may
@@ -96,7 +96,12 @@ function statesThat(holds: (facts: StateFacts) => boolean): readonly OrderState[
   return orderStates.filter((state) => holds(states[state]));
 }
 
-/** Nothing happens any more without a person (a success may still be reversed). */
+/** @returns the states that a customer sees as this stage */
+export function statesOfStage(stage: OrderStage): readonly OrderState[] {
+  return statesThat((facts) => facts.stage === stage);
+}
+
+/** Nothing happens without a person from here on (a success may still be reversed). */
 export const finalStates = statesThat(({ money }) => money !== 'held');
 
 /** Something is still to happen, automatically or by a person; the money is held. */
@@ -116,7 +121,7 @@ export const outgoingStates = statesThat(({ goesOut }) => goesOut === true);
 /** A callback may be about an order in these states: a success, too, can be reversed. */
 export const hintedStates = ['accepted', 'succeeded'] as const satisfies readonly OrderState[];
 
-/** The stages of final states: the customer waits for nothing any more. */
+/** The stages of final states: the customer no longer waits. */
 export const finalStages: ReadonlySet<OrderStage> = new Set(finalStates.map((state) => states[state].stage));
 
 export function isFinal(state: OrderState): boolean {

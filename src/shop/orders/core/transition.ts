@@ -72,7 +72,7 @@ interface Together {
 }
 
 /** What must not be done while an attempt may be lost that the database knew before it went back; but a person may. */
-const needHistory: ReadonlySet<MoveName> = new Set(['claim', 'retry', 'abandon', 'cancel', 'take']);
+const needHistory: ReadonlySet<MoveName> = new Set(['claim', 'retry', 'abandon', 'cancel', 'allocate']);
 
 export interface Moved {
   readonly from: OrderState;
@@ -147,7 +147,7 @@ function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: Change): Ra
           and (f.state <> 'submitting' or a.outcome is null))`);
   }
   // A surplus order may be somebody else's by now; only its allocation makes it an order's.
-  if (set.dealerOrderId !== undefined && move !== 'take') {
+  if (set.dealerOrderId !== undefined && move !== 'allocate') {
     conditions.push(
       sql`and not exists (select from surplus_orders where dealer_order_id = ${set.dealerOrderId})`,
     );

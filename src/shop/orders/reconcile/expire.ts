@@ -6,7 +6,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 
 /**
- * Looks after an attempt whose process may have died: past its deadline nobody sends it any more, and the outcome is
+ * Looks after an attempt whose process may have died: past its deadline no process sends it, and the outcome is
  * unknown. It is looked for in the order list from then on, never posted again from here (dealer-api.md, POST /order, rule 2).
  */
 export async function resolveOrder(
@@ -29,7 +29,7 @@ export async function resolveOrder(
   if (!order || order.deadlineAt > deps.clock()) return;
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
-    const moved = await transition(tx, orderId, 'lose', {
+    const moved = await transition(tx, orderId, 'markUnknown', {
       at: deps.clock(),
       log: { cause: { kind: 'deadline-passed', attempt: order.number } },
       set: { dueAt: deps.clock() },

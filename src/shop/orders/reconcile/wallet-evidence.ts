@@ -31,7 +31,7 @@ interface Readings {
 }
 
 const nearest: Readings = { skipped: 0, before: 3, after: 2, exact: false };
-/** Asked for what the nearest do not settle: the busier the account, the fewer readings have no other order at their edge. */
+/** Compared where the nearest readings leave an attempt unresolved: the busier the account, the fewer readings have no other order at their edge. */
 const further: Readings = { skipped: nearest.before, before: 12, after: 0, exact: true };
 
 /** Records a reading of every wallet. @returns false when the Dealer API can't be reached */

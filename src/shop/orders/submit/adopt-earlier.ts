@@ -26,7 +26,7 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
   if (await wasLookedFor(deps, order, refs)) return false;
   const scanned = await scanForRetries(deps);
   if (await wasLookedFor(deps, order, refs)) return false;
-  // It was found and is not queued any more, or somebody else looks, or the list could not be read.
+  // Its dealer order was matched and it is no longer queued, or another process scans, or the list could not be read.
   const runAt = inMs(deps, withJitter(scanned ? deps.settings.pollMinS * 1000 : waitMs));
   await deps.db
     .updateTable('orders')

@@ -188,7 +188,7 @@ async function lost(
   order: Candidate,
   failure: DealerFailure,
 ): Promise<void> {
-  const from = await transition(tx, order.id, 'lose', {
+  const from = await transition(tx, order.id, 'markUnknown', {
     at: deps.clock(),
     log: { cause: { kind: 'outcome-unknown', failure: failure.kind } },
     set: { dueAt: inMs(deps, 1000) },

@@ -95,7 +95,7 @@ export async function adoptByHand(
       });
       await endAlert(tx, 'order-in-review', order.code);
       if (orphan && !orphan.isDecided) {
-        // The order's customer gets its goods: it waits for nobody any more.
+        // The order's customer gets its goods: no person has to decide about it.
         await sql`
           update orphan_orders set decision = 'handed-over', decided_at = ${deps.clock()}, decided_by = ${actorId}, due_at = null
           where id = ${orphan.id}`.execute(tx);

@@ -12,7 +12,7 @@ import { closeCase } from './close-case.ts';
 
 /** What staff do about an order that was delivered, without a case of the customer's. */
 export interface AfterDelivery {
-  /** Gives the money back, once, whoever does it and however; the code is not shown any more. False where that is no longer possible. */
+  /** Gives the money back, once, whoever does it and however; the code is no longer shown. False where that is no longer possible. */
   refund(actor: Actor, code: string): Promise<boolean>;
   /** Sends the purchase's message again, with its codes, as if it had just ended. False for no such purchase. */
   sendAgain(actor: Actor, code: string): Promise<boolean>;

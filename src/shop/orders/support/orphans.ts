@@ -47,7 +47,7 @@ export interface Orphans {
    * The same for all of a purchase that wait, one after the other.
    *
    * @param meant.upTo the `id` of the last one that was shown: nothing that was found since is decided unseen
-   * @returns how many this decision counts for, and how many can't be decided so
+   * @returns how many surplus vouchers were decided about, and how many can't be decided so
    */
   decideAll(
     purchaseCode: string,

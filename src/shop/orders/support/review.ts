@@ -48,7 +48,7 @@ const effects: Record<ReviewDecision, Effect> = {
   retry: { move: 'retry', cause: 'retried-by-admin' },
   refund: { move: 'abandon', cause: 'refunded-by-admin', settles: 'release' },
   'delivered-elsewhere': {
-    move: 'settle',
+    move: 'fulfilElsewhere',
     cause: 'fulfilled-elsewhere',
     settles: 'capture',
   },

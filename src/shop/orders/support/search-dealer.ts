@@ -29,7 +29,7 @@ export type DealerSearch =
       readonly seen: number;
       /** Whether the list was read to its end, and each order that may be meant was fetched. */
       readonly complete: boolean;
-      /** The orders that were in review before, and are not any more: the list showed their refs. */
+      /** The orders that were in review before and no longer are: the list showed their refs. */
       readonly found: readonly string[];
       /** The orders that still are, in the order of their units. */
       readonly waiting: readonly string[];
@@ -139,7 +139,7 @@ async function readInReview(db: Db, purchaseCode: string): Promise<Attempted[]> 
   return found;
 }
 
-/** From before the first attempt until the last one can't appear any more, by the Dealer API's clock. */
+/** From before the first attempt until the last one can no longer appear, by the Dealer API's clock. */
 function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[]): ListWindow {
   const lateMs =
     (orders[0]?.type === 'voucher' ? settings.quarantineVoucherMs : settings.quarantineTopUpMs) +

@@ -15,7 +15,7 @@ export interface Taker
 
 /**
  * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being fetched, and it can't be
- * what a customer got elsewhere, as a person said, or in a time that the database lost (written off then).
+ * what a customer got elsewhere, as a person said, or in a time that the database lost (such a one is written off).
  */
 export const onShelf = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.written_off_at is null and s.sealed is not null and s.due_at is null and not exists (
   select from orders o where o.id = s.order_id and o.fulfilled_elsewhere_by is not null))`;
@@ -43,7 +43,7 @@ class MovedOn extends Error {}
  * whether it still is a success: it may have lain here for long, and a success can be reversed (dealer-api.md, States and
  * transitions, rule 5).
  *
- * @returns false when there is none, or the order is not queued any more
+ * @returns false when there is none, or the order is no longer queued
  */
 export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const shelf = await deps.db
@@ -129,7 +129,7 @@ async function allocate(
       const surplus = rows[0];
       if (!surplus) return 'gone';
       const dealerOrderId = Number(surplus.dealer_order_id);
-      const moved = await transition(tx, order.id, 'take', {
+      const moved = await transition(tx, order.id, 'allocate', {
         at: deps.clock(),
         log: { cause: { kind: 'served-from-surplus', dealerOrderId } },
         set: { dealerOrderId, dealerStatus: 'success', recheckAt: nextRecheck(deps.clock(), 0) },
@@ -143,7 +143,7 @@ async function allocate(
           settles: { as: 'capture', settlement: settlementOf(order) },
         },
       });
-      if (!moved) throw new MovedOn('the order is not queued any more');
+      if (!moved) throw new MovedOn('the order is no longer queued');
       return 'taken';
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 /**
  * Module `orders/surplus`: dealer orders that no order needs.
  * In: a second dealer order of an order, or one that came after the money went back.
- * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or for nobody until a person decides (`withheld.ts`).
+ * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or a withheld one that waits for a person (`withheld.ts`).
  * Rule: a refunded order never reopens.
  * Begin with `surplus.ts`, then `allocate.ts`.
  */
@@ -112,7 +112,7 @@ interface KeptSurplus extends OpenSurplus {
   readonly productId: string;
 }
 
-/** In what a surplus order is not what was ordered. One that a person had named may carry any ref, and is sold to nobody. */
+/** What of a surplus order differs from what was ordered. One that a person had named may carry any ref, and is sold to nobody. */
 export function surplusDiffers(surplus: OpenSurplus, answer: DealerOrder): Difference[] {
   return differences({ ...surplus, refs: [surplus.ref] }, answer);
 }

@@ -18,7 +18,7 @@ export interface WithheldSurplus {
 
 /**
  * What a person says of held vouchers. `release`: no customer was given them, the next buyers get them. `write-off`: a customer has
- * them, or may have them, and nobody gets them any more.
+ * them, or may have them, and no other customer gets them.
  */
 export type WithheldDecision = 'release' | 'write-off';
 
@@ -27,13 +27,13 @@ export type HeldVouchers = 'all' | { readonly itemId: number } | { readonly deal
 
 /** What a person has to do after the database went back. */
 export interface Recoveries {
-  /** Surplus vouchers that nobody gets until a person decides, by item. */
+  /** Withheld surplus vouchers, by item: no customer gets one until a person decides. */
   withheldSurplus(): Promise<WithheldSurplus[]>;
   /**
    * Decides about held vouchers; the first decision counts.
    *
    * @param meant.upTo the highest `lastId` that was shown; absent: those that came since, too
-   * @returns how many this decision counts for
+   * @returns how many surplus vouchers were decided about
    */
   decideSurplus(
     meant: { readonly vouchers: HeldVouchers; readonly decision: WithheldDecision; readonly upTo?: number },
@@ -94,7 +94,7 @@ const written: Record<WithheldDecision, (actorId: number) => RawBuilder<unknown>
 
 const acts = { release: 'surplus-released', 'write-off': 'surplus-written-off' } as const;
 
-/** @returns the dealer orders that this decision counts for */
+/** @returns the dealer orders that were decided about */
 async function decideSurplus(
   db: Db,
   given: {

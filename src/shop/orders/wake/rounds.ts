@@ -109,7 +109,7 @@ async function runRound(deps: RoundDeps, name: RoundName, { run, everyMs }: Roun
   if (everyMs === undefined) return run(deps);
   const now = deps.clock();
   const later = (ms: number) => new Date(deps.clock().getTime() + ms);
-  // Added again while it ran, it is not due any more; a process that dies in the middle delays it by a minute.
+  // Added again while it ran, it is no longer due; a process that dies in the middle delays it by a minute.
   const begun = await sql`
     insert into rounds as r (name, due_at, began_at) values (${name}, ${later(retryMs)}, ${now})
     on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= ${now}

@@ -196,7 +196,7 @@ export function createDeposits({
           actorId,
         });
         if (!moved) return false;
-        // Whatever is decided now, the customer is told of it again.
+        // The next decision notifies the customer, too.
         await sql`
           update payments set submitted_at = coalesce(submitted_at, now()), announced = null
           where id = ${payment.id}`.execute(tx);

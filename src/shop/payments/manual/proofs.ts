@@ -14,7 +14,7 @@ import { manualName } from './methods.ts';
 export interface SentProof {
   readonly customerId: number;
   readonly code: string;
-  /** Telegram's names of the picture: by the first it is sent on, the second is the same for whoever sends it. */
+  /** The picture's identifiers at Telegram: `fileId` sends it on; `fileUniqueId` is the same for every sender. */
   readonly picture: { readonly fileId: string; readonly fileUniqueId: string } | null;
   readonly reference: string | null;
 }

@@ -29,7 +29,7 @@ export interface Begun {
   readonly providerRef?: string;
   /** Anything else that the method's message shows. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** When it can't be paid any more; absent: as the shop decided. */
+  /** When it can no longer be paid; absent: as the shop decided. */
   readonly expiresAt?: Date;
 }
 

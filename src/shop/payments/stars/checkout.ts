@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import { literals } from '../../../database/literals.ts';
 import { batched } from '../../batching.ts';
 import type { Locale } from '../../locale.ts';
 import { mostUnits, type Quoting } from '../../orders/checkout/quote.ts';
 import type { Wallets } from '../../wallets/wallets.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
-import { isPayable } from '../states.ts';
+import { isPayable, payableStates } from '../states.ts';
 import { starsMethodName, starsUnit } from './provider.ts';
 
 /** What Telegram asks before somebody pays. */
@@ -124,7 +125,7 @@ async function acquireAll(
       order by id
     ), open as (
       select p.id, wanted.query_id from payments p join wanted on wanted.id = p.id
-      where p.state in ('created', 'awaiting') and p.expires_at > now()
+      where p.state in ${literals(payableStates)} and p.expires_at > now()
       order by p.id for update of p ${ifLocked}
     ), acquired as (
       update payments p set provider_data = p.provider_data

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
+import { literals } from '../../../database/literals.ts';
 import { type Changeable, changePrices } from '../../catalog/prices/price-changes.ts';
 import { Big, isCurrency, parseDecimal } from '../../money.ts';
 import { clearSetting, writeSetting } from '../../settings.ts';
+import { payableStates } from '../states.ts';
 import { starsMethodName } from './provider.ts';
 
 /** What a hundred Stars put on a balance, in one currency; the shop's margin is in it. */
@@ -108,7 +110,7 @@ export async function previewStarsRate(
   const stars = (rate: string | null) => (rate === null ? null : starsFor(amount, rate));
   const { rows } = await sql<{ open: string }>`
     select count(*) as open from payments
-    where due_at is not null and method = ${starsMethodName} and currency = ${currency} and state in ('created','awaiting')`.execute(
+    where due_at is not null and method = ${starsMethodName} and currency = ${currency} and state in ${literals(payableStates)}`.execute(
     db,
   );
   return {

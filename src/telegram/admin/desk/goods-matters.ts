@@ -126,7 +126,7 @@ function valuesOf(texts: Texts, orphans: readonly OrphanOrder[]) {
 const countOf = (held: readonly WithheldSurplus[]) =>
   held.reduce((sum, { dealerOrderIds }) => sum + dealerOrderIds.length, 0);
 
-/** Surplus vouchers that nobody gets until a person decides, by item and all together. */
+/** Withheld surplus vouchers, by item and all together: no customer gets one until a person decides. */
 export function withheldMatter(
   texts: Texts,
   held: readonly WithheldSurplus[],

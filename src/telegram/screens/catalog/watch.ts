@@ -23,7 +23,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The button under an item: to hear of its price while it is on sale, of its return while it is not, of the shop's while that sells nothing. */
+/** The button under an item: notify me of its price while it is on sale, of its return while it is not, of the shop's while that sells nothing. */
 export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][] {
   if (item.availability === 'maintenance') return [tellMeRow(texts)];
   const kind: WatchKind = item.availability === 'available' ? 'price-drop' : 'restock';

@@ -34,7 +34,7 @@ export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop
   };
 }
 
-/** While the shop sells nothing: to hear when it does again. */
+/** While the shop sells nothing: notify me when it sells again. */
 export function tellMeRow(texts: Texts): InlineKeyboardButton[] {
   return [button(texts.plain('button-tell-me'), dataOf('tellMe', {}), 'primary')];
 }

@@ -16,7 +16,7 @@ declare module '../../ui/callback-data.ts' {
 /** The longest name of an item that leaves room for the quantity on a button. */
 const LONGEST_ITEM = 38;
 
-/** The button that goes on with what the payment was made for; no row where that was bought, or is not sold any more. */
+/** The button that goes on with what the payment was made for; no row where that was bought, or is no longer sold. */
 export async function continueRow(
   shop: Pick<Shop, 'catalog'>,
   texts: Texts,

@@ -16,7 +16,7 @@ const RATES: Readonly<Record<Limited, Rate>> = {
 };
 /** Somebody is told that texts are left out once in this time, milliseconds. */
 const TOLD_EVERY_MS = 60_000;
-/** Entries that are kept before those that limit nothing any more are forgotten. */
+/** At this number of entries, those that no longer limit anything are forgotten. */
 const MANY = 10_000;
 
 /**

@@ -38,7 +38,7 @@ export function onPrompt(
   });
 }
 
-/** The same for a prompt that staff answer: what was prompted for before a role was taken away is not taken any more. */
+/** The same for a prompt that staff answer: an answer to a prompt from before a role was taken away is refused. */
 export function onAdminPrompt(
   composer: Composer<ShopContext>,
   kind: string,

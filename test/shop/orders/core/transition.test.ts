@@ -55,10 +55,10 @@ it('the database moves an order exactly where the table of moves says, from ever
       dealerOrders += 1;
       const moved = await transition(fixture.db, id, move, {
         at: fixture.now(),
-        log: { cause: { kind: 'other', text: 'a test' }, ...(move === 'settle' && { actorId: 1 }) },
+        log: { cause: { kind: 'other', text: 'a test' }, ...(move === 'fulfilElsewhere' && { actorId: 1 }) },
         set: {
           // What the move brings with it where it is allowed.
-          ...(['accept', 'adopt', 'take', 'fail', 'reject', 'succeed'].includes(move) && {
+          ...(['accept', 'adopt', 'allocate', 'fail', 'reject', 'succeed'].includes(move) && {
             dealerOrderId: dealerOrders,
           }),
         },

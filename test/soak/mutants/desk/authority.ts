@@ -88,7 +88,7 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'what was posted long ago is called posted again',
     edits: [
       {
-        file: 'src/shop/ledger/adjustments.ts',
+        file: 'src/shop/ledger/adjustment-posting.ts',
         find: "    // An update of this id was posted longer ago than its question is kept.\n    if (!outcome.posted) return { outcome: 'not-open' };\n",
         replace: '',
       },
@@ -110,17 +110,17 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'what was posted by hand is undone twice',
     edits: [
       {
-        file: 'src/shop/ledger/adjustments.ts',
+        file: 'src/shop/ledger/adjustment-posting.ts',
         find: '  if (row.undone) {\n',
         replace: '  if (row.undone && row.money === null) {\n',
       },
       {
-        file: 'src/shop/ledger/adjustments.ts',
+        file: 'src/shop/ledger/adjustment-posting.ts',
         find: "  if (!row.undoable) return { outcome: 'too-late' };\n",
         replace: '',
       },
       {
-        file: 'src/shop/ledger/adjustments.ts',
+        file: 'src/shop/ledger/adjustment-posting.ts',
         find: 'key: `undo:update:${id}`,',
         replace: 'key: `undo:update:${id}:${Math.random()}`,',
       },

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const file = 'test/telegram/dialogs/purchase/dialog.test.ts';
+const file = 'test/telegram/dialogs/purchase/leaving.test.ts';
 
 /** Dialogs that are left, and come back. */
 export const dialogMutants: readonly Mutant[] = [

@@ -30,8 +30,8 @@ export const surplusMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/core/transition.ts',
-        find: "if (set.dealerOrderId !== undefined && move !== 'take') {",
-        replace: "if (set.dealerOrderId === null && move !== 'take') {",
+        find: "if (set.dealerOrderId !== undefined && move !== 'allocate') {",
+        replace: "if (set.dealerOrderId === null && move !== 'allocate') {",
       },
     ],
     caughtBy: ['test/shop/orders/surplus/surplus.test.ts'],

@@ -6,8 +6,8 @@ import { useEffect } from 'preact/hooks';
 import type { Actions } from './actions.ts';
 import { Chat } from './chat/chat.ts';
 import { PersonDialog } from './person-form.ts';
-import { Side } from './side.ts';
-import { Sidebar } from './sidebar.ts';
+import { Side } from './side/side.ts';
+import { Sidebar } from './side/sidebar.ts';
 import { type Store, useStore } from './store.ts';
 
 interface Props {

@@ -53,7 +53,7 @@ export async function recordOrphan(
 /** Whether the orphan order `u` waits for a person, in SQL: what failed or was rejected cost nothing. */
 export const isUndecided = sql<boolean>`(u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)})`;
 
-/** Ends the alert about an orphan order that needs no decision any more, unless another one of its order does. */
+/** Ends the alert about an orphan order that no longer needs a decision, unless another one of its order does. */
 export async function endOrphanAlert(tx: Tx, id: string): Promise<void> {
   await sql`
     update alerts set ended_at = now()

@@ -1,7 +1,7 @@
 import { classes, html, Row } from '@storefront/web-kit/page/html';
 import { Component, createRef, type VNode } from 'preact';
-import type { Traffic } from './chat/state.ts';
-import type { AppState } from './store.ts';
+import type { Traffic } from '../chat/state.ts';
+import type { AppState } from '../store.ts';
 
 /** Every call of the bot and every update to it that is about one chat, newest last. */
 export class TrafficList extends Component<{ state: AppState }> {

@@ -1,8 +1,8 @@
 import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import type { VNode } from 'preact';
-import type { Actions } from './actions.ts';
-import type { AppState } from './store.ts';
+import type { Actions } from '../actions.ts';
+import type { AppState } from '../store.ts';
 import { TrafficList } from './traffic.ts';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
 import type { VNode } from 'preact';
-import type { ChatOverview } from '../../scripting/wire.ts';
-import type { Actions } from './actions.ts';
-import { Avatar } from './avatar.ts';
-import { excerptOf } from './chat/message.ts';
-import { directionOf } from './direction.ts';
+import type { ChatOverview } from '../../../scripting/wire.ts';
+import type { Actions } from '../actions.ts';
+import { Avatar } from '../avatar.ts';
+import { excerptOf } from '../chat/message.ts';
+import { directionOf } from '../direction.ts';
+import type { AppState } from '../store.ts';
+import { shortTimeOf } from '../when.ts';
+import { wordsFor } from '../words.ts';
 import { tabs } from './side.ts';
-import type { AppState } from './store.ts';
-import { shortTimeOf } from './when.ts';
-import { wordsFor } from './words.ts';
 
 interface Props {
   state: AppState;

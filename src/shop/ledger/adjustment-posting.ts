@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/db.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { Big, money } from '../money.ts';
+import { notify, withdrawNotice } from '../notifications/notifications.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import { type Adjustment, type AdjustmentRow, lockAdjustment } from './adjustment-row.ts';
+import { type Balance, readBalances } from './balances.ts';
+import { setCreditLimit } from './credit-limit.ts';
+import { adjust, InsufficientBalance } from './postings.ts';
+
+/** Amounts by currency, decimal strings. */
+export type Amounts = Readonly<Record<string, string>>;
+
+const OTHER_NOTICE = '0';
+
+/** `told`: whether the customer was notified; null while nobody has tried. */
+export interface Posted {
+  readonly outcome: 'posted';
+  readonly adjustment: Adjustment;
+  readonly balance: Balance;
+  readonly told: boolean | null;
+  readonly actorId: number;
+  readonly secondActorId: number | null;
+  /** It can be undone yet. */
+  readonly undoable: boolean;
+}
+
+export type UndoResult =
+  | {
+      readonly outcome: 'undone';
+      readonly adjustment: Adjustment;
+      readonly balance: Balance;
+      /** It was undone before, or its customer never learned of it: there is nothing to tell. */
+      readonly again: boolean;
+    }
+  | { readonly outcome: 'spent' | 'too-late' | 'not-open' };
+
+/** Does what was confirmed. */
+export async function post(
+  tx: Tx,
+  notice: Amounts,
+  row: AdjustmentRow,
+  secondActorId: number | null,
+): Promise<Posted | { readonly outcome: 'overdrawn' | 'not-open' }> {
+  const { id, kind, customerId, actorId, privateNote, message } = row;
+  const { amount, currency } = row.money;
+  let limitBefore: string | null = null;
+  if (kind === 'credit-limit') limitBefore = await setCreditLimit(tx, customerId, row.money);
+  else {
+    const input = {
+      ...{ key: `${kind}:update:${id}`, kind, customerId, currency, amount },
+      ...{ actorId, secondActorId, note: message, privateNote },
+    };
+    const outcome = await tryPosting(tx, () => adjust(tx, input));
+    if (outcome === 'overdrawn') return { outcome };
+    // An update of this id was posted longer ago than its question is kept.
+    if (!outcome.posted) return { outcome: 'not-open' };
+  }
+  await sql`
+    update adjustments set decision = 'posted', decided_at = now(), second_actor_id = ${secondActorId},
+      limit_before = ${limitBefore}::numeric
+    where id = ${id}`.execute(tx);
+  await recordAct(tx, {
+    ...{ actorId: secondActorId ?? actorId, act: 'adjustment-posted', subject: customerId },
+    detail: { kind, amount, currency, askedBy: actorId },
+  });
+  await tellOthers(tx, notice, row, kind);
+  return posted(tx, { ...row, secondActorId, undoable: kind !== 'credit-limit' });
+}
+
+/** Raises the alert about a large one. */
+async function tellOthers(tx: Tx, notice: Amounts, row: AdjustmentRow, kind: string): Promise<void> {
+  const { amount, currency } = row.money;
+  if (new Big(amount).lte(notice[currency] ?? OTHER_NOTICE)) return;
+  await raiseAlert(tx, 'large-adjustment', kind === 'undo' ? `undo:${row.id}` : String(row.id), {
+    by: String(row.actorId),
+    kind,
+    amount: `${amount} ${currency}`,
+    customer: String(row.customerId),
+    ...(row.privateNote !== null && { note: row.privateNote }),
+  });
+}
+
+/** Posts, and leaves the transaction as it was where the balance does not cover it. */
+async function tryPosting<T>(tx: Tx, work: () => Promise<T>): Promise<T | 'overdrawn'> {
+  await sql`savepoint before_posting`.execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error;
+    await sql`rollback to savepoint before_posting`.execute(tx);
+    return 'overdrawn';
+  }
+}
+
+/** Posts the opposite of what was posted, once. */
+export async function undo(tx: Tx, notice: Amounts, id: number, actorId: number): Promise<UndoResult> {
+  const row = await lockAdjustment(tx, id);
+  if (row?.decision !== 'posted' || row.kind === 'credit-limit') return { outcome: 'not-open' };
+  if (actorId !== row.actorId && actorId !== row.secondActorId) return { outcome: 'not-open' };
+  const { kind, customerId, money: moved } = row;
+  if (row.undone) {
+    return {
+      outcome: 'undone',
+      adjustment: row,
+      balance: await balanceIn(tx, customerId, moved.currency),
+      again: true,
+    };
+  }
+  if (!row.undoable) return { outcome: 'too-late' };
+  const input = {
+    ...{ key: `undo:update:${id}`, kind: 'undo' as const, takes: kind === 'credit', customerId, ...moved },
+    ...{ actorId, secondActorId: null, note: null, privateNote: row.privateNote },
+  };
+  const outcome = await tryPosting(tx, () => adjust(tx, input));
+  if (outcome === 'overdrawn') return { outcome: 'spent' };
+  if (!outcome.posted) return { outcome: 'not-open' };
+  await sql`update adjustments set undone_at = now(), undone_by = ${actorId} where id = ${id}`.execute(tx);
+  await recordAct(tx, { actorId, act: 'adjustment-undone', subject: customerId, detail: { kind, ...moved } });
+  const untold = await withdrawNotice(tx, `adjustment:${id}`);
+  await tellOthers(tx, notice, row, 'undo');
+  return {
+    outcome: 'undone',
+    adjustment: row,
+    balance: await balanceIn(tx, customerId, moved.currency),
+    // Who never learned of it has no correction to learn of.
+    again: untold,
+  };
+}
+
+/** Who could not be told is told once they are back. */
+export async function noteTold(tx: Tx, id: number, told: boolean): Promise<void> {
+  await sql`update adjustments set told = ${told} where id = ${id}`.execute(tx);
+  const row = told ? null : await lockAdjustment(tx, id);
+  if (row?.decision !== 'posted' || row.undone) return;
+  const { customerId, message } = row;
+  const kinds = { credit: 'credited', debit: 'debited', 'credit-limit': 'credit-limit' } as const;
+  const notice = { kind: kinds[row.kind], note: message ?? '', ...row.money };
+  await notify(tx, { key: `adjustment:${id}`, customerId, notice }, { kept: true });
+}
+
+/** What was posted, with the balance of now. */
+export async function posted(tx: Tx, row: AdjustmentRow): Promise<Posted> {
+  const { told, actorId, secondActorId, undoable } = row;
+  return {
+    outcome: 'posted',
+    adjustment: row,
+    balance: await balanceIn(tx, row.customerId, row.money.currency),
+    ...{ told, actorId, secondActorId, undoable },
+  };
+}
+
+async function balanceIn(tx: Tx, customerId: number, currency: string): Promise<Balance> {
+  const balances = await readBalances(tx, customerId);
+  const none = { available: money('0', currency), held: money('0', currency) };
+  return balances.find(({ available }) => available.currency === currency) ?? none;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { Big, type Money, money } from '../money.ts';
+
+/** Why a balance is moved by hand, in two fields that are never mixed up. */
+export interface Words {
+  /** For admins alone. */
+  readonly privateNote: string | null;
+  /** For the customer. */
+  readonly message: string | null;
+}
+
+/** What an admin is asked about before it is done: money that is added or taken off, or how far a balance may fall below zero. */
+export interface Adjustment extends Words {
+  readonly kind: 'credit' | 'debit' | 'credit-limit';
+  readonly customerId: number;
+  /** What is moved; of a credit limit, the new one. */
+  readonly money: Money;
+}
+
+/** What is changed, before and after: the balance, or the credit limit. */
+export interface Change {
+  readonly before: Money;
+  readonly after: Money;
+}
+
+/** How long an admin's question stays open, minutes. A button that is found again later moves nothing. */
+export const adjustmentMinutes = 10;
+/** How long the second admin has, hours. */
+const secondHours = 24;
+/** How long a posting can be undone, minutes. */
+const undoMinutes = 10;
+
+/** What the adjustment changes, as it would be now; null when there is no such customer. */
+export async function changeOf(
+  db: Db | Tx,
+  adjustment: Adjustment,
+): Promise<(Change & { overdrawn: boolean }) | null> {
+  const { kind, customerId } = adjustment;
+  const { amount, currency } = adjustment.money;
+  const { rows } = await sql<{ balance: string; credit_limit: string }>`
+    select coalesce(balances.amount, 0) as balance, coalesce(balances.credit_limit, 0) as credit_limit
+    from customers left join balances on balances.customer_id = customers.id and balances.currency = ${currency}
+    where customers.id = ${customerId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  if (kind === 'credit-limit') {
+    return { before: money(row.credit_limit, currency), after: money(amount, currency), overdrawn: false };
+  }
+  const before = new Big(row.balance);
+  const after = kind === 'credit' ? before.plus(amount) : before.minus(amount);
+  return {
+    before: money(before, currency),
+    after: money(after, currency),
+    overdrawn: kind === 'debit' && after.plus(row.credit_limit).lt('0'),
+  };
+}
+
+/** A credit, debit or credit limit by hand, as it was proposed and decided. */
+export interface AdjustmentRow extends Adjustment {
+  readonly id: number;
+  readonly actorId: number;
+  readonly secondActorId: number | null;
+  readonly agreed: boolean;
+  readonly decision: 'posted' | 'cancelled' | null;
+  readonly told: boolean | null;
+  /** The time to answer is not over: of the admin who was asked, or of the second one. */
+  readonly open: boolean;
+  readonly undone: boolean;
+  readonly undoable: boolean;
+}
+
+/** Locks it: of two taps the second waits for the first. */
+export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow | null> {
+  const { rows } = await sql<{
+    kind: Adjustment['kind'];
+    customer_id: string;
+    currency: string;
+    amount: string;
+    actor_id: string;
+    second_actor_id: string | null;
+    private_note: string | null;
+    message: string | null;
+    agreed: boolean;
+    decision: 'posted' | 'cancelled' | null;
+    told: boolean | null;
+    open: boolean;
+    undone: boolean;
+    undoable: boolean;
+  }>`
+    select kind, customer_id, currency, amount, actor_id, second_actor_id, private_note, message, decision, told,
+      agreed_at is not null as agreed,
+      case when agreed_at is null then proposed_at > now() - make_interval(mins => ${adjustmentMinutes})
+        else agreed_at > now() - make_interval(hours => ${secondHours}) end as open,
+      undone_at is not null as undone,
+      decision is not distinct from 'posted' and kind <> 'credit-limit' and undone_at is null
+        and decided_at > now() - make_interval(mins => ${undoMinutes}) as undoable
+    from adjustments where id = ${id} for update`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { kind, agreed, decision, told, open, undone, undoable, message } = row;
+  return {
+    ...{ id, kind, agreed, decision, told, open, undone, undoable, message },
+    customerId: Number(row.customer_id),
+    money: money(row.amount, row.currency),
+    actorId: Number(row.actor_id),
+    secondActorId: row.second_actor_id === null ? null : Number(row.second_actor_id),
+    privateNote: row.private_note,
+  };
+}
