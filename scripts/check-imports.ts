@@ -2,7 +2,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forbiddenImports } from './import-rules.ts';
+import { forbiddenImports, linesOf } from './import-rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = await Array.fromAsync(glob(['packages/*', 'demo'], { cwd: root }));
@@ -18,7 +18,6 @@ const workspaces = await Promise.all(
   }),
 );
 const { violations, count } = await forbiddenImports(root, ['src', 'packages', 'demo'], workspaces);
-for (const { file, imported, because } of violations)
-  console.error(`${file} must not import ${imported}: ${because}`);
+for (const line of linesOf(violations)) console.error(line);
 console.log(`Checked the imports of ${count} files: ${violations.length} forbidden.`);
 process.exitCode = violations.length > 0 ? 1 : 0;

@@ -167,6 +167,25 @@ export interface Violation {
   readonly file: string;
   readonly imported: string;
   readonly because: string;
+  /** The import is one of a circle. */
+  readonly isInCircle: boolean;
+}
+
+/** At most this many imports of circles are named: one import in the wrong direction may close a circle through a thousand. */
+const mostOfCircles = 10;
+
+/** @returns a line for each violation, the imports that a rule forbids by themselves first */
+export function linesOf(violations: readonly Violation[]): string[] {
+  const line = ({ file, imported, because }: Violation) => `${file} must not import ${imported}: ${because}`;
+  const inCircles = violations.filter(({ isInCircle }) => isInCircle);
+  const left = inCircles.length - mostOfCircles;
+  return [
+    ...violations.filter(({ isInCircle }) => !isInCircle).map(line),
+    ...inCircles.slice(0, mostOfCircles).map(line),
+    ...(left > 0
+      ? [`${left} more imports are parts of circles: what is named above may have closed them`]
+      : []),
+  ];
 }
 
 /** Every import below `root` that the rules forbid, `import type`, `export … from` and `import()` included. */
@@ -201,6 +220,7 @@ export async function forbiddenImports(
       file: from,
       imported: to,
       because: why.get(rule.name) ?? rule.name,
+      isInCircle: rule.name.startsWith('no-circle'),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forbiddenImports, modules, type Violation } from '../../scripts/import-rules.ts';
+import { forbiddenImports, linesOf, modules, type Violation } from '../../scripts/import-rules.ts';
 
 const repository = new URL('../../', import.meta.url).pathname;
 
@@ -142,6 +142,24 @@ describe('the import rules', () => {
 
   test('refuse two folders that import each other, though no two files do', () => {
     expect(of('src/shop/orders/one').map(({ imported }) => imported)).toContain('src/shop/orders/two');
+  });
+
+  test('are told with the import that closed many circles first, and few of the circles', () => {
+    const inCircle = Array.from({ length: 1160 }, (_, index) => ({
+      ...{
+        file: `src/shop/${index}.ts`,
+        imported: 'src/shop/page.ts',
+        because: 'a circle',
+        isInCircle: true,
+      },
+    }));
+    const planted = {
+      ...{ file: 'src/shop/page.ts', imported: 'src/telegram/bot.ts', because: 'a rule', isInCircle: false },
+    };
+    const lines = linesOf([...inCircle, planted]);
+    expect(lines[0]).toBe('src/shop/page.ts must not import src/telegram/bot.ts: a rule');
+    expect(lines).toHaveLength(12);
+    expect(lines.at(-1)).toMatch(/^1150 more imports/);
   });
 
   test('name every module of src/', () => {
