@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { joinTestCluster, startTestCluster } from './database/cluster.ts';
+import { joinTestCluster, RUN_VARIABLE, startTestCluster } from './database/cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,9 +9,11 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // Runs of mutants come one after the other, and share one.
+  // Runs of mutants, two at a time, share one.
   const shared = process.env.TEST_CLUSTER_URL;
-  const cluster = await (shared === undefined ? startTestCluster() : joinTestCluster(shared));
+  const joined = shared === undefined ? null : await joinTestCluster(shared);
+  if (joined) process.env[RUN_VARIABLE] = joined.run;
+  const cluster = joined ?? (await startTestCluster());
   project.provide('postgresUrl', cluster.url);
   // The shop is started a hundred times: one file and what Node has compiled of it serve all of them (shop-process.ts).
   process.env.SHOP_BUNDLE_FOLDER = cluster.folder;

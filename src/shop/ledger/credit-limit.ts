@@ -4,7 +4,7 @@ import type { Money } from '../money.ts';
 
 /**
  * Sets how far below zero a customer's balance may go. A limit that is lowered below what was spent on account leaves the rest as
- * owed: nothing is bought until the balance is within the limit again.
+ * owed (trigger `balances_limit_moves_owed`): nothing is bought until the balance is within the limit again.
  *
  * @returns the limit before, a decimal string
  */
@@ -18,9 +18,7 @@ export async function setCreditLimit(tx: Tx, customerId: number, limit: Money): 
       select customer_id, currency, credit_limit from balances
       where customer_id = ${customerId} and currency = ${currency} for update
     )
-    update balances b set
-      credit_limit = ${amount}::numeric,
-      owed = greatest(0, -b.amount - ${amount}::numeric)
+    update balances b set credit_limit = ${amount}::numeric
     from before where b.customer_id = before.customer_id and b.currency = before.currency
     returning before.credit_limit as before`.execute(tx);
   return rows[0]?.before ?? '0';

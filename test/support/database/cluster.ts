@@ -103,17 +103,24 @@ async function skipPasswords(url: string): Promise<void> {
   await query(url, 'select pg_reload_conf()');
 }
 
-/** A cluster that another process started: what is temporary in this run stands in a folder of its own. */
-export async function joinTestCluster(url: string): Promise<TestCluster> {
+/** The run in the names of databases, where several share a server: `makeTestDatabase` reads it. */
+export const RUN_VARIABLE = 'TEST_RUN';
+
+/**
+ * A cluster that another process started, and that other runs may use at the same time: what is temporary in this run stands in a
+ * folder of its own, and its databases carry the name of the run, if `RUN_VARIABLE` says it where they are made.
+ */
+export async function joinTestCluster(url: string): Promise<TestCluster & { readonly run: string }> {
   const { folder } = await makeFolder();
   await chmod(folder, 0o711);
+  const run = randomBytes(4).toString('hex');
   return {
-    ...{ url, folder },
+    ...{ url, folder, run },
     stop: async () => {
-      // What this run kept for its next test. No other run goes on beside it.
+      // What this run kept for its next test, and nothing of a run beside it.
       const left = await query<{ name: string }>(
         url,
-        `select datname as name from pg_database where datname like 'test\\_%'`,
+        `select datname as name from pg_database where datname like 'test\\_${run}\\_%'`,
       );
       for (const { name } of left) await query(url, `drop database ${name} with (force)`);
       await rm(folder, { recursive: true, force: true });
@@ -178,7 +185,7 @@ async function make(
   template: Template,
   connections: number,
 ): Promise<Omit<TestDatabase, 'drop'>> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = ['test', process.env[RUN_VARIABLE], randomBytes(8).toString('hex')].filter(Boolean).join('_');
   // Its files are copied as they are: written through the log, as usual, it would take twice the time.
   await query(serverUrl, `create database ${name} template ${templates[template]} strategy file_copy`);
   const url = new URL(serverUrl);

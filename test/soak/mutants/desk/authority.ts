@@ -131,9 +131,9 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'a credit limit that is lowered leaves nothing as owed',
     edits: [
       {
-        file: 'src/shop/ledger/credit-limit.ts',
-        find: 'owed = greatest(0, -b.amount - ${amount}::numeric)',
-        replace: 'owed = b.owed',
+        file: 'migrations/0004_ledger.ts',
+        find: 'new.owed := greatest(0, -new.amount - new.credit_limit);',
+        replace: 'new.owed := old.owed;',
       },
     ],
     caughtBy: ['test/shop/ledger/adjustments.test.ts'],
