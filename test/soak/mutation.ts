@@ -16,9 +16,14 @@ export interface Judged {
   readonly mutant: string;
   /** The tests that failed; empty when every one passed, which must not be. */
   readonly caughtBy: readonly string[];
-  /** Whether one of them is a test that the mutant names. */
+  /** Whether one of them is a test that the mutant names, and passes with the guard in place as far as that was tried. */
   readonly asNamed: boolean;
+  /** The tests that failed with the guard in place, too: they say nothing about it. */
+  readonly failedUnedited: readonly string[];
 }
+
+/** The tests that noticed each tenth mutant are run once more with the guard in place. */
+const controlEvery = 10;
 
 /** Takes each guard out of a copy of the project and runs the harnesses there; two copies at a time. */
 export async function judgeMutants(
@@ -26,14 +31,16 @@ export async function judgeMutants(
   say: (line: string) => void,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
-  const waiting = [...mutants];
+  const waiting = [...mutants.entries()];
   // Starting one takes longer than most of the tests.
   const cluster = await startTestCluster();
   const work = async () => {
     const copy = await copyOfProject();
     try {
-      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const verdict = await judge({ copy, cluster: cluster.url }, mutant);
+      const place = { copy, cluster: cluster.url };
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, mutant] = next;
+        const verdict = await judge(place, mutant, index % controlEvery === 0);
         say(`${verdictOf(verdict)}: ${mutant.name}`);
         judged.push(verdict);
       }
@@ -50,8 +57,9 @@ export async function judgeMutants(
 }
 
 /** What the report says of a mutant. */
-export function verdictOf({ caughtBy, asNamed }: Judged): string {
+export function verdictOf({ caughtBy, asNamed, failedUnedited }: Judged): string {
   if (asNamed) return 'caught';
+  if (failedUnedited.length > 0) return `its tests fail without it, too (${failedUnedited.join('; ')})`;
   return caughtBy.length === 0 ? 'NOT CAUGHT' : `caught by another test than named (${caughtBy.join('; ')})`;
 }
 
@@ -62,12 +70,27 @@ interface Place {
   readonly cluster: string;
 }
 
-async function judge({ copy, cluster }: Place, mutant: Mutant): Promise<Judged> {
+async function judge({ copy, cluster }: Place, mutant: Mutant, withControl: boolean): Promise<Judged> {
   const ownCluster = mutant.edits.some(({ file }) => madeBy.test(file));
+  const env: Record<string, string> = ownCluster ? {} : { TEST_CLUSTER_URL: cluster };
+  const others: string[] = [];
+  for (const catcher of mutant.caughtBy) {
+    const failed = await withEdits(copy, mutant.edits, () => failures(copy, catcher, env));
+    const named = failed.filter((failure) => isNamed(catcher, failure)).map(nameOf);
+    if (named.length > 0) {
+      const failedUnedited = withControl ? (await failures(copy, catcher, env)).map(nameOf) : [];
+      return { mutant: mutant.name, caughtBy: named, asNamed: failedUnedited.length === 0, failedUnedited };
+    }
+    others.push(...failed.map(nameOf));
+  }
+  return { mutant: mutant.name, caughtBy: others, asNamed: false, failedUnedited: [] };
+}
 
+/** Does the work on a copy of the project with the edits in it, and takes them out again. */
+async function withEdits<T>(copy: string, edits: Mutant['edits'], work: () => Promise<T>): Promise<T> {
   const before = new Map<string, string>();
   try {
-    for (const { file, find, replace } of mutant.edits) {
+    for (const { file, find, replace } of edits) {
       const text = await readFile(join(copy, file), 'utf8');
       if (!before.has(file)) before.set(file, text);
       await writeFile(
@@ -75,14 +98,7 @@ async function judge({ copy, cluster }: Place, mutant: Mutant): Promise<Judged> 
         text.replace(find, () => replace),
       );
     }
-    const others: string[] = [];
-    for (const catcher of mutant.caughtBy) {
-      const failed = await failures(copy, catcher, ownCluster ? {} : { TEST_CLUSTER_URL: cluster });
-      const named = failed.filter((failure) => isNamed(catcher, failure));
-      if (named.length > 0) return { mutant: mutant.name, caughtBy: named.map(nameOf), asNamed: true };
-      others.push(...failed.map(nameOf));
-    }
-    return { mutant: mutant.name, caughtBy: others, asNamed: false };
+    return await work();
   } finally {
     for (const [file, text] of before) await writeFile(join(copy, file), text);
   }

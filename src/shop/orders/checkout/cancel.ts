@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
@@ -7,7 +6,6 @@ import { settle } from '../../ledger/postings.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import { transition } from '../core/transition.ts';
-import { mayBeBought } from '../core/views.ts';
 
 /**
  * Takes back what waits in the queue of a customer's purchase: those orders end, and their money is free again, in one
@@ -29,7 +27,6 @@ export async function cancelWaiting(
       .where('p.code', '=', parsed.purchaseCode)
       .where('p.customer_id', '=', String(customerId))
       .where('o.state', '=', literal('queued'))
-      .where(sql<boolean>`not ${mayBeBought}`)
       .orderBy('o.id')
       .execute();
     const cancelled: FoundOrder[] = [];

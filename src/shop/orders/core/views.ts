@@ -132,7 +132,7 @@ export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
  * Whether the order `o` of the purchase `p` waits in the queue, and an earlier attempt may still appear; or, after the database went
  * back, nothing tells yet what came of any.
  */
-export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
+const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
 
 /** Whether a person of the shop gave the money of the order `o` back, as its last move says. */
 const decidedByShop = sql<boolean>`coalesce((
