@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mutants } from './mutants.ts';
@@ -28,4 +29,27 @@ it('every mutant finds its guard once in the file that it names, and names a tes
     }
   }
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+});
+
+it('every mutant is a program: a file that cannot be read fails its tests, whatever they look at', async () => {
+  const unreadable: string[] = [];
+  for (const { name, edits } of mutants) {
+    const texts = new Map<string, string>();
+    for (const { file, find, replace } of edits) {
+      const text = texts.get(file) ?? (await readFile(join(root, file), 'utf8'));
+      texts.set(
+        file,
+        text.replace(find, () => replace),
+      );
+    }
+    for (const [file, text] of texts) {
+      if (!file.endsWith('.ts')) continue;
+      try {
+        stripTypeScriptTypes(text);
+      } catch (error) {
+        unreadable.push(`${name}: ${file}: ${String(error)}`);
+      }
+    }
+  }
+  expect(unreadable).toEqual([]);
 });

@@ -271,7 +271,7 @@ export const compareMutants: readonly Mutant[] = [
       {
         file: 'src/shop/orders/confirm/confirm.ts',
         find: '          ? [readyJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
-        replace: '',
+        replace: '          ? []\n',
       },
     ],
     caughtBy: [
