@@ -19,6 +19,7 @@ it('every mutant finds its guard once in the file that it names, and names a tes
       const text = await readFile(join(root, file), 'utf8');
       expect(text, `${name}: ${file}`).toContain('expect');
       if (typeof catcher === 'string') continue;
+      expect(catcher.test, `${name}: a test's full name has its case in place of this`).not.toMatch(/[%$]\w/);
       // A test of many cases has a placeholder where its name ends with the case.
       const [, begin = catcher.test] = /^(.*) \S+$/.exec(catcher.test) ?? [];
       const ofManyCases = new RegExp(`${RegExp.escape(begin)} (%\\w|\\$\\w)`);

@@ -52,7 +52,7 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       { file: grant, find: 'const limits = [part, new Big(paid.amount),', replace: 'const limits = [part,' },
     ],
-    caughtBy: [promotions('of %o gives for'), simulation],
+    caughtBy: [promotions('gives for'), simulation],
   },
   {
     name: 'an inviter is rewarded without end',
