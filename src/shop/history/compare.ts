@@ -32,7 +32,7 @@ export interface Change {
 /**
  * Whether the database is the one that was remembered, and has lost nothing of what it held then.
  *
-- A beat that is gone: a dump or a file copy of an earlier time, on this server or another.
+ * - A beat that is gone: a dump or a file copy of an earlier time, on this server or another.
  * - Another timeline: a failover, or a restore to a point in time. Nothing need be lost, but the last commits may be.
  * - Another server: a dump restored elsewhere. Told by the database alone, by what it says of the server that it was on.
  * - A log that is shorter than it was: files put back in place.

@@ -31,7 +31,7 @@ export type UndoResult =
       readonly outcome: 'undone';
       readonly adjustment: Adjustment;
       readonly balance: Balance;
-      /** It was undone before, or its customer never learned of it: there is nothing to tell. */
+      /** It was undone before, or its customer was never notified of it: nothing is sent. */
       readonly again: boolean;
     }
   | { readonly outcome: 'spent' | 'too-late' | 'not-open' };
@@ -69,7 +69,7 @@ export async function post(
   return posted(tx, { ...row, secondActorId, undoable: kind !== 'credit-limit' });
 }
 
-/** Raises the alert about a large one. */
+/** Notifies the other admins of an amount above `notice`. */
 async function tellOthers(tx: Tx, notice: Amounts, row: AdjustmentRow, kind: string): Promise<void> {
   const { amount, currency } = row.money;
   if (new Big(amount).lte(notice[currency] ?? OTHER_NOTICE)) return;
@@ -124,12 +124,12 @@ export async function undo(tx: Tx, notice: Amounts, id: number, actorId: number)
     outcome: 'undone',
     adjustment: row,
     balance: await balanceIn(tx, customerId, moved.currency),
-    // Who never learned of it has no correction to learn of.
+    // A customer who was never notified of it needs no correction.
     again: untold,
   };
 }
 
-/** Who could not be told is told once they are back. */
+/** Records whether the customer was notified. One who could not be is notified as soon as Telegram reaches them again. */
 export async function noteTold(tx: Tx, id: number, told: boolean): Promise<void> {
   await sql`update adjustments set told = ${told} where id = ${id}`.execute(tx);
   const row = told ? null : await lockAdjustment(tx, id);

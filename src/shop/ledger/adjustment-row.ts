@@ -10,7 +10,7 @@ export interface Words {
   readonly message: string | null;
 }
 
-/** What an admin is asked about before it is done: money that is added or taken off, or how far a balance may fall below zero. */
+/** What an admin confirms before it is posted: money that is added or taken off, or how far a balance may fall below zero. */
 export interface Adjustment extends Words {
   readonly kind: 'credit' | 'debit' | 'credit-limit';
   readonly customerId: number;
@@ -70,7 +70,7 @@ export interface AdjustmentRow extends Adjustment {
   readonly undoable: boolean;
 }
 
-/** Locks it: of two taps the second waits for the first. */
+/** Reads and locks an adjustment: of two taps at once the second waits for the first. @returns null when there is none */
 export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow | null> {
   const { rows } = await sql<{
     kind: Adjustment['kind'];

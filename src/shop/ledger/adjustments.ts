@@ -64,7 +64,7 @@ export interface Adjustments {
   /** The most that may be moved at once. */
   limit(currency: string): Money;
   /**
-   * Writes down what is asked about; posts nothing. `came-before`: its id was used for another question, or for one that is
+   * Records what the admin is about to confirm; posts nothing. `came-before`: its id was used for another question, or for one that is
    * no longer open.
    */
   propose(proposal: AdjustmentProposal): Promise<ProposeResult>;
