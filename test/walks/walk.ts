@@ -199,7 +199,9 @@ class Walk {
     const popUps = events.flatMap((event) => (event.type === 'callback_answer' && event.answer.text) || []);
     for (const text of popUps) this.lines.push(`    pop-up “${text}”`);
     const screens = shown.filter(({ file }) => file === undefined);
-    const stand = screens.length > 0 ? screens : after.filter(({ id }) => id === act.on?.id);
+    // A button that stands still changes nothing, also where its message has lost its buttons: the way on is in the chat then.
+    const isStill = act.data === '-';
+    const stand = screens.length > 0 ? screens : after.filter(({ id }) => isStill || id === act.on?.id);
     if (stand.length > 0 && !stand.some(leadsOn)) {
       this.#fault('a dead end: no message that came has a button that leads on');
     }
