@@ -40,12 +40,12 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { shop, api, textsFor, log } = deps;
   const oneAtATime = createTurns();
 
-  const show = async (purchase: Deliverable): Promise<Deliverable> => {
+  const show = async (purchase: Deliverable, onUnchanged?: () => void): Promise<Deliverable> => {
     const texts = textsFor(purchase.locale);
     const screen = purchaseScreen(
       ...([texts, purchase.view, purchase.opened, onwardRow(texts), deps.supportContact] as const),
     );
-    const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen);
+    const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen, onUnchanged);
     return { ...purchase, messageId };
   };
 
@@ -60,7 +60,11 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
    * was not the end looks again: the last one to look sees the newest state. The end that is still to be announced comes back
    * not noted, if it stands in the message that was known.
    */
-  const bringUpToDate = async (purchaseId: string, force = false): Promise<Deliverable | null> => {
+  const bringUpToDate = async (
+    purchaseId: string,
+    force = false,
+    onUnchanged?: () => void,
+  ): Promise<Deliverable | null> => {
     let own: string | null = null;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const purchase = await shop.delivery.purchase(purchaseId);
@@ -69,7 +73,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
       if (isShown) return { ...purchase, alreadyShown: true };
       own = purchase.fingerprint;
-      const shown = await show(purchase);
+      const shown = await show(purchase, onUnchanged);
       const { view, announced, messageId } = shown;
       if (view.finished && !announced && messageId === purchase.messageId) {
         return { ...shown, alreadyShown: false };
@@ -228,11 +232,11 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         // The purchase is placed, and its result is delivered whatever became of this edit.
         log.error({ err: error, purchase: placed.code }, 'a placed purchase could not be shown');
       }),
-    showInOwn: (purchaseId, messageId) =>
+    showInOwn: (purchaseId, messageId, onUnchanged) =>
       oneAtATime(purchaseId, async () => {
         const purchase = await shop.delivery.purchase(purchaseId);
         if (messageId === null || purchase?.messageId !== messageId) return false;
-        await bringUpToDate(purchaseId, true);
+        await bringUpToDate(purchaseId, true, onUnchanged);
         return true;
       }),
     showIfMovedOn: (seen, messageId) =>

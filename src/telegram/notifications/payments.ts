@@ -57,7 +57,11 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   };
 
   /** Whoever showed something reads the payment once more: of two processes that edit at once, the last one shows the newest state. */
-  const bringUpToDate = async (paymentId: string, force = false): Promise<Shown | null> => {
+  const bringUpToDate = async (
+    paymentId: string,
+    force = false,
+    onUnchanged?: () => void,
+  ): Promise<Shown | null> => {
     let own: string | null = null;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const shown = await read(paymentId);
@@ -67,7 +71,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         own === null ? payment.shown === shown.fingerprint && !force : own === shown.fingerprint;
       if (isShown) return shown;
       own = shown.fingerprint;
-      const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen);
+      const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, onUnchanged);
       await shop.payments.shown(payment.id, shown.fingerprint, messageId);
     }
     throw new DeliverLater(shortestDelayMs, {});
@@ -151,11 +155,11 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
           log.error({ err: error, paymentId }, 'a payment that was begun could not be shown');
         },
       ),
-    showInOwn: (paymentId, messageId) =>
+    showInOwn: (paymentId, messageId, onUnchanged) =>
       oneAtATime(paymentId, async () => {
         const delivery = await shop.payments.delivery(paymentId);
         if (messageId === null || delivery?.payment.messageId !== messageId) return false;
-        await bringUpToDate(paymentId, true);
+        await bringUpToDate(paymentId, true, onUnchanged);
         return true;
       }),
   };

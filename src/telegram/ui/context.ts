@@ -36,9 +36,10 @@ export interface Deliverer {
   showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
   /**
    * Shows a purchase as it is now in the message that was tapped, if that is its own: nothing else comes to stand there.
+   * `onUnchanged` is called where the message showed that already.
    * @returns whether it is
    */
-  showInOwn(purchaseId: string, messageId: number | null): Promise<boolean>;
+  showInOwn(purchaseId: string, messageId: number | null, onUnchanged?: () => void): Promise<boolean>;
   /**
    * To be called once something else than the purchase stands in the message that was tapped. If that is its own, and it has
    * moved on since it was `seen`, its result may have been wiped there, and is shown again.
@@ -54,10 +55,11 @@ export interface PaymentMessages {
    */
   deliver(paymentId: string): Promise<void>;
   /**
-   * Shows a payment as it is now in the message that was tapped, if that is its own.
+   * Shows a payment as it is now in the message that was tapped, if that is its own; `onUnchanged` is called where the message
+   * showed that already.
    * @returns whether it is
    */
-  showInOwn(paymentId: string, messageId: number | null): Promise<boolean>;
+  showInOwn(paymentId: string, messageId: number | null, onUnchanged?: () => void): Promise<boolean>;
   /** Shows a payment that was begun a moment ago in its own message. What fails for good is left to its delivery. */
   showBegun(paymentId: string): Promise<void>;
 }

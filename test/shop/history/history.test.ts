@@ -136,6 +136,41 @@ describe('a database that goes back', () => {
     expect(await codeOf(fixture, next.code, second)).not.toBe(given);
   });
 
+  it('pays nobody back, before anybody has looked, for what was bought in the time that was lost', async () => {
+    const fixture = await openFixture();
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    await fixture.work.checkHistory(true);
+    const snapshot = await snapshotBeforeLoss(fixture);
+    await fixture.submit(purchase);
+    expect(await fixture.posts()).toBe(1);
+
+    await snapshot.restore();
+    expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(0);
+    await recovered(fixture);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
+  });
+
+  it('pays nobody back, before anybody has looked, because the list was proven to lack an attempt', async () => {
+    const fixture = await openFixture();
+    await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
+    const purchase = await fixture.lose('top-up');
+    fixture.ahead(61 * minute);
+    await fixture.scan();
+    await fixture.work.checkHistory(true);
+    const snapshot = await snapshotBeforeLoss(fixture);
+    await snapshot.restore();
+    fixture.ahead(minute);
+    await fixture.scan();
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
+    await recovered(fixture);
+    fixture.ahead(61 * minute);
+    await fixture.work.recover();
+    await fixture.scanTwice();
+    expect(await fixture.state(purchase)).toEqual(['abandoned']);
+  });
+
   it.runIf(isLong)('does not buy an order again that was bought in the time that was lost', async () => {
     const fixture = await openFixture();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');

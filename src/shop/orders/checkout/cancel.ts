@@ -3,7 +3,7 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { parseCode } from '../../codes.ts';
 import { settle } from '../../ledger/postings.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import { transition } from '../core/transition.ts';
 
@@ -16,7 +16,7 @@ import { transition } from '../core/transition.ts';
  * @returns how many orders were cancelled
  */
 export async function cancelWaiting(
-  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'history'>,
   code: string,
   customerId: number,
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function cancelWaiting(
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         log: { cause: { kind: 'cancelled-by-customer' } },
-        guard: { unlessMayAppear: 'any' },
+        guard: { unlessMayAppear: 'any', ...asRemembered(deps) },
       });
       if (moved) cancelled.push(order);
     }

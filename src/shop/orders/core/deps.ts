@@ -1,4 +1,5 @@
 import type { DealerClient } from '@storefront/dealer-client';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { History } from '../../history/history.ts';
@@ -16,7 +17,7 @@ export interface OrdersDeps {
   /** Compares this process's clock with the database's; absent: it is not compared. */
   readonly clockCheck?: ClockCheck;
   readonly settings: OrderSettings;
-  /** What must still hold when an attempt is written or a surplus voucher is given; absent: nothing is remembered. */
+  /** What must still hold when an attempt is written, or money or goods are given away; absent: nothing is remembered. */
   readonly history?: Pick<History, 'guard'>;
   /** How long deliveries take; absent: nothing is said of it. */
   readonly usual?: UsualTimes;
@@ -45,6 +46,14 @@ export interface OrderSettings {
   readonly absenceScanGapMs: number;
   /** How often the recent order list is read though nothing is unresolved, milliseconds. */
   readonly reconcileEveryMs: number;
+}
+
+/**
+ * For the guard of a move that gives money back: an order whose attempt the database has lost, and no process has noticed yet, is
+ * not to be paid back beside its goods.
+ */
+export function asRemembered({ history }: Pick<OrdersDeps, 'history'>): { holds?: RawBuilder<boolean> } {
+  return history ? { holds: history.guard() } : {};
 }
 
 /** The time `ms` milliseconds from now. */

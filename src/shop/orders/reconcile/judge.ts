@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/db.ts';
 import { literal } from '../../../database/literals.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import type { ReviewReason } from '../core/causes.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate, escalateLocked } from '../core/escalate.ts';
 import { orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import { lockOrder, transition } from '../core/transition.ts';
@@ -152,13 +152,16 @@ async function attemptAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: Unkno
   });
 }
 
-async function abandon(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>, order: UnknownOrder): Promise<void> {
+async function abandon(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'>,
+  order: UnknownOrder,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'abandon', {
       at: deps.clock(),
       log: { cause: { kind: 'proven-absent' } },
-      guard: { ...asJudged(order), unlessMayAppear: 'credited' },
+      guard: { ...asJudged(order), ...asRemembered(deps), unlessMayAppear: 'credited' },
       with: {
         jobs: [deliverJob(order.purchaseId)],
         settles: { as: 'release', settlement: settlementOf(order) },

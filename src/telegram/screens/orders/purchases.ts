@@ -67,7 +67,10 @@ export async function showPurchase(
   view: PurchaseView,
   from: number | 'home' = 1,
 ): Promise<void> {
-  if (await deliverer.showInOwn(view.id, tappedMessage(ctx))) return;
+  const sayNothingNew = () => {
+    ctx.nothingNew = true;
+  };
+  if (await deliverer.showInOwn(view.id, tappedMessage(ctx), sayNothingNew)) return;
   const opened = view.orders.some((order) => order.stage === 'delivered')
     ? await shop.purchases.goods(view.code, ctx.customer.id)
     : noGoods;

@@ -65,7 +65,9 @@ export async function showPayment(
   if (!payment) return showPage(ctx, deps, 1);
   const isOwn = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
   if (isOwn && askedAt === '') {
-    await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
+    await deps.paymentMessages.showInOwn(payment.id, payment.messageId, () => {
+      ctx.nothingNew = true;
+    });
     return;
   }
   const { texts } = ctx;

@@ -112,6 +112,38 @@ export const deskMutants: readonly Mutant[] = [
     caughtBy: ['test/shop/history/history.test.ts'],
   },
   {
+    name: 'a customer cancels what was bought in the time that the database lost, before anybody has looked',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/cancel.ts',
+        find: "guard: { unlessMayAppear: 'any', ...asRemembered(deps) }",
+        replace: "guard: { unlessMayAppear: 'any' }",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/history.test.ts',
+        test: 'pays nobody back, before anybody has looked, for what was bought',
+      },
+    ],
+  },
+  {
+    name: 'a proven absence pays back on a database that went back, before anybody has looked',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: '...asJudged(order), ...asRemembered(deps),',
+        replace: '...asJudged(order),',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/history.test.ts',
+        test: 'pays nobody back, before anybody has looked, because the list',
+      },
+    ],
+  },
+  {
     name: 'a held voucher that was written off is held again when the database goes back once more',
     edits: [
       {

@@ -67,8 +67,8 @@ export const shopMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/checkout/cancel.ts',
-        find: "        guard: { unlessMayAppear: 'any' },\n",
-        replace: '',
+        find: "unlessMayAppear: 'any', ...asRemembered(deps)",
+        replace: '...asRemembered(deps)',
       },
     ],
     caughtBy: ['test/shop/orders/support/review.test.ts'],

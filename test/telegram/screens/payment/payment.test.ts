@@ -89,6 +89,9 @@ describe('the message of a payment', () => {
     await person.tap(/Cancel payment/);
     const cancelled = await person.waitFor('Please don’t pay it anymore');
     expect(labels(cancelled)).not.toContain('💳 Pay');
+    // An old tap on a message that shows the end already is answered, too.
+    await person.tapData(`px:${payment.code}`, { message: cancelled.id });
+    await expect.poll(async () => (await person.lastCallbackAnswer())?.text).toContain('up to date');
     await fixture.settlePayments();
     const found = await fixture.shop.payments.find(person.id, payment.code);
     expect(found).toMatchObject({ state: 'cancelled', announced: 'cancelled' });
