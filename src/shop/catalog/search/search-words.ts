@@ -1,8 +1,9 @@
 /**
- * What words mean that are no names: countries in six languages, currencies, kinds of goods, and words that say nothing of the
+ * What words mean that are no names: countries in the shop's languages, currencies, kinds of goods, and words that say nothing of the
  * goods. All are compared in the folded form of `searchable`.
  */
 import type { ProductType } from '../../../database/tables/catalog/products.ts';
+import { locales } from '../../locale.ts';
 import { searchable } from './search-text.ts';
 
 /** What the words of a search mean. */
@@ -16,8 +17,6 @@ export interface Meaning {
   readonly region: { readonly code: string; readonly names: readonly string[] } | null;
   readonly type: ProductType | null;
 }
-
-const languagesOfNames = ['en', 'ar', 'ckb', 'tr', 'fa', 'ru'] as const;
 
 /** What people and catalogs call a region beside its name. */
 const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
@@ -241,12 +240,12 @@ const kinds = meant(kindWords, (type) => type as ProductType);
 const unsaid = new Set(fillers.map(searchable));
 let regionCodes: ReadonlyMap<string, string> | undefined;
 
-/** Every country by its names in six languages, made at the first search: 10 ms. */
+/** Every country by its names in the shop's languages, made at the first search: 10 ms. */
 function regionNames(): ReadonlyMap<string, string> {
   if (regionCodes) return regionCodes;
   const names = new Map<string, string>();
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  for (const language of languagesOfNames) {
+  for (const language of locales) {
     const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of alphabet.flatMap((one) => alphabet.map((two) => one + two))) {
       const name = named.of(code);
