@@ -115,6 +115,13 @@ test.runIf(isLong)('a purchase with a problem keeps its message to itself', asyn
   await expectEveryCode(2);
 });
 
+test('a tap that changes nothing in a purchase’s own message says that it is up to date', async () => {
+  const purchase = await queuedPurchase();
+  const [message] = (await person.transcript()).filter(({ text }) => text.includes('In the queue'));
+  await person.tapData(`v:${purchase.code}:1`, { message: message?.id ?? 0 });
+  await expect.poll(async () => (await person.lastCallbackAnswer())?.text).toContain('up to date');
+});
+
 test('a purchase gives its message up when another one takes it, and ends in a new one', async () => {
   const messageId = await newMessage();
   const first = await fixture.buy(person.id, 'voucher', { messageId });

@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const home = (test: string) => ({ file: 'test/telegram/screens/home/home.test.ts', test });
 
-/** Buying again from the first screen, and from a purchase that ended. */
+/** Buying again from the first screen and from a purchase that ended, and the messages that purchases and payments have to themselves. */
 export const homeMutants: readonly Mutant[] = [
   {
     name: 'an account is bought for again without being checked again',
@@ -27,5 +27,37 @@ export const homeMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [home('a purchase that ended is bought again below its message, which keeps its codes')],
+  },
+  {
+    name: 'a tap that changes nothing in a purchase’s own message is left without an answer',
+    edits: [
+      {
+        file: 'src/telegram/screens/orders/purchases.ts',
+        find: 'tappedMessage(ctx), sayNothingNew)) return;',
+        replace: 'tappedMessage(ctx))) return;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/own-message.test.ts',
+        test: 'a tap that changes nothing in a purchase’s own message says that it is up to date',
+      },
+    ],
+  },
+  {
+    name: 'a tap that changes nothing in a payment’s own message is left without an answer',
+    edits: [
+      {
+        file: 'src/telegram/screens/payment/payments.ts',
+        find: 'showInOwn(payment.id, payment.messageId, () => {\n      ctx.nothingNew = true;\n    });',
+        replace: 'showInOwn(payment.id, payment.messageId);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/payment/payment.test.ts',
+        test: 'is asked about on a tap, and cancelled on another',
+      },
+    ],
   },
 ];
