@@ -12,6 +12,8 @@ const [taken, takenShort, suggested] = [0.6, 0.7, 0.42];
 /** Words that resemble as much as the best one are all looked for. */
 const asGood = 0.04;
 const mostMeant = 4;
+/** Scripts that are offered to people who typed in them alone. Latin letters are offered to everybody: brands are written in them. */
+const ownScripts = [/\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
 /** What a typed word stands for in the catalog. */
 export interface Heard {
@@ -22,7 +24,7 @@ export interface Heard {
   readonly meant: readonly string[];
   /** The same with words that it means less probably. */
   readonly perhaps: readonly string[];
-  /** Words that it resembles a little, the likeliest first. */
+  /** Words that it resembles a little, the likeliest first, which whoever typed it can read. */
   readonly near: readonly string[];
 }
 
@@ -114,7 +116,11 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
       literal: row?.literal ?? false,
       meant: from(Math.max(enough, best - asGood)),
       perhaps: from(enough),
-      near: from(suggested),
+      near: from(suggested).filter((other) => isReadable(other, word)),
     };
   });
 }
+
+/** Whether who typed a word reads the script of another one. */
+const isReadable = (other: string, typed: string) =>
+  ownScripts.every((script) => !script.test(other) || script.test(typed));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeBrands } from '../../../../src/shop/catalog/brand-places.ts';
 import { createCatalog } from '../../../../src/shop/catalog/catalog.ts';
 import { likeness, soundOf } from '../../../../src/shop/catalog/search/search-sound.ts';
@@ -123,6 +123,20 @@ describe('a search', () => {
     expect(await search('blbrt')).toMatchObject({ entries: [] });
     expect(await search('xqxqxqxq')).toMatchObject({ entries: [], suggestions: [] });
     expect(await search('   ')).toMatchObject({ entries: [], suggestions: [] });
+  });
+
+  it('offers words in the script that was typed, or in Latin letters', async () => {
+    const { db } = test;
+    await sql`insert into brand_aliases (brand_id, alias, folded) select brand_id, 'Покупки', 'покупки' from products where id = 7`.execute(
+      db,
+    );
+    await db.transaction().execute(placeBrands);
+    onTestFinished(async () => {
+      await sql`delete from brand_aliases where alias = 'Покупки'`.execute(db);
+      await db.transaction().execute(placeBrands);
+    });
+    expect((await search('pubg')).suggestions).toEqual(['books', 'pack']);
+    expect((await search('пубг')).suggestions).toEqual(['покупки', 'books', 'pack']);
   });
 
   it('finds misspelled words by their consonants where the server has no pg_trgm', async () => {

@@ -35,4 +35,15 @@ export const searchMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/screens/catalog/search.test.ts'],
   },
+  {
+    name: 'a search suggests words in a script that was not typed',
+    edits: [
+      {
+        file: 'src/shop/catalog/search/search-vocabulary.ts',
+        find: 'from(suggested).filter((other) => isReadable(other, word))',
+        replace: 'from(suggested)',
+      },
+    ],
+    caughtBy: ['test/shop/catalog/search/search.test.ts'],
+  },
 ];
