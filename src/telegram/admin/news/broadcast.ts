@@ -238,21 +238,26 @@ function readButton(typed: string): BroadcastContent['button'] | undefined {
   return isLink && fits ? { label, url } : undefined;
 }
 
+/** @returns the first choice where none is made; undefined after the last */
+function choiceAfter<Choice>(choices: readonly Choice[], made: Choice | undefined): Choice | undefined {
+  return choices[made === undefined ? 0 : choices.indexOf(made) + 1];
+}
+
 /** The next choice of one condition; after the last comes none. */
 function nextSegment(segment: Segment, what: 'language' | 'group' | 'inactive' | 'balance'): Segment {
   if (what === 'language') {
     const { locale, ...rest } = segment;
-    const next = locales[locale === undefined ? 0 : locales.findIndex((one) => one === locale) + 1];
+    const next = choiceAfter(locales, locale);
     return next === undefined ? rest : { ...rest, locale: next };
   }
   if (what === 'group') {
     const { group, ...rest } = segment;
-    const next = broadcastGroups[group === undefined ? 0 : broadcastGroups.indexOf(group) + 1];
+    const next = choiceAfter(broadcastGroups, group);
     return next === undefined ? rest : { ...rest, group: next };
   }
   if (what === 'inactive') {
     const { inactiveDays: days, ...rest } = segment;
-    const next = inactiveDays[days === undefined ? 0 : inactiveDays.findIndex((one) => one === days) + 1];
+    const next = choiceAfter(inactiveDays, days);
     return next === undefined ? rest : { ...rest, inactiveDays: next };
   }
   const { withBalance, ...rest } = segment;
