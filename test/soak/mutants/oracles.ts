@@ -137,7 +137,12 @@ export const oraclesMutants: readonly Mutant[] = [
         replace: 'i.cost',
       },
     ],
-    caughtBy: [goods(/not at rest/)],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/orders/order-questions.test.ts',
+        test: 'is not read from a cost in another currency',
+      },
+    ],
   },
   {
     name: 'the phone of a surplus order is not compared',

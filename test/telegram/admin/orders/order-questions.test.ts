@@ -64,6 +64,17 @@ describe('a cost that has moved since the quote', () => {
     }
   });
 
+  test('is not read from a cost in another currency, which the dealer has listed the item in since', async () => {
+    const purchase = await costing('1300');
+    await fixture.db
+      .updateTable('items')
+      .set({ currency: 'IQD' })
+      .where('id', '=', String(purchase.itemId))
+      .execute();
+    await submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+  });
+
   test('by much keeps the order in the queue until an admin, asked twice, has it bought', async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
