@@ -4,6 +4,11 @@ import type { Shelf } from './shelf.ts';
 
 /** A time in which nobody read brings at most 12 orders, however long it was: the list must not get longer than a test is. */
 const mostUnread = 12;
+/**
+ * Orders that come until the mood of the upstream changes: a scan of a shuffled list that grows is given up after pages in proportion
+ * to its length, and the next one finds it four times as long, so that some schedules did not end within an hour.
+ */
+const mostInAMood = 1_500;
 
 interface ChannelsDeps {
   readonly random: Random;
@@ -18,6 +23,7 @@ export class Channels {
   readonly #rate: number;
   #orderedUntil: number;
   #count = 0;
+  #left = mostInAMood;
 
   constructor(deps: ChannelsDeps, now: number) {
     this.#deps = deps;
@@ -31,11 +37,17 @@ export class Channels {
     const from = this.#orderedUntil;
     this.#orderedUntil = now;
     const due = ((now - from) / 1000) * this.#rate;
-    const count = Math.min(mostUnread, Math.floor(due) + (random.chance(due % 1) ? 1 : 0));
+    const count = Math.min(mostUnread, this.#left, Math.floor(due) + (random.chance(due % 1) ? 1 : 0));
+    this.#left -= count;
     const times = Array.from({ length: count }, () => random.whole(from, now)).toSorted(
       (one, other) => one - other,
     );
     for (const at of times) this.#order(at);
+  }
+
+  /** The upstream's mood changed: they go on, if they had come to an end. */
+  goOn(): void {
+    this.#left = mostInAMood;
   }
 
   #order(at: number): void {

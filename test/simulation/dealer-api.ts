@@ -287,6 +287,7 @@ export function createUpstream(deps: {
     dealer,
     setMood: (mood) => {
       faults = mood.faults;
+      channels?.goOn();
     },
     orders: () =>
       landed()

@@ -1,14 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../src/database/db.ts';
+import { sessionsOf } from '../support/database/evidence.ts';
 import { Simulation, type Verdict } from './simulation.ts';
 
 /** 45 schedules share a database: more, and the rows of earlier ones make queries slower; fewer, and each new one plans them again. */
 const perDatabase = 45;
+
+/** A schedule takes seconds, on a busy machine too: one that takes this long, milliseconds, waits for something that does not come. */
+const longestMs = 120_000;
 
 export interface PlayedDeps {
   /** A fresh database with every table in it. */
   open(): Promise<{ db: Db; url: string; drop(): Promise<void> }>;
   /** Told after each schedule. */
   readonly onPlayed?: (played: number) => void;
+  /** How long a schedule may take by the machine's clock, milliseconds; two minutes, unless it is given. */
+  readonly longestMs?: number;
 }
 
 export interface Played {
@@ -31,11 +38,18 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
   const play = async () => {
     while (next < last && broken === null) {
       const database = await deps.open();
+      let hangs = false;
       try {
         const simulation = new Simulation(database);
         for (let turn = 0; turn < perDatabase && next < last && broken === null; turn += 1) {
           const seed = next++;
-          const verdict = await played(simulation, seed);
+          const ended = played(simulation, seed);
+          const verdict = await within(ended, deps.longestMs ?? longestMs);
+          if (verdict === null) {
+            hangs = true;
+            broken ??= { seed, violations: [await whatHangs(simulation, database.url)] };
+            return;
+          }
           orders += verdict.orders;
           payments += verdict.payments;
           gains += verdict.gains;
@@ -44,12 +58,29 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
           deps.onPlayed?.(schedules);
         }
       } finally {
-        await database.drop();
+        // What hangs would hang its end, too; the server's end is its own.
+        if (!hangs) await database.drop();
       }
     }
   };
   await Promise.all([play(), play()]);
   return { schedules, orders, payments, gains, broken };
+}
+
+/** What it comes to; null if that takes longer. */
+async function within<T>(outcome: Promise<T>, ms: number): Promise<T | null> {
+  const over = new AbortController();
+  const late = sleep(ms, null, { signal: over.signal }).catch(() => null);
+  try {
+    return await Promise.race([outcome, late]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** What a schedule that does not end is at: in the shop's processes, and in PostgreSQL. */
+async function whatHangs(simulation: Simulation, url: string): Promise<string> {
+  return `does not end; it is at ${simulation.underWay().join(', ') || 'nothing'}; in PostgreSQL: ${await sessionsOf(url)}`;
 }
 
 /** What a handler throws is a finding, too. */

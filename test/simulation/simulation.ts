@@ -64,11 +64,18 @@ export class Simulation {
   #nextCustomer = 1_000_000;
   #nextDealerOrder = 1;
   readonly #shelf = new Shelf();
+  /** What the processes are at, by its beginning: a name for each call. */
+  readonly #calls = new Set<{ readonly name: string }>();
 
   constructor({ db, url }: { readonly db: Db; readonly url: string }) {
     this.#db = db;
     this.#url = url;
     this.#now = Date.now();
+  }
+
+  /** The handlers that were called and have not ended. */
+  underWay(): string[] {
+    return [...this.#calls].map(({ name }) => name);
   }
 
   /** One schedule, and whether it kept every promise. */
@@ -232,7 +239,7 @@ export class Simulation {
         return dealer.listOrders(query);
       },
     };
-    const process = createShop({
+    const created = createShop({
       db: this.#db,
       dealer: mortal,
       vault: this.#vault,
@@ -254,7 +261,27 @@ export class Simulation {
         reconcileEveryMs: 60 * minute,
       },
     });
+    const process = { shop: created.shop, work: this.#noted(created.work) };
     return process;
+  }
+
+  /** The same handlers, each noted while it is under way. */
+  #noted(work: ShopWork): ShopWork {
+    return new Proxy(work, {
+      get: (target, name, receiver) => {
+        const handler: unknown = Reflect.get(target, name, receiver);
+        if (typeof handler !== 'function') return handler;
+        return async (...args: unknown[]) => {
+          const call = { name: String(name) };
+          this.#calls.add(call);
+          try {
+            return await handler.apply(target, args);
+          } finally {
+            this.#calls.delete(call);
+          }
+        };
+      },
+    });
   }
 
   /** What the others do while one process stands still: they look after what it had begun, perhaps until it is attempted again. */

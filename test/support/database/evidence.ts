@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Db } from '../../../src/database/db.ts';
 
 /** What happened to an order, in lines: its attempts, its events, and the scans and what the wallets held meanwhile. */
@@ -34,4 +35,23 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
     ...scans.map((one) => `scan ${JSON.stringify(one)}`),
     ...readings.map((one) => `wallet ${JSON.stringify(one)}`),
   ].join('\n  ');
+}
+
+/** What the connections to a database are at, a line each: what they wait for, who holds them up, and their statement. */
+export async function sessionsOf(url: string): Promise<string> {
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ line: string }>(
+      `select concat_ws(' ', pid, state, wait_event_type, wait_event, 'held up by', pg_blocking_pids(pid), query) as line
+       from pg_stat_activity where datname = $1 order by pid`,
+      [name],
+    );
+    return rows.map(({ line }) => `\n  ${line}`).join('') || 'nothing';
+  } finally {
+    await client.end();
+  }
 }

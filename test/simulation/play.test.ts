@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { playSchedules } from './play.ts';
+
+it('a schedule that does not end is named by its seed, with what it is at and what holds that up', async () => {
+  const holders: pg.Client[] = [];
+  const open = async (): Promise<TestDatabase> => {
+    const database = await createTestDatabase();
+    const holder = new pg.Client({ connectionString: database.url });
+    // A database that is dropped cuts it off.
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query('begin; lock table upstream in access exclusive mode');
+    holders.push(holder);
+    return database;
+  };
+  const played = await playSchedules({ open, longestMs: 1_000 }, 41, 1);
+  expect(played.broken?.seed).toBe(41);
+  expect(played.broken?.violations.join()).toMatch(/does not end.*held up by \{\d+\}.*update upstream/s);
+  for (const holder of holders) await holder.end();
+});
