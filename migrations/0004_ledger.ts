@@ -222,7 +222,7 @@ create table adjustments (
   decision        text check (decision in ('posted','cancelled')),
   decided_at      timestamptz,
   limit_before    numeric(24,8),
-  told            boolean,
+  notified        boolean,
   undone_at       timestamptz,
   undone_by       bigint,
   check ((decision is null) = (decided_at is null)),
@@ -241,7 +241,7 @@ comment on column adjustments.message is 'for the customer';
 comment on column adjustments.agreed_at is 'when the admin who was asked said yes to more than one admin may move; the second has a day from then';
 comment on column adjustments.decision is 'null while it is open, or once nobody decided in time';
 comment on column adjustments.limit_before is 'the credit limit that it replaced';
-comment on column adjustments.told is 'whether the customer was notified of it; null before that was tried';
+comment on column adjustments.notified is 'whether the customer was notified of it; null before that was tried';
 comment on column adjustments.undone_at is 'when it was undone by the posting undo:update:<id>';
 create index adjustments_old on adjustments (proposed_at)
   where not (kind = 'credit-limit' and decision is not distinct from 'posted');

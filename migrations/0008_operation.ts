@@ -53,7 +53,7 @@ comment on column alerts.remind_at is 'when the admins are reminded of it next; 
 comment on column alerts.reminders is 'how often the admins were reminded of it';
 comment on column alerts.ended_by is 'the admin who said that it is done';
 create unique index alerts_one_open on alerts (kind, subject) where ended_at is null;
-create index alerts_untold on alerts (raised_at) where sent_at is null and ended_at is null;
+create index alerts_unsent on alerts (raised_at) where sent_at is null and ended_at is null;
 create index alerts_to_remind on alerts (remind_at) where remind_at is not null and ended_at is null;
 create index alerts_ended on alerts (ended_at) where ended_at is not null;
 

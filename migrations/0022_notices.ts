@@ -52,11 +52,11 @@ create table item_watches (
   item_id     bigint not null references watched_items,
   kind        text not null check (kind in ('restock','price-drop')),
   made_at     timestamptz not null default now(),
-  told_at     timestamptz,
+  notified_at     timestamptz,
   primary key (customer_id, item_id, kind)
 );
 comment on table item_watches is 'who wants to hear when an item is back or becomes cheaper';
-comment on column item_watches.told_at is 'a customer hears of one item at most every six hours';
+comment on column item_watches.notified_at is 'a customer hears of one item at most every six hours';
 create index item_watches_of_item on item_watches (item_id, kind);
 `.execute(db);
 }

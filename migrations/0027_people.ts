@@ -6,13 +6,13 @@ alter table customers
   add column admission   text not null default 'admitted' check (admission in ('admitted', 'waiting', 'refused')),
   add column blocked_at  timestamptz,
   add column blocked_by  bigint,
-  add column block_told_at timestamptz,
+  add column block_notified_at timestamptz,
   add column erased_at   timestamptz,
   add column erased_by   bigint,
   add column erasure_wanted_at timestamptz,
   add column search_text text not null default '';
 comment on column customers.admission is 'waiting: the shop lets new people in by invitation or by hand, and this one is not in yet';
-comment on column customers.block_told_at is 'when the customer was told that they are blocked, at their first update after it; null until then';
+comment on column customers.block_notified_at is 'when the customer was told that they are blocked, at their first update after it; null until then';
 comment on column customers.blocked_at is 'since when the customer buys and pays nothing; what they bought and what comes back stays theirs';
 comment on column customers.blocked_by is 'the member of staff who blocked them';
 comment on column customers.erased_at is 'when what identifies the person was erased; null again once they write';
@@ -137,7 +137,7 @@ drop trigger customer_may_buy on purchases;
 drop function customer_may_trade, day_limit_of, spent_today;
 drop table spending_limits, customer_notes;
 alter table customers
-  drop column admission, drop column blocked_at, drop column blocked_by, drop column block_told_at, drop column erased_at, drop column erased_by,
+  drop column admission, drop column blocked_at, drop column blocked_by, drop column block_notified_at, drop column erased_at, drop column erased_by,
   drop column erasure_wanted_at, drop column search_text;
 `.execute(db);
 }

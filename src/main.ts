@@ -20,20 +20,20 @@ const { config } = loaded;
 const log = createLogger(config);
 logUncaught(log);
 
-const told = new Promise<void>((resolve) => {
-  const tell = () => {
+const stopRequested = new Promise<void>((resolve) => {
+  const stop = () => {
     log.info({ signal: stopping.signal.reason }, 'stopping');
     // What hangs must not keep the process: the rows are the truth, and the next start takes up what was left.
     setTimeout(() => process.exit(1), 20_000).unref();
     resolve();
   };
-  if (stopping.signal.aborted) tell();
-  else stopping.signal.addEventListener('abort', tell, { once: true });
+  if (stopping.signal.aborted) stop();
+  else stopping.signal.addEventListener('abort', stop, { once: true });
 });
 
 try {
   const app = await startApp(config, log, stopping.signal);
-  await told;
+  await stopRequested;
   await app.stop();
 } catch (error) {
   if (error !== stopping.signal.reason || !stopping.signal.aborted) {

@@ -8,9 +8,9 @@ import { type Parts, startParts } from './parts.ts';
 import { createPaint } from './text/paint.ts';
 import { playDealerTour } from './tour/dealer-tour.ts';
 import { residentMb } from './tour/memory.ts';
+import { StepFailed } from './tour/narrator.ts';
 import { adminId, signUp, signUpHelper } from './tour/people.ts';
 import { printSummary, summarize, summarizeShop } from './tour/summary.ts';
-import { StepFailed } from './tour/teller.ts';
 import { playTour } from './tour/tour.ts';
 import { walletBalance } from './tour/wallet.ts';
 

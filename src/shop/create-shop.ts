@@ -80,7 +80,7 @@ import type { Shop } from './shop.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
-import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
+import { createSelling, notifySellingWaiters } from './upstream/selling.ts';
 import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 import { createWording } from './wording/wording.ts';
@@ -314,7 +314,7 @@ export function createShop({
           (await wakeStarsRound(db)) +
           (await wakeBonusRound(db)) +
           (await wakeNoticeRounds(db)) +
-          (await tellSellingWaiters(db))
+          (await notifySellingWaiters(db))
         );
       },
       audit: async () => {

@@ -162,7 +162,7 @@ export {
 export type { Broadcast, BroadcastMove, BroadcastState, Broadcasts } from './notices/broadcasts.ts';
 export type { Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
-export type { Told } from './notifications/notifications.ts';
+export type { CustomerNotice } from './notifications/notifications.ts';
 export type { LimitReached } from './orders/checkout/limit.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';

@@ -29,7 +29,7 @@ import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
 import { createAlertShower } from './notifications/alarm-messages.ts';
-import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
+import { createAlertSender, notifyAdmins } from './notifications/alerts.ts';
 import { summaryText } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
 import { createDeliverer } from './notifications/delivery.ts';
@@ -323,7 +323,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
     notify: createNotifier({ shop, api, textsFor, log }),
-    sendAlert: createAlertTeller(alertsDeps, showAlert),
+    sendAlert: createAlertSender(alertsDeps, showAlert),
     showAlert,
     remind: createReminder(alertsDeps),
     async sendClosing() {

@@ -379,7 +379,7 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.notifications.sent('1');
   await shop.notifications.handOver(buyer);
   await shop.selling.notice(buyer);
-  await shop.selling.tellMe(buyer);
+  await shop.selling.notifyMe(buyer);
 }
 
 /** Reads everything that is read for several at once, for `count` of each. */

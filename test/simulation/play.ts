@@ -12,7 +12,7 @@ const longestMs = 120_000;
 export interface PlayedDeps {
   /** A fresh database with every table in it. */
   open(): Promise<{ db: Db; url: string; drop(): Promise<void> }>;
-  /** Told after each schedule. */
+  /** CustomerNotice after each schedule. */
   readonly onPlayed?: (played: number) => void;
   /** How long a schedule may take by the machine's clock, milliseconds; two minutes, unless it is given. */
   readonly longestMs?: number;

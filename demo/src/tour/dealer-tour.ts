@@ -1,8 +1,8 @@
 /** A day of a dealer, in the chat alone: what waits, customers, prices, numbers, news and staff. */
 import type { Person } from '@storefront/bot-api-emulator/client';
 import type { Paint } from '../text/paint.ts';
+import { Narrator } from './narrator.ts';
 import { codesIn, hasButton, orderCodeIn } from './reading.ts';
-import { Teller } from './teller.ts';
 
 export interface DealerTourSetup {
   readonly admin: Person;
@@ -31,17 +31,17 @@ export async function playDealerTour(setup: DealerTourSetup): Promise<number> {
 class DealerTour {
   steps = 0;
   readonly #setup: DealerTourSetup;
-  readonly #dealer: Teller;
-  readonly #customer: Teller;
-  readonly #helper: Teller;
+  readonly #dealer: Narrator;
+  readonly #customer: Narrator;
+  readonly #helper: Narrator;
   #order = '';
 
   constructor(setup: DealerTourSetup) {
     this.#setup = setup;
-    const teller = (person: Person, name: string) => new Teller(person, name, setup.print, setup.paint);
-    this.#dealer = teller(setup.admin, 'Omar (owner)');
-    this.#customer = teller(setup.customer, 'Lina');
-    this.#helper = teller(setup.helper, 'Mona');
+    const narrator = (person: Person, name: string) => new Narrator(person, name, setup.print, setup.paint);
+    this.#dealer = narrator(setup.admin, 'Omar (owner)');
+    this.#customer = narrator(setup.customer, 'Lina');
+    this.#helper = narrator(setup.helper, 'Mona');
   }
 
   async step(title: string, play: () => Promise<void>): Promise<void> {

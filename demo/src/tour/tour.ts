@@ -3,9 +3,9 @@
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import Big from 'big.js';
 import type { Paint } from '../text/paint.ts';
+import { Narrator } from './narrator.ts';
 import type { People } from './people.ts';
 import { codesIn, dollarsIn, hasButton, orderCodeIn, spoilersIn } from './reading.ts';
-import { Teller } from './teller.ts';
 
 export interface TourSetup extends People {
   /** Makes the dealer fail the next order. */
@@ -68,8 +68,8 @@ const receipt = Buffer.from(
 
 class Tour {
   readonly #setup: TourSetup;
-  readonly #admin: Teller;
-  readonly #customer: Teller;
+  readonly #admin: Narrator;
+  readonly #customer: Narrator;
   readonly #purchases: TourPurchase[] = [];
   readonly #codes = new Set<string>();
   #steps = 0;
@@ -79,8 +79,8 @@ class Tour {
 
   constructor(setup: TourSetup) {
     this.#setup = setup;
-    this.#admin = new Teller(setup.admin, 'Omar (admin)', setup.print, setup.paint);
-    this.#customer = new Teller(setup.customer, 'Lina', setup.print, setup.paint);
+    this.#admin = new Narrator(setup.admin, 'Omar (admin)', setup.print, setup.paint);
+    this.#customer = new Narrator(setup.customer, 'Lina', setup.print, setup.paint);
   }
 
   async step(title: string, play: () => Promise<void>): Promise<void> {
@@ -328,7 +328,7 @@ class Tour {
     this.#customer.expect(this.#balance.eq(expected), `a balance of $${expected}`, screen);
   }
 
-  #dollars(reader: Teller, message: ChatMessage, pattern: RegExp): Big {
+  #dollars(reader: Narrator, message: ChatMessage, pattern: RegExp): Big {
     const amount = dollarsIn(message, pattern);
     reader.expect(amount !== undefined, 'an amount in dollars', message);
     return amount ?? new Big(0);

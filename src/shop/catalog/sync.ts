@@ -226,16 +226,16 @@ async function putOnShelf(tx: Tx): Promise<number> {
 
 /** Sent once per currency while it lasts: items in it are shown and can't be bought. */
 async function notifyOfMissingWallets(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ currency: string; items: string; told: boolean }>`
+  const { rows } = await sql<{ currency: string; items: string; raised: boolean }>`
     select currency, count(*) as items,
            exists (select from alerts where kind = 'item-without-wallet' and subject = currency
-                   and ended_at is null) as told
+                   and ended_at is null) as raised
     from items
     where shelf_position is not null
       and not exists (select from wallets where wallets.currency = items.currency and wallets.active)
     group by currency order by currency`.execute(tx);
-  for (const { currency, items, told } of rows) {
-    if (!told) await raiseAlert(tx, 'item-without-wallet', currency, { items: Number(items) });
+  for (const { currency, items, raised } of rows) {
+    if (!raised) await raiseAlert(tx, 'item-without-wallet', currency, { items: Number(items) });
   }
   await sql`
     update alerts set ended_at = now()

@@ -30,7 +30,7 @@ export interface Customer {
   /** They buy and pay nothing; what they bought and what comes back stays theirs. */
   readonly isBlocked: boolean;
   /** They are blocked, and were not told yet. */
-  readonly isBlockUntold: boolean;
+  readonly isBlockNoticeDue: boolean;
   /** Whose prices they see and pay. */
   readonly priceGroup: PriceGroup;
   readonly isNew: boolean;
@@ -65,7 +65,7 @@ export interface Customers {
   /** `region`: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
   /** The customer was told that they are blocked. */
-  blockTold(id: number): Promise<void>;
+  recordBlockNotified(id: number): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
   markUnreachable(id: number): Promise<void>;
   /** Accounts used before for this product or another of its brand, newest first, five at most; only the customer's own. */
@@ -86,7 +86,7 @@ interface Row {
   wants_news: boolean;
   admission: Admission;
   blocked_at: Date | null;
-  block_told_at: Date | null;
+  block_notified_at: Date | null;
 }
 
 /** Costs one look-up by key, and spares all others a statement of its own. */
@@ -94,7 +94,7 @@ const isStaff = sql<boolean>`exists (select from staff where staff.person_id = c
 
 const columns = [
   ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
-  ...(['price_group', 'admission', 'blocked_at', 'block_told_at', 'wants_news'] as const),
+  ...(['price_group', 'admission', 'blocked_at', 'block_notified_at', 'wants_news'] as const),
 ] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
@@ -130,8 +130,8 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     async setRegion(id, region) {
       await sql`update customers set region = ${region} where id = ${id}`.execute(db);
     },
-    async blockTold(id) {
-      await sql`update customers set block_told_at = now() where id = ${id} and block_told_at is null`.execute(
+    async recordBlockNotified(id) {
+      await sql`update customers set block_notified_at = now() where id = ${id} and block_notified_at is null`.execute(
         db,
       );
     },
@@ -208,7 +208,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, price_group, admission, blocked_at, block_told_at, wants_news, was_unreachable,
+    returning customers.id, first_name, username, locale, phone, display_currency, region, price_group, admission, blocked_at, block_notified_at, wants_news, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
@@ -265,7 +265,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     wantsNews: row.wants_news,
     admission: row.admission,
     isBlocked: row.blocked_at !== null,
-    isBlockUntold: row.blocked_at !== null && row.block_told_at === null,
+    isBlockNoticeDue: row.blocked_at !== null && row.block_notified_at === null,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
     isStaff: how.isStaff ?? false,

@@ -34,7 +34,7 @@ export interface Change {
  *
  * - A beat that is gone: a dump or a file copy of an earlier time, on this server or another.
  * - Another timeline: a failover, or a restore to a point in time. Nothing need be lost, but the last commits may be.
- * - Another server: a dump restored elsewhere. Told by the database alone, by what it says of the server that it was on.
+ * - Another server: a dump restored elsewhere. CustomerNotice by the database alone, by what it says of the server that it was on.
  * - A log that is shorter than it was: files put back in place.
  * - At the start alone: a long time without a beat. Files of the whole machine may have been put back, what is remembered
  *   included, or a container has no volume to remember with.

@@ -14,12 +14,12 @@ export type Amounts = Readonly<Record<string, string>>;
 
 const OTHER_NOTICE = '0';
 
-/** `told`: whether the customer was notified; null while nobody has tried. */
+/** `notified`: whether the customer was notified; null while nobody has tried. */
 export interface Posted {
   readonly outcome: 'posted';
   readonly adjustment: Adjustment;
   readonly balance: Balance;
-  readonly told: boolean | null;
+  readonly notified: boolean | null;
   readonly actorId: number;
   readonly secondActorId: number | null;
   /** It can be undone yet. */
@@ -65,12 +65,12 @@ export async function post(
     ...{ actorId: secondActorId ?? actorId, act: 'adjustment-posted', subject: customerId },
     detail: { kind, amount, currency, askedBy: actorId },
   });
-  await tellOthers(tx, notice, row, kind);
+  await notifyOthers(tx, notice, row, kind);
   return posted(tx, { ...row, secondActorId, undoable: kind !== 'credit-limit' });
 }
 
 /** Notifies the other admins of an amount above `notice`. */
-async function tellOthers(tx: Tx, notice: Amounts, row: AdjustmentRow, kind: string): Promise<void> {
+async function notifyOthers(tx: Tx, notice: Amounts, row: AdjustmentRow, kind: string): Promise<void> {
   const { amount, currency } = row.money;
   if (new Big(amount).lte(notice[currency] ?? OTHER_NOTICE)) return;
   await raiseAlert(tx, 'large-adjustment', kind === 'undo' ? `undo:${row.id}` : String(row.id), {
@@ -118,21 +118,21 @@ export async function undo(tx: Tx, notice: Amounts, id: number, actorId: number)
   if (!outcome.posted) return { outcome: 'not-open' };
   await sql`update adjustments set undone_at = now(), undone_by = ${actorId} where id = ${id}`.execute(tx);
   await recordAct(tx, { actorId, act: 'adjustment-undone', subject: customerId, detail: { kind, ...moved } });
-  const untold = await withdrawNotice(tx, `adjustment:${id}`);
-  await tellOthers(tx, notice, row, 'undo');
+  const withdrawn = await withdrawNotice(tx, `adjustment:${id}`);
+  await notifyOthers(tx, notice, row, 'undo');
   return {
     outcome: 'undone',
     adjustment: row,
     balance: await balanceIn(tx, customerId, moved.currency),
     // A customer who was never notified of it needs no correction.
-    again: untold,
+    again: withdrawn,
   };
 }
 
 /** Records whether the customer was notified. One who could not be is notified as soon as Telegram reaches them again. */
-export async function noteTold(tx: Tx, id: number, told: boolean): Promise<void> {
-  await sql`update adjustments set told = ${told} where id = ${id}`.execute(tx);
-  const row = told ? null : await lockAdjustment(tx, id);
+export async function recordNotified(tx: Tx, id: number, notified: boolean): Promise<void> {
+  await sql`update adjustments set notified = ${notified} where id = ${id}`.execute(tx);
+  const row = notified ? null : await lockAdjustment(tx, id);
   if (row?.decision !== 'posted' || row.undone) return;
   const { customerId, message } = row;
   const kinds = { credit: 'credited', debit: 'debited', 'credit-limit': 'credit-limit' } as const;
@@ -142,12 +142,12 @@ export async function noteTold(tx: Tx, id: number, told: boolean): Promise<void>
 
 /** What was posted, with the balance of now. */
 export async function posted(tx: Tx, row: AdjustmentRow): Promise<Posted> {
-  const { told, actorId, secondActorId, undoable } = row;
+  const { notified, actorId, secondActorId, undoable } = row;
   return {
     outcome: 'posted',
     adjustment: row,
     balance: await balanceIn(tx, row.customerId, row.money.currency),
-    ...{ told, actorId, secondActorId, undoable },
+    ...{ notified, actorId, secondActorId, undoable },
   };
 }
 

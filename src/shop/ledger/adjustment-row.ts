@@ -63,7 +63,7 @@ export interface AdjustmentRow extends Adjustment {
   readonly secondActorId: number | null;
   readonly agreed: boolean;
   readonly decision: 'posted' | 'cancelled' | null;
-  readonly told: boolean | null;
+  readonly notified: boolean | null;
   /** The time to answer is not over: of the admin who was asked, or of the second one. */
   readonly open: boolean;
   readonly undone: boolean;
@@ -83,12 +83,12 @@ export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow 
     message: string | null;
     agreed: boolean;
     decision: 'posted' | 'cancelled' | null;
-    told: boolean | null;
+    notified: boolean | null;
     open: boolean;
     undone: boolean;
     undoable: boolean;
   }>`
-    select kind, customer_id, currency, amount, actor_id, second_actor_id, private_note, message, decision, told,
+    select kind, customer_id, currency, amount, actor_id, second_actor_id, private_note, message, decision, notified,
       agreed_at is not null as agreed,
       case when agreed_at is null then proposed_at > now() - make_interval(mins => ${adjustmentMinutes})
         else agreed_at > now() - make_interval(hours => ${secondHours}) end as open,
@@ -98,9 +98,9 @@ export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow 
     from adjustments where id = ${id} for update`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { kind, agreed, decision, told, open, undone, undoable, message } = row;
+  const { kind, agreed, decision, notified, open, undone, undoable, message } = row;
   return {
-    ...{ id, kind, agreed, decision, told, open, undone, undoable, message },
+    ...{ id, kind, agreed, decision, notified, open, undone, undoable, message },
     customerId: Number(row.customer_id),
     money: money(row.amount, row.currency),
     actorId: Number(row.actor_id),

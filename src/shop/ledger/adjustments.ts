@@ -7,10 +7,10 @@ import { isForOne } from '../staff/second-word.ts';
 import type { Staff } from '../staff/staff.ts';
 import {
   type Amounts,
-  noteTold,
   type Posted,
   post,
   posted,
+  recordNotified,
   type UndoResult,
   undo,
 } from './adjustment-posting.ts';
@@ -80,7 +80,7 @@ export interface Adjustments {
   /** Posts the opposite once, within ten minutes, if the balance covers it. Only those who confirmed it may. */
   undo(id: number, actor: Actor): Promise<UndoResult>;
   /** The customer was notified of it, or cannot be. */
-  noteTold(id: number, told: boolean): Promise<void>;
+  recordNotified(id: number, notified: boolean): Promise<void>;
 }
 
 /** Who asked, and who gives the second word, may both look at it, cancel it and undo it. */
@@ -112,7 +112,7 @@ export function createAdjustments(
       const actorId = actor.idFor(either);
       return inTransaction((tx) => undo(tx, rules.notice, id, actorId));
     },
-    noteTold: (id, told) => inTransaction((tx) => noteTold(tx, id, told)),
+    recordNotified: (id, notified) => inTransaction((tx) => recordNotified(tx, id, notified)),
   };
 }
 

@@ -174,8 +174,8 @@ async function compare(tx: Tx, { item_id, version: known, seen }: Watched, offer
     if (!before || offer.availability !== 'available') continue;
     const { price } = offer;
     const isCheaper = price.currency === before.currency && new Big(price.amount).lt(before.price);
-    if (!before.available) await tellWatchers(tx, 'restock', { group, offer }, version, before);
-    else if (isCheaper) await tellWatchers(tx, 'price-drop', { group, offer }, version, before);
+    if (!before.available) await notifyWatchers(tx, 'restock', { group, offer }, version, before);
+    else if (isCheaper) await notifyWatchers(tx, 'price-drop', { group, offer }, version, before);
   }
 }
 
@@ -186,7 +186,7 @@ function hasChanged(seen: Seen | undefined, { price, availability }: ItemOffer):
 }
 
 /** Those of a group who can be reached and have heard nothing of it for a while. */
-async function tellWatchers(
+async function notifyWatchers(
   tx: Tx,
   kind: WatchKind,
   { group, offer }: { group: PriceGroup; offer: ItemOffer },
@@ -198,14 +198,14 @@ async function tellWatchers(
     ...{ amount: offer.price.amount, currency: offer.price.currency, before: new Big(seen.price).toFixed() },
   });
   await sql`
-    with told as (
-      update item_watches w set told_at = now()
+    with notified as (
+      update item_watches w set notified_at = now()
       from customers c
       where w.item_id = ${offer.id} and w.kind = ${kind} and c.id = w.customer_id and c.price_group = ${group} and c.unreachable_at is null
-        and (w.told_at is null or w.told_at < now() - make_interval(hours => ${quietHours}))
+        and (w.notified_at is null or w.notified_at < now() - make_interval(hours => ${quietHours}))
       returning w.customer_id
     )
     insert into notices (key, customer_id, kind, detail)
-    select ${`${kind}:${offer.id}:${version}:`} || customer_id, customer_id, ${kind}, ${detail}::jsonb from told
+    select ${`${kind}:${offer.id}:${version}:`} || customer_id, customer_id, ${kind}, ${detail}::jsonb from notified
     on conflict (key) do nothing`.execute(tx);
 }

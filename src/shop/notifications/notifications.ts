@@ -23,7 +23,7 @@ function member<const Kind extends string, const Parameters extends z.core.$ZodL
 }
 
 /** Every notice: its text is `notice-<kind>` in each language, its parameters are the variables of that. */
-const toldSchema = z.discriminatedUnion('kind', [
+const noticeSchema = z.discriminatedUnion('kind', [
   /** The dealer took a delivered order back, and its money went back. */
   member('reversal-refunded', { order: text, item: text, ...amount }),
   /** The same, and the customer keeps what was delivered. */
@@ -47,14 +47,14 @@ const toldSchema = z.discriminatedUnion('kind', [
   member('selling', {}),
 ]);
 
-export type Told = z.output<typeof toldSchema>;
+export type CustomerNotice = z.output<typeof noticeSchema>;
 
 export interface UnsentNotice {
   readonly customerId: number;
   readonly locale: Locale;
   readonly unreachable: boolean;
   /** Null for one of another version of the shop. */
-  readonly notice: Told | null;
+  readonly notice: CustomerNotice | null;
 }
 
 export interface Notifications {
@@ -82,7 +82,7 @@ export function createNotifications(db: Db): Notifications {
         customerId: Number(row.customer_id),
         locale: row.locale as Locale,
         unreachable: row.unreachable_at !== null,
-        notice: toldSchema.safeParse(row.detail).data ?? null,
+        notice: noticeSchema.safeParse(row.detail).data ?? null,
       };
     },
     async sent(id) {
@@ -117,7 +117,7 @@ export function createNotifications(db: Db): Notifications {
  */
 export async function notify(
   tx: Db | Tx,
-  { key, customerId, notice }: { key: string; customerId: number; notice: Told },
+  { key, customerId, notice }: { key: string; customerId: number; notice: CustomerNotice },
   { kept = false }: { kept?: boolean } = {},
 ): Promise<boolean> {
   const written = await tx

@@ -162,7 +162,7 @@ export function createPeople(db: Db): People {
         actor,
         { act: 'customer-blocked', id },
         sql`
-        update customers set blocked_at = now(), blocked_by = ${actor.id}, block_told_at = null where id = ${id} and blocked_at is null returning id`,
+        update customers set blocked_at = now(), blocked_by = ${actor.id}, block_notified_at = null where id = ${id} and blocked_at is null returning id`,
       );
     },
     unblock: (actor, id) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { notifyCustomerJob } from '../../jobs/catalog.ts';
 import { clip } from '../clip.ts';
-import type { Told } from '../notifications/notifications.ts';
+import type { CustomerNotice } from '../notifications/notifications.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { maintenanceColumn } from './maintenance.ts';
@@ -24,14 +24,14 @@ export interface Selling {
   /** What an admin tells every customer on the first screen; null: nothing. */
   setText(text: string | null, actor: Actor): Promise<void>;
   /** The customer is told once the shop sells again; false when it does already. */
-  tellMe(customerId: number): Promise<boolean>;
+  notifyMe(customerId: number): Promise<boolean>;
 }
 
 /** The longest text of an admin on the first screen, UTF-16 units. */
 export const longestShopNotice = 500;
 
 const stored = z.object({ text: z.string().min(1) });
-const selling: Told = { kind: 'selling' };
+const selling: CustomerNotice = { kind: 'selling' };
 /** Customers that are told in one step of the sweep. */
 const mostAtOnce = 500;
 
@@ -59,7 +59,7 @@ export function createSelling(db: Db): Selling {
       if (text === null) return clearSetting(db, 'shop-notice', actorId);
       await writeSetting(db, 'shop-notice', { text: clip(text, longestShopNotice) }, { actorId });
     },
-    async tellMe(customerId) {
+    async notifyMe(customerId) {
       const { rows } = await sql`
         insert into selling_waiters (customer_id)
         select ${customerId} where ${maintenanceColumn}
@@ -76,16 +76,16 @@ export function createSelling(db: Db): Selling {
  *
  * @returns how many are told
  */
-export async function tellSellingWaiters(db: Db): Promise<number> {
+export async function notifySellingWaiters(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    with told as (
+    with removed as (
       delete from selling_waiters where customer_id = any(array(
         select customer_id from selling_waiters order by customer_id limit ${sql.lit(mostAtOnce)} for update skip locked))
         and not ${maintenanceColumn}
       returning customer_id, since
     )
     insert into notifications (key, customer_id, detail)
-    select 'selling:' || customer_id || ':' || extract(epoch from since)::text, customer_id, ${JSON.stringify(selling)}::jsonb from told
+    select 'selling:' || customer_id || ':' || extract(epoch from since)::text, customer_id, ${JSON.stringify(selling)}::jsonb from removed
     on conflict (key) do nothing
     returning id`.execute(db);
   await addJobs(

@@ -113,14 +113,14 @@ export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
   await recordWallets(tx, read);
   // Written in one order by everybody, so that two replicas that refresh at once can't lock each other out.
   await sql`
-    with told as (
+    with listed as (
       select * from json_to_recordset(${JSON.stringify(eachOnce(read.wallets))}::json)
         as (currency text, balance numeric, is_default boolean, active boolean)
     ), gone as (
-      delete from wallets where currency not in (select currency from told)
+      delete from wallets where currency not in (select currency from listed)
     )
     insert into wallets (currency, balance, is_default, active, fetched_at)
-    select currency, balance, is_default, active, now() from told order by currency
+    select currency, balance, is_default, active, now() from listed order by currency
     on conflict (currency) do update set
       balance = excluded.balance, is_default = excluded.is_default, active = excluded.active,
       fetched_at = excluded.fetched_at`.execute(tx);

@@ -82,7 +82,7 @@ async function failed(
 async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: string): Promise<void> {
   const chatId = Number(claimed.lane);
   const { updateId: reference } = claimed;
-  const told = await deps.shop.alerts.raise('update-failed', what, { reference, customer: chatId }).then(
+  const raised = await deps.shop.alerts.raise('update-failed', what, { reference, customer: chatId }).then(
     () => true,
     (err: unknown) => {
       deps.log.error({ err, update: reference }, 'the admins could not be notified of a failure');
@@ -91,7 +91,7 @@ async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: strin
   );
   const customer = await deps.shop.customers.find(claimed.lane).catch(() => null);
   const texts = deps.textsFor(customer?.locale ?? languageOf(claimed));
-  const text = texts.html('something-went-wrong', { reference, told: told ? 'yes' : 'no' });
+  const text = texts.html('something-went-wrong', { reference, notified: raised ? 'yes' : 'no' });
   await deps.bot.api.sendMessage(chatId, text.source, { parse_mode: 'HTML' });
 }
 

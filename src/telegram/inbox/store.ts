@@ -133,7 +133,7 @@ export class InboxStore {
     }
     // Not stored: known already, or another replica claimed something in that lane at the same moment.
     if (missing.length > 0) await this.#query('add', [asRows(missing)]);
-    if (waiting.size > 0) await this.#tellOthers(waiting);
+    if (waiting.size > 0) await this.#notifyOthers(waiting);
     return { claimed, waiting: [...waiting] };
   }
 
@@ -219,7 +219,7 @@ export class InboxStore {
   };
 
   /** After the commit, so that whoever hears it finds the rows. */
-  async #tellOthers(lanes: ReadonlySet<string>): Promise<void> {
+  async #notifyOthers(lanes: ReadonlySet<string>): Promise<void> {
     await this.#query('notify', [INBOX_CHANNEL, `${this.#replica}:${[...lanes].join(',')}`]);
   }
 

@@ -40,7 +40,7 @@ dialog-too-long = كثرت المحاولات، فلنبدأ من جديد. لم
 shop-renewed = حدّثنا المتجر قبل لحظات. لم يُخصم أي مبلغ، فابدأ من جديد.
 shop-break = لدينا توقف تقني قصير. ما أرسلته محفوظ وسنرد عليه فور عودتنا.
 something-went-wrong =
-    حدث خطأ من جهتنا{ $told ->
+    حدث خطأ من جهتنا{ $notified ->
         [yes] {" "}ووصلنا تنبيه بذلك.
        *[no] .
     } إذا كنت على وشك الشراء فراجع «طلباتي» قبل أن تحاول مجددًا: /myorders
@@ -402,11 +402,11 @@ adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
 adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
 adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
 currency-unknown = هذا ليس رمز عملة وفق ISO 4217.
-credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $told ->
+credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
-debited = ✅ خُصم { $amount } من <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $told ->
+debited = ✅ خُصم { $amount } من <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
@@ -1054,7 +1054,7 @@ ask-undo = ↩ <b>التراجع عن هذا؟</b> تُسجَّل الحركة �
 undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
 undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
 undo-too-late = ⏳ يمكن التراجع خلال عشر دقائق لمن أكّد الحركة من المشرفين. لم يتحرك بهذه اللمسة أي مبلغ.
-credit-limit-set = ✅ يمكن لـ <code>{ $id }</code> الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $told ->
+credit-limit-set = ✅ يمكن لـ <code>{ $id }</code> الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
@@ -1384,7 +1384,7 @@ case-asked = ↲ ✍️ لدينا سؤال عنه. ننتظر جوابك.
 purchase-replaces = كود جديد بدل الطلب <code>{ $order }</code> دون أي مقابل
 progress-usual = ⏱ يصل عادةً خلال { $time }.
 progress-most = ⏱ يستغرق التحقق عادةً دقيقة أو دقيقتين، و{ $time } على الأكثر، ثم يقرّر أحد الموظفين.
-progress-told = 💬 لا داعي للانتظار هنا: سنراسلك.
+progress-notified = 💬 لا داعي للانتظار هنا: سنراسلك.
 duration-seconds = { $count ->
     [one] ثانية واحدة
     [two] ثانيتين
@@ -1438,8 +1438,8 @@ notice-case-question =
 notice-selling = ✅ عدنا! يمكنك الشراء من جديد.
 shop-closed = ⏸ المتجر متوقف لفترة قصيرة ولا يمكن الشراء الآن. طلباتك السابقة تُنفَّذ كالمعتاد.
 shop-closed-waiting = ⏸ المتجر متوقف لفترة قصيرة. 🔔 سنخبرك فور عودتنا.
-button-tell-me = 🔔 أخبروني عند العودة
-tell-me-noted = 🔔 تم. ستصلك رسالة واحدة فور عودتنا.
+button-notify-me = 🔔 أخبروني عند العودة
+notify-me-noted = 🔔 تم. ستصلك رسالة واحدة فور عودتنا.
 notice-set =
     📣 يقرأ العملاء هذا في الصفحة الرئيسية:
 

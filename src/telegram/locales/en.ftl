@@ -40,7 +40,7 @@ dialog-too-long = Let’s start over — nothing was charged: /start
 shop-renewed = We’ve just updated the shop. Nothing was charged — please start again.
 shop-break = We’re on a short technical break. Your message is kept, and we’ll answer as soon as we’re back.
 something-went-wrong =
-    Something went wrong on our side{ $told ->
+    Something went wrong on our side{ $notified ->
         [yes] , and we’ve been told.
        *[no] .
     } If you were about to buy something, check My orders before you try again: /myorders
@@ -396,11 +396,11 @@ adjustment-cancelled = ✖ Cancelled. Nothing was moved.
 adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
 adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
 currency-unknown = This is not a currency code of ISO 4217.
-credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $told ->
+credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
-debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $told ->
+debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
@@ -1037,7 +1037,7 @@ ask-undo = ↩ <b>Undo this?</b> The opposite is posted, and the customer is tol
 undone = ↩ Undone: { $amount } for <code>{ $id }</code>. Balance: <b>{ $balance }</b>
 undo-spent = ⚠️ It cannot be undone: the balance does not cover it any more. Talk to the customer.
 undo-too-late = ⏳ It can be undone for ten minutes, by the admins who confirmed it. Nothing was moved by this tap.
-credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $told ->
+credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
@@ -1367,7 +1367,7 @@ case-asked = ↳ ✍️ We have a question about it. Please answer.
 purchase-replaces = A new code in place of order <code>{ $order }</code>, at no charge
 progress-usual = ⏱ Usually within { $time }.
 progress-most = ⏱ Usually a minute or two. The check takes { $time } at most; after that, a person decides.
-progress-told = 💬 You don’t have to wait here: we’ll message you.
+progress-notified = 💬 You don’t have to wait here: we’ll message you.
 duration-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -1415,8 +1415,8 @@ notice-case-question =
 notice-selling = ✅ We’re back! You can buy again.
 shop-closed = ⏸ We’re on a short break: nothing can be bought now. Orders already placed will still arrive.
 shop-closed-waiting = ⏸ We’re on a short break. 🔔 We’ll tell you when we’re back.
-button-tell-me = 🔔 Tell me when you’re back
-tell-me-noted = 🔔 Done. You’ll get one message when we’re back.
+button-notify-me = 🔔 Tell me when you’re back
+notify-me-noted = 🔔 Done. You’ll get one message when we’re back.
 notice-set =
     📣 Customers read this on the first screen:
 

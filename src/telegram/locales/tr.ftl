@@ -43,7 +43,7 @@ dialog-too-long =
 shop-renewed = Mağazayı az önce güncelledik. Hiçbir ücret alınmadı; lütfen satın almaya yeniden başlayın.
 shop-break = Kısa bir teknik ara verdik. Gönderdikleriniz bizde duruyor; döner dönmez yanıtlayacağız.
 something-went-wrong =
-    Bizden kaynaklanan bir sorun oldu{ $told ->
+    Bizden kaynaklanan bir sorun oldu{ $notified ->
         [yes] {" "}ve bize haber verildi.
        *[no] .
     } Bir şey satın almak üzereydiyseniz tekrar denemeden önce Siparişlerim'e bakın: /myorders
@@ -393,11 +393,11 @@ adjustment-cancelled = ✖ İptal edildi. Hiçbir para aktarılmadı.
 adjustment-came-before = ⏳ Telegram bu komuta önceki bir komutun numarasını verdi. Hiçbir para aktarılmadı: yeniden gönderin.
 adjustment-not-open = ⏳ Bu soru artık açık değil. Bu dokunuşla hiçbir para aktarılmadı: komutu yeniden gönderin.
 currency-unknown = Bu, ISO 4217'ye göre bir para birimi kodu değil.
-credited = ✅ <code>{ $id }</code> için { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $told ->
+credited = ✅ <code>{ $id }</code> için { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
-debited = ✅ <code>{ $id }</code> bakiyesinden { $amount } düşüldü. Bakiye: <b>{ $balance }</b>{ $told ->
+debited = ✅ <code>{ $id }</code> bakiyesinden { $amount } düşüldü. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
@@ -1004,7 +1004,7 @@ ask-undo = ↩ <b>Bu geri alınsın mı?</b> Ters kayıt işlenir ve müşteriye
 undone = ↩ Geri alındı: <code>{ $id }</code> için { $amount }. Bakiye: <b>{ $balance }</b>
 undo-spent = ⚠️ Geri alınamıyor: bakiye artık yetmiyor. Müşteriyle konuşun.
 undo-too-late = ⏳ Geri alma on dakika içinde, onaylayan yöneticilerce yapılabilir. Bu dokunuşla para aktarılmadı.
-credit-limit-set = ✅ <code>{ $id }</code> { $amount } tutarına kadar veresiye alabilir. Bakiye: <b>{ $balance }</b>{ $told ->
+credit-limit-set = ✅ <code>{ $id }</code> { $amount } tutarına kadar veresiye alabilir. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
@@ -1334,7 +1334,7 @@ case-asked = ↳ ✍️ Bununla ilgili bir sorumuz var. Lütfen yanıtlayın.
 purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücretsiz
 progress-usual = ⏱ Genellikle { $time } içinde.
 progress-most = ⏱ Genellikle bir iki dakika. Kontrol en çok { $time } sürer; sonra bir kişi karar verir.
-progress-told = 💬 Burada beklemeniz gerekmez: size yazacağız.
+progress-notified = 💬 Burada beklemeniz gerekmez: size yazacağız.
 duration-seconds = { $count ->
     [one] { $count } saniye
    *[other] { $count } saniye
@@ -1382,8 +1382,8 @@ notice-case-question =
 notice-selling = ✅ Geri döndük! Yeniden alışveriş yapabilirsiniz.
 shop-closed = ⏸ Kısa bir ara verdik: şu an satın alma yok. Verdiğiniz siparişler yine de gelecek.
 shop-closed-waiting = ⏸ Kısa bir ara verdik. 🔔 Döndüğümüzde size haber vereceğiz.
-button-tell-me = 🔔 Açılınca haber ver
-tell-me-noted = 🔔 Tamam. Döndüğümüzde tek bir mesaj alacaksınız.
+button-notify-me = 🔔 Açılınca haber ver
+notify-me-noted = 🔔 Tamam. Döndüğümüzde tek bir mesaj alacaksınız.
 notice-set =
     📣 Müşteriler ana sayfada şunu okuyor:
 

@@ -8,14 +8,14 @@ import { supportOf } from '../ui/texts/support-contact.ts';
 export function blockNotice(deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { customer, staff, texts } = ctx;
-    if (customer.isBlockUntold && staff === null) {
+    if (customer.isBlockNoticeDue && staff === null) {
       const support = supportOf(texts, deps);
       await sendScreen(ctx.api, customer.id, {
         text: texts.html('customer-blocked', { support }),
         keyboard: { inline_keyboard: supportRow(texts, support) },
       });
       // After it was sent: a process that dies in between tells it twice rather than never.
-      await deps.shop.customers.blockTold(customer.id);
+      await deps.shop.customers.recordBlockNotified(customer.id);
     }
     return next();
   };

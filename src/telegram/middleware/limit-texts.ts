@@ -14,15 +14,15 @@ export function limitTexts({ shop, textsFor, limits, log }: BotDeps): Middleware
     lowerUrgency(limits.used('text', from.id));
     if (seconds === 0) return next();
     ctx.handler = 'too many texts';
-    if (!limits.shouldTell(from.id)) return;
+    if (!limits.shouldNotify(from.id)) return;
     const known = await shop.customers.find(String(from.id));
     const text = textsFor(known?.locale ?? from.language_code).html('texts-too-many', { seconds });
     try {
       await ctx.api.sendMessage(from.id, text.source, { parse_mode: 'HTML' });
-      limits.told(from.id);
+      limits.notified(from.id);
     } catch (error) {
       // The next text that is left out is another occasion.
-      log.debug({ err: error }, 'somebody was not told that texts are left out');
+      log.debug({ err: error }, 'somebody was not notified that texts are left out');
     }
   };
 }

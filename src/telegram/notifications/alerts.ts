@@ -98,7 +98,7 @@ const NEEDED_TO_HELP = {
  *
  * @param showAlert brings messages up to date that an alert of a burst was added to
  */
-export function createAlertTeller(
+export function createAlertSender(
   deps: AlertsDeps,
   showAlert: (alertId: string) => Promise<void>,
 ): (alertId: string) => Promise<void> {

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
-import type { Shop, Told } from '../../shop/shop.ts';
+import type { CustomerNotice, Shop } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
@@ -50,16 +50,16 @@ const TEXTS = {
   'order-refunded': 'notice-order-refunded',
   message: 'notice-message',
   admitted: 'notice-admitted',
-} as const satisfies Partial<Record<Told['kind'], TextKey>>;
+} as const satisfies Partial<Record<CustomerNotice['kind'], TextKey>>;
 
-function noticeScreen(texts: Texts, notice: Told): Screen {
+function noticeScreen(texts: Texts, notice: CustomerNotice): Screen {
   return {
     text: noticeText(texts, notice),
     keyboard: { inline_keyboard: noticeRows(texts, notice) },
   };
 }
 
-function noticeText(texts: Texts, notice: Told): Screen['text'] {
+function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
   switch (notice.kind) {
     case 'reversal-refunded':
     case 'order-refunded':
@@ -90,7 +90,7 @@ function noticeText(texts: Texts, notice: Told): Screen['text'] {
 }
 
 /** The next step: the order that it is about, an answer, or the shop. */
-function noticeRows(texts: Texts, notice: Told): InlineKeyboardButton[][] {
+function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[][] {
   const toPurchase = (code: string) => {
     const purchase = code.split('-')[0] ?? code;
     return [button(texts.plain('button-to-order'), dataOf('purchase', { code: purchase, page: 1 }))];

@@ -166,13 +166,13 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (!purchase || purchase.unreachable) return;
     const { view, fingerprint, messageId, announced, chatId, opened } = purchase;
     log.error({ err: why, purchase: view.code }, 'a delivery was refused for good');
-    const tell = () => shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
+    const raise = () => shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
     const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
     if (view.finished && !announced) {
       await shop.delivery.shown(view.id, fingerprint, await send());
       // Not all of it was: the rest comes once it opens.
       if (opened.unreadable.length === 0) await shop.delivery.announced(view.id, fingerprint);
-      await tell();
+      await raise();
       if (opened.unreadable.length === 0) return;
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     }
@@ -187,7 +187,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     // Its message is left as it is until the next change.
     if (messageId === null) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     await shop.delivery.shown(view.id, fingerprint, messageId);
-    await tell();
+    await raise();
   };
 
   /** Not even the plainest form reached the chat: a person has to look after it. */

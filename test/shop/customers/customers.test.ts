@@ -36,7 +36,7 @@ describe('a person who is heard of', () => {
       wantsNews: true,
       admission: 'admitted',
       isBlocked: false,
-      isBlockUntold: false,
+      isBlockNoticeDue: false,
       priceGroup: 'retail',
       isNew: true,
       isBack: false,

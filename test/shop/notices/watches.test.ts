@@ -30,7 +30,8 @@ const price = (factor: string) =>
   sql`update items set list_price = list_price * ${factor}::numeric, cost = cost * ${factor}::numeric where id = ${item}`.execute(
     fixture.db,
   );
-const forget = () => sql`update item_watches set told_at = now() - interval '7 hours'`.execute(fixture.db);
+const forget = () =>
+  sql`update item_watches set notified_at = now() - interval '7 hours'`.execute(fixture.db);
 
 test('who watches an item hears once when it is back, until it is switched off', async () => {
   await stock(null);

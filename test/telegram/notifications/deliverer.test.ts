@@ -115,7 +115,7 @@ function openChat(stage: Stage) {
         setRegion: async () => {},
         setWantsNews: async () => {},
         setPhone: unused,
-        blockTold: async () => {},
+        recordBlockNotified: async () => {},
         markUnreachable: unused,
         accounts: unused,
       },

@@ -30,7 +30,7 @@ const TELEGRAM_WORDS: { at: RegExp; keywords: string[]; words: string }[] = [
 
 /** Turns Ajv's errors into the one that Telegram would have given, or one that names the field and what it must be. */
 export function describeViolation(errors: ErrorObject[], params: Record<string, unknown>): ApiError {
-  const error = mostTelling(errors);
+  const error = mostSpecific(errors);
   if (!error) return badRequest('wrong parameters');
   for (const { at, keywords, words } of TELEGRAM_WORDS) {
     if (keywords.includes(error.keyword) && at.test(error.instancePath)) return badRequest(words);
@@ -67,7 +67,7 @@ export function describeViolation(errors: ErrorObject[], params: Record<string, 
  * A value that fits no branch of a union has an error for each: the deepest one belongs to the branch that was
  * meant, and among the deepest a wrong value says more than a missing or an unknown field.
  */
-function mostTelling(errors: ErrorObject[]): ErrorObject | undefined {
+function mostSpecific(errors: ErrorObject[]): ErrorObject | undefined {
   const weight = (error: ErrorObject): number => {
     const depth = error.instancePath.split('/').length * 10;
     if (error.keyword === 'anyOf') return depth - 9;

@@ -31,7 +31,7 @@ export const topics: Behaviours = {
     const { group, topic } = topicOf(world, params);
     if (params.name !== undefined) topic.name = params.name;
     if (params.icon_custom_emoji_id !== undefined) topic.iconEmoji = params.icon_custom_emoji_id;
-    tell(world, group, topic, {
+    postInTopic(world, group, topic, {
       forum_topic_edited: compact({ name: params.name, icon_custom_emoji_id: params.icon_custom_emoji_id }),
     });
     return true;
@@ -41,7 +41,7 @@ export const topics: Behaviours = {
     const { group, topic } = topicOf(world, params);
     if (topic.closed) throw badRequest('TOPIC_NOT_MODIFIED');
     topic.closed = true;
-    tell(world, group, topic, { forum_topic_closed: {} });
+    postInTopic(world, group, topic, { forum_topic_closed: {} });
     return true;
   },
 
@@ -49,7 +49,7 @@ export const topics: Behaviours = {
     const { group, topic } = topicOf(world, params);
     if (!topic.closed) throw badRequest('TOPIC_NOT_MODIFIED');
     topic.closed = false;
-    tell(world, group, topic, { forum_topic_reopened: {} });
+    postInTopic(world, group, topic, { forum_topic_reopened: {} });
     return true;
   },
 
@@ -131,7 +131,12 @@ function topicOf(
   return { group, topic };
 }
 
-function tell(world: World, group: Group, topic: Topic, content: Parameters<typeof postService>[3]): void {
+function postInTopic(
+  world: World,
+  group: Group,
+  topic: Topic,
+  content: Parameters<typeof postService>[3],
+): void {
   postService(world, group, world.bot.id, {
     ...content,
     message_thread_id: topic.id,

@@ -13,7 +13,7 @@ import {
   type Membership,
   membershipOf,
 } from '../world/groups.ts';
-import { anyUser, changeMembership, postService, tellBot } from '../world/membership.ts';
+import { anyUser, changeMembership, postService, sendToBot } from '../world/membership.ts';
 import { type Person, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ScriptError } from './acting.ts';
@@ -250,7 +250,7 @@ export function sayIn(
   } as Message;
   world.post({ ...kept, message, fromBot: false, edits: 0 });
   for (const one of only ? [only] : world.all) {
-    if (only || hears(one, group, message)) tellBot(one, group, message);
+    if (only || hears(one, group, message)) sendToBot(one, group, message);
   }
   return message;
 }

@@ -117,13 +117,13 @@ export function postService(world: World, group: Group, by: number, content: Par
   world.post({ message, fromBot, edits: 0, ...(fromBot ? { bot: by } : {}) });
   for (const one of world.all) {
     const concerned = content.left_chat_member?.id === one.bot.id && by !== one.bot.id;
-    if (concerned || (!fromBot && isInside(membershipOf(group, one.bot.id)))) tellBot(one, group, message);
+    if (concerned || (!fromBot && isInside(membershipOf(group, one.bot.id)))) sendToBot(one, group, message);
   }
   return message;
 }
 
 /** Sends the bot what was said in a group: a message, or a post of a channel. */
-export function tellBot(world: World, group: Group, message: Message): void {
+export function sendToBot(world: World, group: Group, message: Message): void {
   if (group.type === 'channel') {
     world.updates.add('channel_post', message as NonNullable<Update['channel_post']>, group.id);
   } else world.updates.add('message', message as NonNullable<Update['message']>, group.id);

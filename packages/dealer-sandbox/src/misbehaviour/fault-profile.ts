@@ -32,7 +32,7 @@ export const ORDER_FAULTS = [
   'rolled-back',
   'pending',
   'slow',
-  'told-early',
+  'notified-early',
 ] as const;
 export const WEBHOOK_FAULTS = ['lose', 'double', 'delay', 'swap', 'forge'] as const;
 
@@ -74,7 +74,7 @@ export const FAULT_PROFILES = {
     },
     orders: {
       ...{ failed: 0.08, rejected: 0.05, 'unknown-status': 0.01, 'without-card': 0.01, 'rolled-back': 0.03 },
-      ...{ pending: 0.15, slow: 0.05, 'told-early': 0.05 },
+      ...{ pending: 0.15, slow: 0.05, 'notified-early': 0.05 },
     },
     webhooks: { lose: 0.15, double: 0.15, delay: 0.15, swap: 0.1, forge: 0.05 },
     priceChange: 0.02,
@@ -194,5 +194,5 @@ const OUTCOMES: Readonly<Record<(typeof ORDER_FAULTS)[number], (usualMs: number)
   'rolled-back': (usualMs) => ({ result: 'success', rollBackAfterMs: usualMs }),
   pending: () => ({ result: 'success', startsPending: true }),
   slow: (usualMs) => ({ result: 'success', finalAfterMs: usualMs * SLOWNESS }),
-  'told-early': (usualMs) => ({ result: 'success', notifyEarlyMs: usualMs }),
+  'notified-early': (usualMs) => ({ result: 'success', notifyEarlyMs: usualMs }),
 };

@@ -51,7 +51,7 @@ export interface AdjustmentsTable {
   decision: 'posted' | 'cancelled' | null;
   decided_at: TimeOrNull;
   limit_before: string | null;
-  told: boolean | null;
+  notified: boolean | null;
   undone_at: TimeOrNull;
   undone_by: Int8OrNull;
 }

@@ -39,7 +39,7 @@ interface ItemWatchesTable {
   item_id: Int8;
   kind: 'restock' | 'price-drop';
   made_at: Time;
-  told_at: TimeOrNull;
+  notified_at: TimeOrNull;
 }
 
 export interface NoticeTables {

@@ -13,7 +13,7 @@ export interface StandingOfCustomer {
   admission: Generated<Admission>;
   blocked_at: TimeOrNull;
   blocked_by: Int8OrNull;
-  block_told_at: TimeOrNull;
+  block_notified_at: TimeOrNull;
   erased_at: TimeOrNull;
   erased_by: Int8OrNull;
   erasure_wanted_at: TimeOrNull;

@@ -62,9 +62,9 @@ const mostLines = 60_000;
 const atOnce = 500;
 /** Characters of a sheet that are read before others have their turn. */
 const partLength = 100_000;
-const told = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
+const given = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
 const decided = fieldsOf.product;
-const columns: readonly string[] = [...told, ...decided];
+const columns: readonly string[] = [...given, ...decided];
 
 interface SheetRow {
   kind: ShelfKind;

@@ -7,7 +7,7 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { clip } from '../../clip.ts';
 import { InsufficientBalance, refund } from '../../ledger/postings.ts';
 import { Big, type Money, money } from '../../money.ts';
-import { notify, type Told } from '../../notifications/notifications.ts';
+import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -188,7 +188,7 @@ async function decide(
   if (!problem) return 'no-case';
   const settlement = settlementOf(order);
   const { amount, currency } = settlement;
-  const tell = (notice: Told) =>
+  const notifyOwner = (notice: CustomerNotice) =>
     notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
   const paysBack = decision.kind === 'refunded' || decision.kind === 'replaced';
   if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
@@ -214,25 +214,25 @@ async function decide(
   switch (decision.kind) {
     case 'refunded':
       await note(tx, order.id, { kind: 'case-refunded' }, actorId);
-      await tell({ kind: 'case-refunded', order: order.code, amount, currency });
+      await notifyOwner({ kind: 'case-refunded', order: order.code, amount, currency });
       break;
     case 'replaced': {
       const purchase = await placeReplacement(deps, tx, order, { caseId: problem.id, cost: decision.cost });
       const cause = { purchase, cost: decision.cost, currency: order.currency };
       await note(tx, order.id, { kind: 'case-replaced', ...cause }, actorId);
-      await tell({ kind: 'case-replaced', order: order.code, purchase });
+      await notifyOwner({ kind: 'case-replaced', order: order.code, purchase });
       break;
     }
     case 'fine': {
       const because = clip(decision.because, longestText);
       await saidBy(tx, problem.id, actorId, because);
       await note(tx, order.id, { kind: 'case-fine' }, actorId);
-      await tell({ kind: 'case-fine', order: order.code, because });
+      await notifyOwner({ kind: 'case-fine', order: order.code, because });
       break;
     }
     case 'closed':
       await note(tx, order.id, { kind: 'code-problem-closed' }, actorId);
-      await tell({ kind: 'case-closed', order: order.code });
+      await notifyOwner({ kind: 'case-closed', order: order.code });
   }
   return 'done';
 }

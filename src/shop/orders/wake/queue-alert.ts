@@ -20,15 +20,15 @@ export async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Pro
     where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((
       select max(at) from order_events back
       where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;
-  const { rows } = await sql<{ long: boolean; told: boolean }>`
+  const { rows } = await sql<{ long: boolean; raised: boolean }>`
     select exists (
         select from orders o
         where state in ${literals(outgoingStates)} and created_at <= ${longAgo} and (cost_prompted is null or cost_prompted = cost_allowed)
           and ${queuedSince} <= ${longAgo}) as long,
-      exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as told`.execute(
+      exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as raised`.execute(
     deps.db,
   );
-  const { long = false, told = false } = rows[0] ?? {};
-  if (long && !told) await raiseAlert(deps.db, 'orders-waiting', subject);
-  if (told && !long) await endAlert(deps.db, 'orders-waiting', subject);
+  const { long = false, raised = false } = rows[0] ?? {};
+  if (long && !raised) await raiseAlert(deps.db, 'orders-waiting', subject);
+  if (raised && !long) await endAlert(deps.db, 'orders-waiting', subject);
 }

@@ -243,7 +243,7 @@ function brandScreen(texts: Texts, brand: BrandDetails): Screen {
       texts.plain(EDIT_TEXTS[what].button),
       dataOf('brandEdit', { edit: what, language: texts.locale, id }),
     );
-  const told = locales.filter((locale) => redeem[locale]);
+  const translated = locales.filter((locale) => redeem[locale]);
   return {
     text: joinHtml([
       html`🏷 <b>${name}</b>${name === derivedName ? '' : ` (${derivedName})`}`,
@@ -254,7 +254,7 @@ function brandScreen(texts: Texts, brand: BrandDetails): Screen {
         link: /^[\w-]{1,58}$/.test(key) ? key : String(id),
         picture: picture === null ? 'no' : 'yes',
         aliases: aliases.join(', ') || '—',
-        languages: told.map((locale) => languages[locale].name).join(', ') || '—',
+        languages: translated.map((locale) => languages[locale].name).join(', ') || '—',
       }),
     ]),
     ...(picture !== null && { picture }),

@@ -190,15 +190,15 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 
 /** What happened, in a shopkeeper's words, oldest first; what repeats stands once, with how often. */
 function storyLines(texts: Texts, story: OrderStory): Html[] {
-  const told: { at: string; text: Html; times: number }[] = [];
+  const lines: { at: string; text: Html; times: number }[] = [];
   for (const event of story.events) {
     if (TECHNICAL.has(event.cause.kind) && event.to !== 'review') continue;
     const text = storyText(texts, story, event);
-    const last = told.at(-1);
+    const last = lines.at(-1);
     if (last?.text.source === text.source) last.times += 1;
-    else told.push({ at: event.at, text, times: 1 });
+    else lines.push({ at: event.at, text, times: 1 });
   }
-  return told.map(({ at, text, times }) => {
+  return lines.map(({ at, text, times }) => {
     const often = times > 1 ? texts.html('story-times', { count: times }) : html``;
     return html`${texts.time(at)}: ${text}${often}`;
   });

@@ -1,6 +1,6 @@
 import { Big, type Money, money } from '../../../shop/money.ts';
 import type { ItemOffer, LimitReached, NoOffer, Quote, QuoteProblem, Wanted } from '../../../shop/shop.ts';
-import { tellMeRow } from '../../screens/home/home-notice.ts';
+import { notifyMeRow } from '../../screens/home/home-notice.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
@@ -248,7 +248,7 @@ export function problemScreen(
     ),
     keyboard: {
       inline_keyboard: [
-        ...(problem === 'maintenance' ? [tellMeRow(texts)] : []),
+        ...(problem === 'maintenance' ? [notifyMeRow(texts)] : []),
         [button(texts.plain('button-back'), back), homeButton(texts)],
       ],
     },

@@ -9,7 +9,7 @@ import { button, homeButton } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { noWay } from '../../ui/way.ts';
-import { tellMeRow } from '../home/home-notice.ts';
+import { notifyMeRow } from '../home/home-notice.ts';
 
 /** Switches on and off that a customer hears when an item is back, or cheaper. */
 const watchTap = tap('watch', 'wa', {
@@ -25,7 +25,7 @@ declare module '../../ui/callback-data.ts' {
 
 /** The button under an item: notify me of its price while it is on sale, of its return while it is not, of the shop's while that sells nothing. */
 export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][] {
-  if (item.availability === 'maintenance') return [tellMeRow(texts)];
+  if (item.availability === 'maintenance') return [notifyMeRow(texts)];
   const kind: WatchKind = item.availability === 'available' ? 'price-drop' : 'restock';
   const label = texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price');
   return [[button(label, dataOf('watch', { id: item.id, kind, on: 'yes' }))]];

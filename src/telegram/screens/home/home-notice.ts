@@ -8,10 +8,10 @@ import { type Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** The customer wants to be told once the shop sells again. */
-const tellMeTap = tap('tellMe', 'tw', {});
+const notifyMeTap = tap('notifyMe', 'tw', {});
 declare module '../../ui/callback-data.ts' {
   interface Taps {
-    tellMe: typeof tellMeTap;
+    notifyMe: typeof notifyMeTap;
   }
 }
 
@@ -30,22 +30,22 @@ export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop
       ...(text === null ? [] : [html`📣 ${text}`]),
       ...(closed ? [texts.html(waits ? 'shop-closed-waiting' : 'shop-closed')] : []),
     ],
-    rows: closed && !waits ? [tellMeRow(texts)] : [],
+    rows: closed && !waits ? [notifyMeRow(texts)] : [],
   };
 }
 
 /** While the shop sells nothing: notify me when it sells again. */
-export function tellMeRow(texts: Texts): InlineKeyboardButton[] {
-  return [button(texts.plain('button-tell-me'), dataOf('tellMe', {}), 'primary')];
+export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
+  return [button(texts.plain('button-notify-me'), dataOf('notifyMe', {}), 'primary')];
 }
 
 /** `Tell me when`: one message once the shop sells again. */
 export function homeNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, tellMeTap, async (ctx) => {
-    const waits = await shop.selling.tellMe(ctx.customer.id);
+  onTap(composer, notifyMeTap, async (ctx) => {
+    const waits = await shop.selling.notifyMe(ctx.customer.id);
     await show(ctx, {
-      text: ctx.texts.html(waits ? 'tell-me-noted' : 'notice-selling'),
+      text: ctx.texts.html(waits ? 'notify-me-noted' : 'notice-selling'),
       keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
     });
   });

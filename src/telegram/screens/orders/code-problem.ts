@@ -69,24 +69,24 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
     if (!view) return;
     await showPurchase(ctx, deps, view);
     prompt(ctx, SAYS, code);
-    await tell(ctx, 'case-opened-now', code);
+    await sendText(ctx, 'case-opened-now', code);
   });
   onTap(composer, caseAddTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     const isOpen = view?.orders.some((order) => order.code === code && order.caseOf !== null);
-    if (!isOpen) return tell(ctx, 'case-over', code);
+    if (!isOpen) return sendText(ctx, 'case-over', code);
     prompt(ctx, SAYS, code);
-    await tell(ctx, 'case-say-now', code);
+    await sendText(ctx, 'case-say-now', code);
   });
   onPrompt(composer, SAYS, async (ctx, code) => {
     const text = ctx.message?.text ?? ctx.message?.caption ?? null;
     const fileId = ctx.message?.photo?.at(-1)?.file_id ?? null;
-    if (text === null && fileId === null) return tell(ctx, 'case-say-now', code);
+    if (text === null && fileId === null) return sendText(ctx, 'case-say-now', code);
     const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
     // The other photos of an album come as messages of their own.
     if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
     const more = ctx.texts.plain('button-case-add', { number: 0 });
-    await tell(
+    await sendText(
       ctx,
       SAID_TEXTS[said],
       code,
@@ -103,7 +103,7 @@ const SAID_TEXTS = {
 } as const satisfies Record<Awaited<ReturnType<BotDeps['shop']['codeProblems']['say']>>, TextKey>;
 
 /** In a message of its own: the purchase's stays as it is. */
-async function tell(
+async function sendText(
   ctx: ShopContext,
   key: TextKey,
   code: string,

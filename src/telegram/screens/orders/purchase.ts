@@ -174,7 +174,7 @@ function progressLines(texts: Texts, view: PurchaseView): Html[] {
     ...(isSearched && mostMs !== null
       ? [texts.html('progress-most', { time: durationText(texts, mostMs) })]
       : []),
-    ...(needsPatience(view) ? [texts.html('progress-told')] : []),
+    ...(needsPatience(view) ? [texts.html('progress-notified')] : []),
   ];
   return lines.length === 0 ? [] : [joinHtml(lines)];
 }

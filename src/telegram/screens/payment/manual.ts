@@ -97,7 +97,7 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, sendProofTap, async (ctx, { code }) => {
     const payment = await shop.payments.find(ctx.customer.id, code);
-    if (payment?.state !== 'awaiting') return tell(ctx, 'proof-over', code);
+    if (payment?.state !== 'awaiting') return sendText(ctx, 'proof-over', code);
     prompt(ctx, PROOF, code);
     // In a message of its own: the payment's stays as it is.
     await sendScreen(ctx.api, ctx.customer.id, {
@@ -140,7 +140,7 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
       const closed = await lateProofOf(ctx, deps);
       if (!closed) return next();
       ctx.handler = 'photo of a receipt';
-      await tell(ctx, 'proof-over', closed.code);
+      await sendText(ctx, 'proof-over', closed.code);
       return;
     }
     ctx.handler = 'photo of a receipt';
@@ -229,11 +229,11 @@ async function submit(
   proof: ReturnType<typeof proofIn>,
 ): Promise<boolean> {
   const result = await shop.deposits.submit({ customerId: ctx.customer.id, code, ...proof });
-  await tell(ctx, result.ok ? 'proof-received' : PROBLEM_TEXTS[result.problem], code);
+  await sendText(ctx, result.ok ? 'proof-received' : PROBLEM_TEXTS[result.problem], code);
   return result.ok || result.problem !== 'unreadable';
 }
 
-async function tell(ctx: ShopContext, key: TextKey, code: string): Promise<void> {
+async function sendText(ctx: ShopContext, key: TextKey, code: string): Promise<void> {
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html(key, { code }),
     keyboard: { inline_keyboard: [backRow(ctx.texts, code)] },

@@ -14,8 +14,8 @@ const RATES: Readonly<Record<Limited, Rate>> = {
   quote: { most: 15, everyMs: 3_000 },
   preflight: { most: 6, everyMs: 10_000 },
 };
-/** Somebody is told that texts are left out once in this time, milliseconds. */
-const TOLD_EVERY_MS = 60_000;
+/** Somebody is notified that texts are left out once in this time, milliseconds. */
+const NOTIFIED_EVERY_MS = 60_000;
 /** At this number of entries, those that no longer limit anything are forgotten. */
 const MANY = 10_000;
 
@@ -32,10 +32,10 @@ export interface Limits {
   use(what: Limited, person: number, update?: number): number;
   /** Share of what may come at once that is used up, from 0 to 1. */
   used(what: Limited, person: number): number;
-  /** Whether this person is to be told, now, that texts are left out: once a minute. */
-  shouldTell(person: number): boolean;
-  /** This person was told. */
-  told(person: number): void;
+  /** Whether this person is to be notified now, that texts are left out: once a minute. */
+  shouldNotify(person: number): boolean;
+  /** This person was notified. */
+  notified(person: number): void;
 }
 
 interface Entry {
@@ -54,7 +54,7 @@ export interface LimitsOptions {
 
 export function createLimits({ unlimited, rate, now = () => performance.now() }: LimitsOptions): Limits {
   const entries = new Map<string, Entry>();
-  const toldAt = new Map<number, number>();
+  const notifiedAt = new Map<number, number>();
   const rateOf = (what: Limited): Rate => ({
     most: RATES[what].most * rate,
     everyMs: RATES[what].everyMs / rate,
@@ -62,8 +62,8 @@ export function createLimits({ unlimited, rate, now = () => performance.now() }:
   const forget = () => {
     const time = now();
     if (entries.size > MANY) for (const [key, one] of entries) if (one.fullAt <= time) entries.delete(key);
-    if (toldAt.size > MANY)
-      for (const [person, at] of toldAt) if (at + TOLD_EVERY_MS <= time) toldAt.delete(person);
+    if (notifiedAt.size > MANY)
+      for (const [person, at] of notifiedAt) if (at + NOTIFIED_EVERY_MS <= time) notifiedAt.delete(person);
   };
   return {
     use(what, person, update) {
@@ -85,11 +85,11 @@ export function createLimits({ unlimited, rate, now = () => performance.now() }:
       const fullAt = entries.get(`${what}:${person}`)?.fullAt ?? 0;
       return Math.min(1, Math.max(0, fullAt - now()) / (most * everyMs));
     },
-    shouldTell(person) {
-      return (toldAt.get(person) ?? Number.NEGATIVE_INFINITY) <= now() - TOLD_EVERY_MS;
+    shouldNotify(person) {
+      return (notifiedAt.get(person) ?? Number.NEGATIVE_INFINITY) <= now() - NOTIFIED_EVERY_MS;
     },
-    told(person) {
-      toldAt.set(person, now());
+    notified(person) {
+      notifiedAt.set(person, now());
     },
   };
 }

@@ -13,8 +13,8 @@ export const peopleMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/customers/customers.ts',
-        find: 'region, price_group, admission, blocked_at, block_told_at, wants_news, was_unreachable',
-        replace: 'region, admission, blocked_at, block_told_at, wants_news, was_unreachable',
+        find: 'region, price_group, admission, blocked_at, block_notified_at, wants_news, was_unreachable',
+        replace: 'region, admission, blocked_at, block_notified_at, wants_news, was_unreachable',
       },
     ],
     caughtBy: ['test/shop/customers/customers.test.ts'],

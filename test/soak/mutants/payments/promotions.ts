@@ -184,7 +184,7 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a price that goes up and down rings each time',
-    edits: [{ file: 'src/shop/notices/watches.ts', find: 'w.told_at is null or', replace: 'true or' }],
+    edits: [{ file: 'src/shop/notices/watches.ts', find: 'w.notified_at is null or', replace: 'true or' }],
     caughtBy: [watches('of one item at most every six hours')],
   },
   {

@@ -292,7 +292,7 @@ test('a question that was asked before a crash is the same after it', async () =
   const { adjustments } = fixture.shop;
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
-  expect(await adjustments.confirm(77, owner(ADMIN))).toMatchObject({ outcome: 'posted', told: null });
+  expect(await adjustments.confirm(77, owner(ADMIN))).toMatchObject({ outcome: 'posted', notified: null });
   expect(await adjustments.confirm(77, owner(ADMIN))).toMatchObject({ outcome: 'posted' });
   expect(await adjustments.cancel(77, owner(ADMIN))).toMatchObject({ outcome: 'posted' });
   expect(await usd(person)).toBe('4');

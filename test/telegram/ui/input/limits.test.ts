@@ -21,16 +21,16 @@ test('six accounts are checked at once, then one every ten seconds; others and o
 });
 
 test('an update that is handled again counts once, admins are not limited, and somebody is told once a minute', () => {
-  const { use, used, shouldTell, told } = limits([9]);
+  const { use, used, shouldNotify, notified } = limits([9]);
   for (let again = 0; again < 50; again += 1) expect(use('text', 1, 77)).toBe(0);
   expect(used('text', 1)).toBeCloseTo(1 / 20);
   for (let more = 0; more < 50; more += 1) expect(use('text', 9, more)).toBe(0);
   for (let more = 0; more < 25; more += 1) use('text', 1, more);
   expect(used('text', 1)).toBe(1);
-  expect(shouldTell(1)).toBe(true);
-  told(1);
-  expect([shouldTell(1), shouldTell(2)]).toEqual([false, true]);
+  expect(shouldNotify(1)).toBe(true);
+  notified(1);
+  expect([shouldNotify(1), shouldNotify(2)]).toEqual([false, true]);
   time += 60_001;
-  expect(shouldTell(1)).toBe(true);
+  expect(shouldNotify(1)).toBe(true);
   expect(used('text', 1)).toBe(0);
 });

@@ -39,7 +39,7 @@ type Change = (state: AppState) => Partial<AppState>;
 export class Store {
   state: AppState;
   readonly #listeners = new Set<() => void>();
-  #told = true;
+  #notified = true;
 
   constructor(theme: Theme) {
     this.state = {
@@ -62,10 +62,10 @@ export class Store {
 
   change(change: Change): void {
     this.state = { ...this.state, ...change(this.state) };
-    if (!this.#told) return;
-    this.#told = false;
+    if (!this.#notified) return;
+    this.#notified = false;
     queueMicrotask(() => {
-      this.#told = true;
+      this.#notified = true;
       for (const listener of this.#listeners) listener();
     });
   }

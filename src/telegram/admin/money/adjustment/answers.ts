@@ -129,20 +129,23 @@ async function sent(ctx: ShopContext, deps: BotDeps, admin: number, screen: Scre
  * can't be notified (now, or at all), since an admin who reads of a failure sends the command again.
  */
 async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Posted): Promise<void> {
-  const { adjustment, actorId, secondActorId, told: toldBefore } = done;
-  const say = async (told: boolean) => {
-    await show(ctx, postedScreen(ctx.texts, id, done, told));
+  const { adjustment, actorId, secondActorId, notified: notifiedBefore } = done;
+  const say = async (notified: boolean) => {
+    await show(ctx, postedScreen(ctx.texts, id, done, notified));
     if (secondActorId !== ctx.customer.id) return;
     const asker = await deps.shop.customers.find(String(actorId));
     const texts = deps.textsFor(asker?.locale);
-    const screen = postedScreen(texts, id, done, told);
+    const screen = postedScreen(texts, id, done, notified);
     const by = html`\n${texts.html('adjustment-second-said')} ${person(ctx.customer)}`;
     await sent(ctx, deps, actorId, { ...screen, text: html`${screen.text}${by}` });
   };
-  if (toldBefore !== null) return void (await show(ctx, postedScreen(ctx.texts, id, done, toldBefore)));
-  let told = false;
+  if (notifiedBefore !== null)
+    return void (await show(ctx, postedScreen(ctx.texts, id, done, notifiedBefore)));
+  let notified = false;
   try {
-    told = await notifyCustomer(deps, ctx.api, adjustment.customerId, (own) => customerText(own, adjustment));
+    notified = await notifyCustomer(deps, ctx.api, adjustment.customerId, (own) =>
+      customerText(own, adjustment),
+    );
   } catch (error) {
     if (retryDelayOf(error) !== null) {
       await say(false).catch(() => {});
@@ -153,8 +156,8 @@ async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Pos
       'a customer was not notified of a posting',
     );
   }
-  await deps.shop.adjustments.noteTold(id, told);
-  await say(told);
+  await deps.shop.adjustments.recordNotified(id, notified);
+  await say(notified);
 }
 
 /** What the customer reads; never the private note. */
@@ -165,14 +168,14 @@ function customerText(own: Texts, { kind, money, message }: Adjustment): Html {
   return own.html(isZero(money) ? 'your-credit-limit-ended' : 'your-credit-limit', values);
 }
 
-function postedScreen(texts: Texts, id: number, done: Posted, told: boolean): Screen {
+function postedScreen(texts: Texts, id: number, done: Posted, notified: boolean): Screen {
   const { kind, customerId, money } = done.adjustment;
   return {
     text: texts.html(DONE_TEXTS[kind], {
       id: String(customerId),
       amount: texts.money(money),
       balance: texts.money(done.balance.available),
-      told: told ? 'yes' : 'no',
+      notified: notified ? 'yes' : 'no',
     }),
     ...(done.undoable && {
       keyboard: {
@@ -202,12 +205,12 @@ async function showUndone(
 ): Promise<void> {
   const { customerId, kind, money } = adjustment;
   if (!again) {
-    const told = notifyCustomer(deps, ctx.api, customerId, (own) =>
+    const notified = notifyCustomer(deps, ctx.api, customerId, (own) =>
       own.html(kind === 'credit' ? 'you-were-corrected-down' : 'you-were-corrected-up', {
         amount: own.money(money),
       }),
     );
-    await told.catch((error: unknown) => {
+    await notified.catch((error: unknown) => {
       deps.log.error({ err: error, customer: customerId }, 'a customer was not notified of a correction');
     });
   }

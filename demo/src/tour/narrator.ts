@@ -18,7 +18,7 @@ const columns = 74;
 const lastMessages = 3;
 
 /** A person of the tour: acts in the chat, and tells on the terminal what is done and seen. Codes are masked. */
-export class Teller {
+export class Narrator {
   /** Buttons tapped so far, and messages typed. */
   readonly acts = { taps: 0, messages: 0 };
   readonly #person: Person;
@@ -34,19 +34,19 @@ export class Teller {
   }
 
   async starts(): Promise<void> {
-    this.#tell('/start');
+    this.#narrate('/start');
     await this.#person.start();
   }
 
   /** Opens a link to the bot that ends in `?start=<word>`. */
   async opensLink(word: string): Promise<void> {
-    this.#tell(this.#paint.dim('opens the link'));
+    this.#narrate(this.#paint.dim('opens the link'));
     await this.#person.start(word);
   }
 
   async types(text: string): Promise<void> {
     this.acts.messages += 1;
-    this.#tell(text);
+    this.#narrate(text);
     await this.#person.send(text);
   }
 
@@ -57,7 +57,7 @@ export class Teller {
     );
     if (!button) throw await this.#failed(`a button ${label}`);
     this.acts.taps += 1;
-    this.#tell(this.#paint.dim(`taps [${button.label}]`));
+    this.#narrate(this.#paint.dim(`taps [${button.label}]`));
     await this.#person.tap(button.label);
   }
 
@@ -65,18 +65,18 @@ export class Teller {
   async paysInStars(): Promise<void> {
     const button = (await this.#buttons()).find(({ url }) => url?.startsWith('https://t.me/$'));
     if (!button?.url) throw await this.#failed('a button that opens an invoice in Stars');
-    this.#tell(this.#paint.dim(`opens [${button.label}] and confirms`));
+    this.#narrate(this.#paint.dim(`opens [${button.label}] and confirms`));
     const { status } = await this.#person.pay({ link: button.url });
     if (status !== 'paid') throw await this.#failed(`that the invoice is paid, not ${status}`);
   }
 
   async sendsPhoto(name: string, bytes: Buffer): Promise<void> {
-    this.#tell(this.#paint.dim(`sends the photo ${name}`));
+    this.#narrate(this.#paint.dim(`sends the photo ${name}`));
     await this.#person.sendFile({ name, bytes, photo: true });
   }
 
   async sharesContact(): Promise<void> {
-    this.#tell(this.#paint.dim('shares the own phone number'));
+    this.#narrate(this.#paint.dim('shares the own phone number'));
     await this.#person.shareContact();
   }
 
@@ -106,7 +106,7 @@ export class Teller {
     return message;
   }
 
-  #tell(text: string): void {
+  #narrate(text: string): void {
     this.#print(`  ${this.#paint.bold(`${this.#name} ▸`)} ${text}`);
   }
 
