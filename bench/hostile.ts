@@ -54,8 +54,8 @@ export async function measureHostile(
   for (const endpoint of endpoints)
     await control.planFault({ endpoint, fault: { kind: 'hang', when: 'before' }, times: null });
   const stop = new AbortController();
-  const told: number[] = [];
-  const insisting = people.map((person) => insist(crowd, person, stop.signal, told));
+  const answeredAfterMs: number[] = [];
+  const insisting = people.map((person) => insist(crowd, person, stop.signal, answeredAfterMs));
   await sleep(1_000);
   const [hang, status] = await Promise.all([watch(crowd, others, measureMs), adminStatus(crowd, measureMs)]);
   stop.abort();
@@ -102,7 +102,7 @@ export async function measureHostile(
     figure("the same: an admin's /status, the longest", percentile(status, 1), null, { atMost: 1_000 }),
     figure(
       'the same: a customer learns of it, p95',
-      percentile(told.length > 0 ? told : [LOST_MS], 0.95),
+      percentile(answeredAfterMs.length > 0 ? answeredAfterMs : [LOST_MS], 0.95),
       null,
       { atMost: 8_500 },
     ),
@@ -145,13 +145,18 @@ async function toTheAccount(
 }
 
 /** Types an account, and taps "Try again" whenever that is offered, until the signal comes. */
-async function insist(crowd: Crowd, person: number, signal: AbortSignal, told: number[]): Promise<void> {
+async function insist(
+  crowd: Crowd,
+  person: number,
+  signal: AbortSignal,
+  answeredAfterMs: number[],
+): Promise<void> {
   const offered = message((shown) => hasButton(shown, /Try again/));
   let action: Parameters<Crowd['act']>[0] = { person, action: 'send', text: '123456789' };
   while (!signal.aborted) {
     const done = await crowd.act(action, offered).catch(() => null);
     if (!done) return;
-    told.push(done.seen.at - done.at);
+    answeredAfterMs.push(done.seen.at - done.at);
     await sleep(retryEveryMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
     action = { person, action: 'tap', label: wire(/Try again/) };
   }

@@ -315,8 +315,8 @@ export function createUpstream(deps: {
 
 /** A card that tells what it is: nobody can have it by another order, nor its PIN in place of its code. */
 function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: string } | null {
-  const told = `${id}-${input.productItem}-${input.orderCurrency}`;
-  return isVoucher ? { code: `CODE-${told}`, pin: `PIN-${told}` } : null;
+  const identity = `${id}-${input.productItem}-${input.orderCurrency}`;
+  return isVoucher ? { code: `CODE-${identity}`, pin: `PIN-${identity}` } : null;
 }
 
 function sortedBy(

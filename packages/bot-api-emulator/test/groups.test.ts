@@ -178,8 +178,8 @@ test('a basic group that was upgraded says where it is now', async () => {
     description: 'Bad Request: group chat was upgraded to a supergroup chat',
     parameters: { migrate_to_chat_id: upgraded.id },
   });
-  const told = (await updates()).map(({ message }) => message);
-  expect(told).toContainEqual(expect.objectContaining({ migrate_to_chat_id: upgraded.id }));
+  const notified = (await updates()).map(({ message }) => message);
+  expect(notified).toContainEqual(expect.objectContaining({ migrate_to_chat_id: upgraded.id }));
   expect(await api('sendMessage', { chat_id: upgraded.id, text: 'Hello' })).toMatchObject({ ok: true });
 });
 

@@ -28,7 +28,7 @@ async function hoursLater(hours: number): Promise<void> {
 }
 
 /** An alert of this kind that the admins were told about just now. */
-async function told(kind: AlertKind, subject: string): Promise<string> {
+async function notified(kind: AlertKind, subject: string): Promise<string> {
   await raiseAlert(db, kind, subject);
   const { id } = await db
     .selectFrom('alerts')
@@ -58,7 +58,7 @@ async function repeated(): Promise<string[]> {
 describe('an alert that waits for a person', () => {
   it('is repeated after an hour, after four more, and then every day', async () => {
     const { subject } = await reviewed();
-    await told('order-in-review', subject);
+    await notified('order-in-review', subject);
     const after: number[] = [];
     for (let hour = 1; hour <= 54; hour++) {
       await hoursLater(1);
@@ -76,7 +76,7 @@ describe('an alert that waits for a person', () => {
 
   it('is not repeated once a person has decided, whoever ended the alert', async () => {
     const { subject, orderId } = await reviewed();
-    await told('order-in-review', subject);
+    await notified('order-in-review', subject);
     await db
       .updateTable('orders')
       .set({ state: 'abandoned', final_at: new Date() })
@@ -91,7 +91,7 @@ describe('an alert that waits for a person', () => {
     const subjects = [];
     for (let index = 0; index < 3; index++) {
       const { subject } = await reviewed();
-      await told('order-in-review', subject);
+      await notified('order-in-review', subject);
       subjects.push(subject);
       await hoursLater(0.05);
     }
@@ -101,7 +101,7 @@ describe('an alert that waits for a person', () => {
 
   it('is repeated by one replica only, and again when that one dies before it was sent', async () => {
     const { subject } = await reviewed();
-    await told('order-in-review', subject);
+    await notified('order-in-review', subject);
     await hoursLater(1);
     const claims = await Promise.all(Array.from({ length: 4 }, () => createAlerts(db).reminders.claim()));
     expect(claims.flat().map((alert) => alert.subject)).toEqual([subject]);
@@ -113,8 +113,8 @@ describe('an alert that waits for a person', () => {
 
 describe('an alert that nobody has to decide', () => {
   it('is never repeated', async () => {
-    await told('cost-charged', 'K7QM2F9X-1');
-    await told('breaker-open', 'submitting');
+    await notified('cost-charged', 'K7QM2F9X-1');
+    await notified('breaker-open', 'submitting');
     await hoursLater(100);
     expect(await repeated()).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('an alert that nobody has to decide', () => {
 
 describe('an alert that an admin ends by a word', () => {
   it('is repeated until then, and the word is kept with who gave it', async () => {
-    const id = await told('surplus-order', 'K7QM2F9X-1');
+    const id = await notified('surplus-order', 'K7QM2F9X-1');
     await hoursLater(1);
     expect(await repeated()).toEqual(['K7QM2F9X-1']);
     const { reminders } = createAlerts(db);
@@ -137,7 +137,7 @@ describe('an alert that an admin ends by a word', () => {
 
   it('is not one that holds money: that takes a decision', async () => {
     const { subject } = await reviewed();
-    const id = await told('order-in-review', subject);
+    const id = await notified('order-in-review', subject);
     expect(await createAlerts(db).reminders.acknowledge(id, owner(9))).toBe(false);
     expect((await createAlerts(db).reminders.waiting(1)).entries).toHaveLength(1);
   });

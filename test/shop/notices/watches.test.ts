@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 /** What was told when the catalog is compared, a while after the last time. */
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
   await fixture.work.checkWatches();
   const notices = await fixture.shop.notices.take(100);
@@ -36,32 +36,32 @@ const forget = () =>
 test('who watches an item hears once when it is back, until it is switched off', async () => {
   await stock(null);
   await fixture.shop.watches.watch(customer, item, 'restock');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await stock(1);
-  expect(await told()).toEqual([`restock ${customer}`]);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([`restock ${customer}`]);
+  expect(await notified()).toEqual([]);
   await stock(null);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await forget();
   await fixture.shop.watches.unwatch(customer, item, 'restock');
   await stock(1);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 test('who watches a price hears once of each fall, of no rise, and of one item at most every six hours', async () => {
   await fixture.shop.watches.watch(customer, item, 'price-drop');
   expect(await fixture.shop.watches.of(customer, item)).toEqual(['price-drop']);
   await price('1.5');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await price('0.9');
-  expect(await told()).toEqual([`price-drop ${customer}`]);
+  expect(await notified()).toEqual([`price-drop ${customer}`]);
   await price('0.9');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await forget();
   await price('0.9');
   const both = Promise.all([fixture.work.checkWatches(), fixture.work.checkWatches()]);
   await both;
-  expect(await told()).toEqual([`price-drop ${customer}`]);
+  expect(await notified()).toEqual([`price-drop ${customer}`]);
 });
 
 test('who has blocked the bot is left out, also between the news and its message', async () => {
@@ -97,9 +97,9 @@ test('who watches hears of the price of their own group, and not of the fall of 
   await fixture.shop.watches.watch(customer, item, 'price-drop');
   await fixture.shop.watches.watch(customer, item, 'restock');
   await price('0.9');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await stock(null);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await stock(1);
   await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
   await fixture.work.checkWatches();
@@ -135,7 +135,7 @@ test('a group hears of the fall of its own price alone, and each customer by the
     { customerId: vip, kind: 'price-drop', detail: { amount: '9000', before: '9999' } },
   ]);
   await noRules();
-  expect((await told()).sort()).toEqual([reseller, moved].map((one) => `price-drop ${one}`).sort());
+  expect((await notified()).sort()).toEqual([reseller, moved].map((one) => `price-drop ${one}`).sort());
 });
 
 test('an item that was not sold to one group is back for that group alone', async () => {
@@ -143,7 +143,7 @@ test('an item that was not sold to one group is back for that group alone', asyn
   await sql`update customers set price_group = 'vip' where id = ${customer}`.execute(fixture.db);
   await priceOf('vip', '0.001');
   for (const one of [customer, other]) await fixture.shop.watches.watch(one, item, 'restock');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await noRules();
-  expect(await told()).toEqual([`restock ${customer}`]);
+  expect(await notified()).toEqual([`restock ${customer}`]);
 });

@@ -6,7 +6,7 @@ const preload = new URL('./own-clock.ts', import.meta.url).href;
 
 it('gives a process a time of day of its own, and leaves dates that are told as they are', async () => {
   const program = `console.log(JSON.stringify({
-    now: Date.now(), made: new Date().getTime(), told: new Date(5).getTime(), isDate: new Date() instanceof Date,
+    now: Date.now(), made: new Date().getTime(), given: new Date(5).getTime(), isDate: new Date() instanceof Date,
     parsed: Date.parse('2026-01-01T00:00:00Z'), text: Date(),
   }))`;
   const before = Date.now();
@@ -19,5 +19,5 @@ it('gives a process a time of day of its own, and leaves dates that are told as 
     expect(time).toBeGreaterThanOrEqual(before - 600_000);
     expect(time).toBeLessThanOrEqual(after - 600_000);
   }
-  expect(seen).toMatchObject({ told: 5, isDate: true, parsed: 1_767_225_600_000 });
+  expect(seen).toMatchObject({ given: 5, isDate: true, parsed: 1_767_225_600_000 });
 });

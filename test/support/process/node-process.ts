@@ -19,7 +19,7 @@ export interface NodeProcess {
    */
   line(fits?: (line: string) => boolean): Promise<string>;
   /** Calls back with each line of its output or of its error output as it comes. */
-  onLine(from: 'out' | 'err', tell: (line: string) => void): void;
+  onLine(from: 'out' | 'err', report: (line: string) => void): void;
   /** Resolves when it has ended and all that it printed was read: with its exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
@@ -51,7 +51,7 @@ export function startNode(args: readonly string[], options: NodeProcessOptions =
           reject,
         );
       }),
-    onLine: (from, tell) => void (from === 'out' ? outLines : errLines).on('line', tell),
+    onLine: (from, report) => void (from === 'out' ? outLines : errLines).on('line', report),
     ended,
   };
 }

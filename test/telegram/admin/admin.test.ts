@@ -144,8 +144,8 @@ test('/order finds an order by any of its ids, and never shows a code', async ()
 test.each([
   { locale: 'en', earlier: /… and 50 earlier/ },
   { locale: 'ar', earlier: /… وقبلها \S*50/ },
-] as const)('the longest story fits into a message with its buttons to decide, in $locale', async (told) => {
-  const { locale, earlier } = told;
+] as const)('the longest story fits into a message with its buttons to decide, in $locale', async (row) => {
+  const { locale, earlier } = row;
   const person = await fixture.newcomer({ name: '<&>'.repeat(21) });
   const purchase = await fixture.buy(person.id, 'voucher', {
     chatId: person.id,
@@ -231,12 +231,12 @@ describe('an alert', () => {
     const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
     const id = await raise('order-in-review', `${purchase.code}-1`);
     await fixture.telegram.sendAlert(id);
-    const told = await admin.waitFor(`Order ${purchase.code}-1 needs a decision`, { after: 0 });
-    expect(labels(told)).toEqual(['⚖️ Open', '👤 I’ll do it', '📋 Open the order']);
+    const notified = await admin.waitFor(`Order ${purchase.code}-1 needs a decision`, { after: 0 });
+    expect(labels(notified)).toEqual(['⚖️ Open', '👤 I’ll do it', '📋 Open the order']);
     await fixture.telegram.sendAlert(id);
     const all = (await admin.transcript()).filter((one) => one.text.includes(`${purchase.code}-1 needs`));
     expect(all).toHaveLength(1);
-    await admin.tap(/Open the order/, { message: told.id });
+    await admin.tap(/Open the order/, { message: notified.id });
     await admin.waitFor('What happened');
   });
 
@@ -252,8 +252,8 @@ describe('an alert', () => {
     const before = (await person.transcript()).length;
     const id = await raise('wallet-too-low', 'IQD');
     await door.sendAlert(id);
-    const told = await group.waitFor('The IQD wallet is too low', { after: 0 });
-    expect(told.buttons).toEqual([]);
+    const notified = await group.waitFor('The IQD wallet is too low', { after: 0 });
+    expect(notified.buttons).toEqual([]);
     await group.send(person, '/start');
     await group.send(admin, '/status');
     // What comes later in a private chat is answered: by then the group has been passed over.
@@ -273,9 +273,11 @@ describe('an alert', () => {
       .where('kind', '=', 'unknown-dealer-status')
       .executeTakeFirstOrThrow();
     await fixture.telegram.sendAlert(id);
-    const told = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', { after: 0 });
-    expect(told.text).toContain('Products now: <b>&<b>&');
-    expect(labels(told)).toEqual(['👤 I’ll do it', '📋 Open the order']);
+    const notified = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', {
+      after: 0,
+    });
+    expect(notified.text).toContain('Products now: <b>&<b>&');
+    expect(labels(notified)).toEqual(['👤 I’ll do it', '📋 Open the order']);
   });
 
   test('reaches the others when one admin cannot be told, and is kept when none can', async () => {

@@ -197,8 +197,8 @@ describe('a purchase that is short', () => {
       key: 'spent meanwhile',
     });
     await pay(person);
-    const told = await person.waitFor('لأن رصيدك لم يعد كافيًا');
-    expect(labels(told)[0]).toMatch(/^▶️ متابعة/);
+    const notified = await person.waitFor('لأن رصيدك لم يعد كافيًا');
+    expect(labels(notified)[0]).toMatch(/^▶️ متابعة/);
     await person.tap(/متابعة/);
     await person.waitFor(/ينقصك .*\$1/);
   });

@@ -256,7 +256,7 @@ test('a lease is kept while a handler runs longer than it', async () => {
 
 test('an update that breaks every process that handles it is set aside, and its sender is told', async () => {
   const never = new Promise<Verdict>(() => {});
-  const told: string[] = [];
+  const notified: string[] = [];
   const handled: string[] = [];
   const { receiver, dispatcher, store } = await replica(async () => never, { leaseMs: 1, scanMs: 60_000 });
   await receiver.receive([message(1, 'poison'), message(1, 'after it')]);
@@ -271,17 +271,17 @@ test('an update that breaks every process that handles it is set aside, and its 
     },
     {
       giveUp: async (claimed, why) => {
-        told.push(`${textOf(claimed)}: ${why}`);
+        notified.push(`${textOf(claimed)}: ${why}`);
       },
     },
   );
   await until(() => handled.length === 1);
-  expect(told).toEqual(['poison: too-many-tries']);
+  expect(notified).toEqual(['poison: too-many-tries']);
   expect(handled).toEqual(['after it']);
 });
 
 test('a handler that hangs is given up after its time, and the chat goes on', async () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const handled: string[] = [];
   const { receiver } = await replica(
     async (claimed) => {
@@ -293,13 +293,13 @@ test('a handler that hangs is given up after its time, and the chat goes on', as
       timeLimitMs: 100,
       heartbeatMs: 20,
       giveUp: async (claimed, why) => {
-        told.push(`${textOf(claimed)}: ${why}`);
+        notified.push(`${textOf(claimed)}: ${why}`);
       },
     },
   );
   await receiver.receive([message(1, 'hangs'), message(1, 'goes on')]);
   await until(() => handled.length === 1);
-  expect(told).toEqual(['hangs: hung']);
+  expect(notified).toEqual(['hangs: hung']);
 });
 
 test('an update that is put off keeps its place in the chat, and its tries', async () => {

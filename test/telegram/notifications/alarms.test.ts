@@ -116,9 +116,9 @@ test('in a group an alarm has a link that opens its matter in private, and comes
   await fixture.shop.alerts.routing.setTopics(owner(ADMIN), { orders: topic.message_thread_id });
   const { code, id } = await inReview();
   await door.sendAlert(id);
-  const told = await group.waitFor(`Order ${code}-1 needs a decision`, { after: 0 });
-  expect(told.topic).toBe(topic.message_thread_id);
-  expect(JSON.stringify(told.buttons)).toContain(`?start=desk_${id}`);
+  const notified = await group.waitFor(`Order ${code}-1 needs a decision`, { after: 0 });
+  expect(notified.topic).toBe(topic.message_thread_id);
+  expect(JSON.stringify(notified.buttons)).toContain(`?start=desk_${id}`);
   await admin.send(`/start desk_${id}`);
   await admin.waitFor(`${code}-1`);
   await fixture.shop.alerts.routing.setTopics(owner(ADMIN), { orders: 987_654 });

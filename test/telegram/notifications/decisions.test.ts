@@ -56,9 +56,9 @@ test('a reversal rings, says what happened to code and money, and every message 
   await takenBack();
   await fixture.shop.reversals.decide(code, 'refunded', owner(ADMIN));
   await fixture.settle();
-  const told = await person.waitFor('Our supplier took back order');
-  expect(told.text).toContain(purchase.code);
-  expect(told.text).toMatch(/, and \$\d+ is back on your balance/);
+  const notified = await person.waitFor('Our supplier took back order');
+  expect(notified.text).toContain(purchase.code);
+  expect(notified.text).toMatch(/, and \$\d+ is back on your balance/);
   const texts = await chatOf(person);
   expect(texts.filter((text) => text.includes('Code:'))).toEqual([]);
   expect(texts.filter((text) => text.includes('its code no longer works'))).toHaveLength(2);
@@ -97,8 +97,8 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   await admin.send('It needs an account of the US.');
   await admin.waitFor('An admin found that the code is fine');
   await fixture.settle();
-  const told = await person.waitFor('the code is fine');
-  expect(told.text).toContain('It needs an account of the US.');
+  const notified = await person.waitFor('the code is fine');
+  expect(notified.text).toContain('It needs an account of the US.');
 });
 
 test.runIf(isLong)(
@@ -148,8 +148,8 @@ test('what a person of the shop decided is said as it is: a rise of the cost, go
     .execute();
   await fixture.shop.reviews.decide(`${other.code}-1`, 'delivered-elsewhere', owner(ADMIN));
   await fixture.settle();
-  const told = await person.waitFor(/the shop gave it to you another way\. Order/);
-  expect(told.text).not.toContain('ready');
+  const notified = await person.waitFor(/the shop gave it to you another way\. Order/);
+  expect(notified.text).not.toContain('ready');
 });
 
 test('a break is on the first screen, and who wants to is told once that it is over', async () => {
@@ -183,6 +183,6 @@ test('a credit during a block is told once the customer is back', async () => {
   await admin.waitFor('the customer could not be told');
   await person.start();
   await fixture.settle();
-  const told = await person.waitFor('was added to your balance');
-  expect(told.text).toContain('for you');
+  const notified = await person.waitFor('was added to your balance');
+  expect(notified.text).toContain('for you');
 });

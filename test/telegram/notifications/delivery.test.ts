@@ -229,8 +229,8 @@ describe('a customer who blocked the bot', () => {
       .executeTakeFirstOrThrow();
     expect(alert.subject).toBe(String(person.id));
     await fixture.telegram.sendAlert(alert.id);
-    const told = await fixture.admin.waitFor('has blocked the bot');
-    expect(told.text).toContain(`/customer ${person.id}`);
+    const notified = await fixture.admin.waitFor('has blocked the bot');
+    expect(notified.text).toContain(`/customer ${person.id}`);
 
     await person.start();
     await person.waitFor('What can we get you?');

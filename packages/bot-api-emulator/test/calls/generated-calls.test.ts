@@ -147,17 +147,17 @@ test('generated calls break nothing, and none that the schema forbids is accepte
   let accepted = 0;
   const judgeAnswer = async ({ method, params }: (typeof generated)[number]) => {
     const answer = await call(emulator, method, params);
-    const told = `CALLS_SEED=${seed} ${method} ${JSON.stringify(params)}: ${answer.status} ${answer.description}`;
-    if (answer.status >= 500) throw new Error(told);
+    const described = `CALLS_SEED=${seed} ${method} ${JSON.stringify(params)}: ${answer.status} ${answer.description}`;
+    if (answer.status >= 500) throw new Error(described);
     if (answer.ok) {
       accepted++;
       const allows = judge.getSchema(`bot-api#/methods/${method}`);
       if (!allows) throw new Error(`there is no schema of ${method}`);
       if (!allows(withoutJsonStrings(method, params))) {
-        throw new Error(`${told} was accepted: ${judge.errorsText(allows.errors)}`);
+        throw new Error(`${described} was accepted: ${judge.errorsText(allows.errors)}`);
       }
     } else if (answer.error_code !== answer.status || typeof answer.description !== 'string') {
-      throw new Error(told);
+      throw new Error(described);
     }
   };
   const waiting = generated.values();

@@ -109,19 +109,19 @@ async function faultOf({ operation, method, path, headers, body }: Attempt): Pro
   const answer = await pool.request({ method, path, headers: sent, body });
   const text = await answer.body.text();
   const status = answer.statusCode;
-  const told = (what: string) => `${what}: ${status} ${text}`;
-  if (status >= 500) return told('the sandbox failed');
+  const described = (what: string) => `${what}: ${status} ${text}`;
+  if (status >= 500) return described('the sandbox failed');
   const response = operation.responses[String(status)];
-  if (!response) return told('a status that the document does not have');
+  if (!response) return described('a status that the document does not have');
   const reference = response.content['application/json'].schema.$ref ?? '';
   const validate = ajv.getSchema(`document${reference}`);
   if (!validate) throw new Error(`no schema ${reference}`);
   const parsed: unknown = JSON.parse(text);
-  if (!validate(parsed)) return told(`not its schema ${reference} (${ajv.errorsText(validate.errors)})`);
+  if (!validate(parsed)) return described(`not its schema ${reference} (${ajv.errorsText(validate.errors)})`);
   if (status < 400) return null;
   const { statusCode, path: named } = parsed as { statusCode: number; path: string };
-  if (statusCode !== status) return told('another status in the envelope');
-  if (named !== path.split('?')[0] && named !== path) return told('another path in the envelope');
+  if (statusCode !== status) return described('another status in the envelope');
+  if (named !== path.split('?')[0] && named !== path) return described('another path in the envelope');
   return null;
 }
 

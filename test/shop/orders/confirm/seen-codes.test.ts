@@ -39,7 +39,7 @@ async function accepted(change: { itemId?: number } = {}): Promise<PurchaseView>
   return purchase;
 }
 
-async function told() {
+async function notified() {
   return fixture.db
     .selectFrom('alerts')
     .select(['kind', 'subject', 'detail'])
@@ -57,7 +57,7 @@ describe('a code that came with another dealer order before', () => {
     await sending('ABCD 1111').confirm(idOf(second));
     expect([await fixture.state(first), await fixture.state(second)]).toEqual([['succeeded'], ['review']]);
     expect((await fixture.shop.purchases.goods(second.code, fixture.buyer)).goods).toEqual([]);
-    const alerts = await told();
+    const alerts = await notified();
     expect(alerts).toMatchObject([
       { kind: 'order-in-review', subject: codeOf(second), detail: { why: { firstOrder: codeOf(first) } } },
     ]);
@@ -131,7 +131,7 @@ describe('a code that came with another dealer order before', () => {
     expect(await fixture.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
       { sealed: null, due_at: null },
     ]);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { kind: 'code-sold-before', subject: codeOf(second), detail: { why: { firstOrder: codeOf(first) } } },
     ]);
   });

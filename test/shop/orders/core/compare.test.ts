@@ -102,8 +102,8 @@ describe('a dealer order that is not what was asked for', () => {
     await work().confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect((await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).goods).toEqual([]);
-    const told = await alert('order-in-review');
-    expect(told).toMatchObject({ subject: codeOf(purchase), detail: { why: { came: said } } });
+    const notified = await alert('order-in-review');
+    expect(notified).toMatchObject({ subject: codeOf(purchase), detail: { why: { came: said } } });
     const [balance] = (await fixture.shop.ledger.balances(fixture.buyer)).filter(
       ({ available }) => available.currency === purchase.total.currency,
     );

@@ -93,12 +93,12 @@ describe("the dealer's wallet between two passes", () => {
     });
     await anHourLater();
     expect(await fixture.alerts()).toEqual(['wallet-fall']);
-    const [told] = await fixture.db
+    const [notified] = await fixture.db
       .selectFrom('alerts')
       .select('detail')
       .where('kind', '=', 'wallet-fall')
       .execute();
-    expect(told?.detail).toMatchObject({ currency, unexplained: '3' });
+    expect(notified?.detail).toMatchObject({ currency, unexplained: '3' });
     await anHourLater();
     expect(await fixture.alerts()).toEqual(['wallet-fall']);
   });

@@ -149,12 +149,12 @@ describe('an order that was delivered elsewhere', () => {
     }
     await fixture.work.confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    const told = await fixture.db
+    const notified = await fixture.db
       .selectFrom('alerts')
       .select(['subject', 'times'])
       .where('kind', '=', 'bought-for-nobody')
       .execute();
-    expect(told).toEqual([{ subject: codeOf(purchase), times: 1 }]);
+    expect(notified).toEqual([{ subject: codeOf(purchase), times: 1 }]);
     expect((await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).goods).toEqual([]);
     expect(await fixture.db.selectFrom('surplus_orders').select('id').execute()).toEqual([]);
     await fixture.everythingAddsUp();

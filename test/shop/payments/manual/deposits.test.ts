@@ -112,10 +112,10 @@ describe('a way of paying that an admin defines', () => {
       instructions: { en: { text: 'Pay to this number.' } },
     });
     expect(await manualMethods.find(used.id)).toMatchObject({ updatedBy: OTHER });
-    const told = (await openAlerts(fixture.db)).filter((one) =>
+    const notified = (await openAlerts(fixture.db)).filter((one) =>
       one.startsWith('payment-method-changed:Bank · 2'),
     );
-    expect(told.length).toBeGreaterThan(0);
+    expect(notified.length).toBeGreaterThan(0);
     expect(await manualMethods.remove(used.id, owner(ONE))).toBe(false);
     const unused = await addMethod('Cash', 'USD');
     await manualMethods.moveUp(unused.id, owner(ONE));

@@ -124,8 +124,8 @@ test('people wait at the gate until they are let in, and learn it', async () => 
     .where('kind', '=', 'customer-waiting')
     .executeTakeFirstOrThrow();
   await fixture.telegram.sendAlert(alert.id);
-  const told = await admin.waitFor('Somebody new wants to buy', { after: 0 });
-  await admin.tap('👤 Open the customer', { message: told.id });
+  const notified = await admin.waitFor('Somebody new wants to buy', { after: 0 });
+  await admin.tap('👤 Open the customer', { message: notified.id });
   await admin.waitFor('Waits to be let in');
   await admin.tap('✅ Let in');
   await admin.waitFor('They get a message');
@@ -195,19 +195,19 @@ test('a delivered order is sent again, paid back once, and its story says by who
 test('a customer who was blocked is told at the first touch after it, once, and again only after another block', async () => {
   const person = await fixture.newcomer({ name: 'Ziad' });
   const actor = owner(ADMIN);
-  const told = async () =>
+  const notified = async () =>
     (await person.transcript()).filter(({ text }) => text.includes('You can’t buy or add money here')).length;
   await fixture.shop.people.block(actor, person.id);
-  expect(await told()).toBe(0);
+  expect(await notified()).toBe(0);
   await person.send('/orders');
   const notice = await person.waitFor('You can’t buy or add money here');
   expect(notice.text).toContain('@noor_help');
   await person.send('/start');
   await person.waitFor('What can we get you');
-  expect(await told()).toBe(1);
+  expect(await notified()).toBe(1);
   await fixture.shop.people.unblock(actor, person.id);
   await fixture.shop.people.block(actor, person.id);
   await person.send('/start');
   await person.waitFor('What can we get you');
-  expect(await told()).toBe(2);
+  expect(await notified()).toBe(2);
 });

@@ -259,8 +259,8 @@ describe('/credit and /debit', () => {
     ]);
     const before = await admin.cursor();
     await door.sendAlert(alerts[0]?.id ?? '');
-    const told = await zaid.waitFor('An admin moved a large amount by hand', { after: 0 });
-    expect(told.text).toContain('By: Huda');
+    const notified = await zaid.waitFor('An admin moved a large amount by hand', { after: 0 });
+    expect(notified.text).toContain('By: Huda');
     await admin.send('/help');
     await admin.waitFor('Questions?', { after: before });
     expect(JSON.stringify(await admin.transcript())).not.toContain('An admin moved a large amount');

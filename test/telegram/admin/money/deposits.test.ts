@@ -163,8 +163,8 @@ test('no customer decides, whatever their client sends', async () => {
   await admin.send('We know you, <friend>.');
   await admin.waitFor('Rejected by Huda');
   await fixture.settlePayments();
-  const told = await customer.waitFor('We know you, <friend>.', { after: 0 });
-  expect(labels(told)).toEqual(['💬 Contact support', '🧾 My payments', '🏠 Home']);
+  const notified = await customer.waitFor('We know you, <friend>.', { after: 0 });
+  expect(labels(notified)).toEqual(['💬 Contact support', '🧾 My payments', '🏠 Home']);
   expect(await stateOf(payment)).toBe('rejected');
 });
 

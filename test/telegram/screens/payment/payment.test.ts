@@ -139,8 +139,8 @@ describe('the message of a payment', () => {
     for (const amount of ['4', '5', '11']) {
       await beginRefund(fixture.db, payment.id, { amount, reason: { kind: 'by-customer' } });
       await wake(payment);
-      const told = await person.waitFor(new RegExp(`\\$${amount} of payment .* was paid back`));
-      expect(told.text).toContain('As you wished');
+      const notified = await person.waitFor(new RegExp(`\\$${amount} of payment .* was paid back`));
+      expect(notified.text).toContain('As you wished');
     }
     const before = (await fromBot()).length;
     await fixture.telegram.deliverPayment(payment.id);

@@ -20,15 +20,15 @@ test('times are told in the time zone that the owner set last, without a restart
     wording: { read: async () => ({ profile: { ...profile }, texts: [] }) },
     log: pino({ level: 'silent' }),
   });
-  const told = async () => {
+  const shown = async () => {
     await live.refresh();
     return `${live.timeZone}: ${live.textsFor('en').time('2026-11-22T21:30:00Z')}`;
   };
-  expect(await told()).toMatch(/^UTC: .*21:30 UTC$/);
+  expect(await shown()).toMatch(/^UTC: .*21:30 UTC$/);
   profile.timeZone = 'Asia/Baghdad';
-  expect(await told()).toMatch(/^Asia\/Baghdad: .*23.*00:30$/);
+  expect(await shown()).toMatch(/^Asia\/Baghdad: .*23.*00:30$/);
   delete profile.timeZone;
-  expect(await told()).toMatch(/^UTC: /);
+  expect(await shown()).toMatch(/^UTC: /);
 });
 
 test('the hours of support are those of today in the shop’s time zone, or of the next day that has some', () => {
