@@ -264,14 +264,6 @@ export function createShop({
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       ...decisions,
-      reversals: createReversals(deps),
-      costs: {
-        limit: () => costLimit(db),
-        setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
-        decide: async (code, decision, actor) =>
-          decideCost(deps, code, decision, actor.idFor('orders.decide')),
-      },
-      codeProblems: createCodeProblems(deps),
       afterDelivery: createAfterDelivery(deps),
       notifications: createNotifications(db),
       selling: createSelling(db),

@@ -6,7 +6,7 @@ import { type Money, money } from '../money.ts';
 import { type Cause, readCause } from '../orders/core/causes.ts';
 import { orderOf, selectOrders, settlementOf } from '../orders/core/find-order.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
-import { isAsked } from '../orders/submit/cost-check.ts';
+import { isCostPrompted } from '../orders/submit/cost-check.ts';
 import { type CaseMessage, readCaseMessages } from '../orders/support/case-messages.ts';
 
 export interface OrderEvent {
@@ -113,7 +113,9 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
           .toReversed()
           .map((one) => ({ authorId: Number(one.author_id), text: one.text, at: one.at.toISOString() })),
         costPrompted:
-          found.state === 'queued' && isAsked(found) ? money(found.costPrompted, found.currency) : null,
+          found.state === 'queued' && isCostPrompted(found)
+            ? money(found.costPrompted, found.currency)
+            : null,
         codeProblem: row.reason,
         caseMessages: said.get(id) ?? [],
         refund: money(settlementOf(found).amount, settlementOf(found).currency),

@@ -171,6 +171,55 @@ describe('a database that goes back', () => {
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
   });
 
+  it('pays nobody back, before anybody has looked, by a decision about a review that was made before', async () => {
+    const fixture = await openFixture();
+    const purchase = await fixture.lose('voucher');
+    const code = `${purchase.code}-1`;
+    await fixture.db
+      .updateTable('orders')
+      .set({ state: 'review', due_at: null })
+      .where('id', '=', purchase.orders[0]?.id ?? '')
+      .execute();
+    await fixture.work.checkHistory(true);
+    const snapshot = await snapshotBeforeLoss(fixture);
+    expect(await fixture.shop.reviews.decide(code, 'retry', owner(7))).toBe('done');
+    fixture.ahead(16 * minute);
+    await fixture.submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+
+    await snapshot.restore();
+    expect(await fixture.shop.reviews.decide(code, 'refund', owner(8))).toBe('not-in-review');
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    await recovered(fixture);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
+  });
+
+  it('pays nobody back, before anybody has looked, by a decision about a cost that was allowed before', async () => {
+    const fixture = await openFixture();
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    const code = `${purchase.code}-1`;
+    await fixture.db
+      .updateTable('orders')
+      .set({ cost_prompted: '900', due_at: null })
+      .where('id', '=', purchase.orders[0]?.id ?? '')
+      .execute();
+    await fixture.work.checkHistory(true);
+    const snapshot = await snapshotBeforeLoss(fixture);
+    expect(await fixture.shop.costs.decide(code, { buyAt: '900.00000000' }, owner(7))).toBe('done');
+    await fixture.submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+
+    await snapshot.restore();
+    expect(await fixture.shop.costs.decide(code, 'refund', owner(8))).toBe('not-asked');
+    expect(await fixture.state(purchase)).toEqual(['queued']);
+    await recovered(fixture);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
+  });
+
   it.runIf(isLong)('does not buy an order again that was bought in the time that was lost', async () => {
     const fixture = await openFixture();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');

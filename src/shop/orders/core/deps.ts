@@ -1,6 +1,6 @@
 import type { DealerClient } from '@storefront/dealer-client';
-import type { RawBuilder } from 'kysely';
-import type { Db } from '../../../database/db.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { History } from '../../history/history.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -54,6 +54,13 @@ export interface OrderSettings {
  */
 export function asRemembered({ history }: Pick<OrdersDeps, 'history'>): { holds?: RawBuilder<boolean> } {
   return history ? { holds: history.guard() } : {};
+}
+
+/** The same for a transaction that does more than one move; asked after the order was locked. */
+export async function isAsRemembered(tx: Tx, { history }: Pick<OrdersDeps, 'history'>): Promise<boolean> {
+  if (!history) return true;
+  const { rows } = await sql<{ holds: boolean }>`select ${history.guard()} as holds`.execute(tx);
+  return rows[0]?.holds === true;
 }
 
 /** The time `ms` milliseconds from now. */

@@ -101,7 +101,10 @@ type PurchaseRow = Pick<
   read_at: Date;
   replaces: string | null;
   redeem: Record<string, Redeem> | null;
-  orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & { mayBeBought: boolean; isAsked: boolean })[];
+  orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & {
+    mayBeBought: boolean;
+    isCostPrompted: boolean;
+  })[];
 };
 
 /** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
@@ -163,7 +166,7 @@ export function readPurchases(db: Db | Tx) {
         select coalesce(json_agg(json_build_object(
           'id', o.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
           'reversal', reversal, 'mayBeBought', ${mayBeBought},
-          'isAsked', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
+          'isCostPrompted', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
           'isElsewhere', o.fulfilled_elsewhere_by is not null,
           'byShop', case when o.state in ('cancelled', 'abandoned') then ${decidedByShop} else false end,
           'caseOf', case when o.state in ${literals(deliveredStates)} then ${turnOfCase} end,
@@ -213,7 +216,7 @@ export type ProgressDeps = Pick<OrdersDeps, 'usual' | 'settings'>;
 /** What screens and messages show of a purchase. */
 export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): PurchaseView {
   const orders = row.orders.map(
-    ({ mayBeBought: checked, isAsked, ...order }): OrderView => ({
+    ({ mayBeBought: checked, isCostPrompted, ...order }): OrderView => ({
       ...order,
       code: orderCode(row.code, order.unit),
       inReview: order.state === 'review',
@@ -221,7 +224,7 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
         ? 'refunded'
         : checked
           ? 'checking'
-          : isAsked
+          : isCostPrompted
             ? 'asking'
             : states[order.state].stage,
     }),

@@ -68,7 +68,7 @@ export function chargeAlert(order: Costed, charged: Big | null): AlertDetail | n
 }
 
 /** Whether an admin is prompted about the cost at which the queued order would be bought. */
-export function isAsked<T extends Pick<FoundOrder, 'costPrompted' | 'costAllowed'>>(
+export function isCostPrompted<T extends Pick<FoundOrder, 'costPrompted' | 'costAllowed'>>(
   order: T,
 ): order is T & { readonly costPrompted: string } {
   return order.costPrompted !== null && order.costPrompted !== order.costAllowed;

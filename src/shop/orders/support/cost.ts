@@ -4,11 +4,11 @@ import { endAlert } from '../../alerts/alerts.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { note, transition } from '../core/transition.ts';
-import { isAsked as isPrompted } from '../submit/cost-check.ts';
+import { isCostPrompted } from '../submit/cost-check.ts';
 
 /**
  * What a person decides about an order whose cost rose too far: it is bought at the cost that they were shown, a decimal
@@ -17,8 +17,9 @@ import { isAsked as isPrompted } from '../submit/cost-check.ts';
 export type CostDecision = { readonly buyAt: string } | 'refund';
 
 /**
- * `not-asked`: nobody is prompted about it (any more); `cost-changed`: they are, about another cost by now; `may-appear`: the money
- * did not go back, because an earlier attempt may still credit the account: the order is in review.
+ * `not-asked`: nobody is prompted about it (any more), or the database has just gone back and the shop is about to close;
+ * `cost-changed`: they are, about another cost by now; `may-appear`: the money did not go back, because an earlier attempt may still
+ * credit the account: the order is in review.
  */
 export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-appear';
 
@@ -37,14 +38,14 @@ export interface Costs {
  * @param code of the order, with its unit
  */
 export async function decideCost(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'>,
   code: string,
   decision: CostDecision,
   actorId: number,
 ): Promise<CostResult> {
   return deps.db.transaction().execute(async (tx) => {
     const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
-    if (!order || !isPrompted(order)) return 'not-asked';
+    if (!order || !isCostPrompted(order)) return 'not-asked';
     const { costPrompted } = order;
     const { currency } = order;
     const act = {
@@ -59,6 +60,7 @@ export async function decideCost(
       await note(tx, order.id, { kind: 'cost-allowed', cost: costPrompted }, actorId);
       await addJobs(tx, [submitJob(order.id), deliverJob(order.purchaseId)]);
     } else {
+      if (!(await isAsRemembered(tx, deps))) return 'not-asked';
       const cancelled = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         log: { cause: { kind: 'cost-refunded' }, actorId },

@@ -11,7 +11,7 @@ import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import type { MoveName } from '../core/states.ts';
@@ -24,7 +24,10 @@ import type { DealerSearch } from './search-dealer.ts';
 /** What a person decides about an order whose outcome cannot be proven. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
 
-/** `not-in-review`: somebody else decided first, or it was resolved by itself. */
+/**
+ * `not-in-review`: somebody else decided first, it was resolved automatically, or the database has just gone back and the shop is
+ * about to close: then the order is shown as it is, and can be decided about a second later.
+ */
 export type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
 
 export interface Reviews {
@@ -62,7 +65,7 @@ const effects: Record<ReviewDecision, Effect> = {
  * @param code of the order, with its unit
  */
 export async function decideReview(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'>,
   code: string,
   decision: ReviewDecision,
   actorId: number,
@@ -80,7 +83,10 @@ export async function decideReview(
         ...(decision === 'delivered-elsewhere' &&
           order.dealerOrderId !== null && { recheckAt: nextRecheck(deps.clock(), 0) }),
       },
-      guard: { from: 'review', withoutDealerOrder: decision === 'retry' },
+      guard: {
+        ...{ from: 'review', withoutDealerOrder: decision === 'retry' },
+        ...(settles === 'release' && asRemembered(deps)),
+      },
       with: {
         jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
         ...(settles && { settles: { as: settles, settlement: settlementOf(order) } }),

@@ -144,6 +144,38 @@ export const deskMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a review is refunded on a database that went back, before anybody has looked',
+    edits: [
+      {
+        file: 'src/shop/orders/support/review.ts',
+        find: "        ...(settles === 'release' && asRemembered(deps)),\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/history.test.ts',
+        test: 'pays nobody back, before anybody has looked, by a decision about a review',
+      },
+    ],
+  },
+  {
+    name: 'a cost is refunded on a database that went back, before anybody has looked',
+    edits: [
+      {
+        file: 'src/shop/orders/support/cost.ts',
+        find: "      if (!(await isAsRemembered(tx, deps))) return 'not-asked';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/history.test.ts',
+        test: 'pays nobody back, before anybody has looked, by a decision about a cost',
+      },
+    ],
+  },
+  {
     name: 'a held voucher that was written off is held again when the database goes back once more',
     edits: [
       {
