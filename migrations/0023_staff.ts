@@ -33,7 +33,7 @@ create table staff_invitations (
   check (used_at is null or revoked_at is null)
 );
 comment on table staff_invitations is 'one-time links t.me/<bot>?start=team_<token>';
-comment on column staff_invitations.token_hash is 'SHA-256 of the token: the link can not be read from here';
+comment on column staff_invitations.token_hash is 'SHA-256 of the token: the link cannot be read from here';
 create index staff_invitations_open on staff_invitations (id) where used_at is null and revoked_at is null;
 
 create table second_words (

@@ -101,7 +101,7 @@ async function makeBackup(
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
   const unfinished = `${path}.unfinished`;
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  /** The copy is whole: the backup is finished and noted, while the database can be reached. */
+  /** The copy is whole: the backup is finished and recorded, while the database can be reached. */
   const finish = async (copied: Copied, address: string): Promise<Made> => {
     const key = withKey ? await copyFile(join(dataDir, 'vault.key'), join(unfinished, 'vault.key')) : null;
     if (withKey && key === null) {
@@ -123,7 +123,7 @@ async function makeBackup(
     });
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     // The backup is there, whether or not the shop hears of it.
-    await noteBackup(address, copied.kind, key !== null, bytes).catch(() => {});
+    await recordBackup(address, copied.kind, key !== null, bytes).catch(() => {});
     return { path, vaultKey, bytes };
   };
   try {
@@ -140,7 +140,7 @@ type Copied = CopiedFiles & Pick<Manifest, 'kind'>;
 type Finish = (copied: Copied, address: string) => Promise<Made>;
 
 /** Notes the backup in the database, which ends the reminder of it. */
-async function noteBackup(
+async function recordBackup(
   address: string,
   kind: Manifest['kind'],
   withKey: boolean,
@@ -150,7 +150,7 @@ async function noteBackup(
   await client.connect();
   try {
     await client.query(
-      `with noted as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3))
+      `with recorded as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3))
        update alerts set ended_at = now() where kind = 'backup-overdue' and ended_at is null`,
       [kind, withKey, bytes],
     );

@@ -6,7 +6,7 @@ import { startLocalDatabase } from './database/local.ts';
 import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from './database/migrator.ts';
 
 const USAGE = `Usage: npm run migrate -- <command>
-  up          apply every migration that is missing (what \`npm start\` does by itself)
+  up          apply every migration that is missing (what \`npm start\` does automatically)
   down        roll back the last migration; its tables' rows are lost
   down --all  roll back all of them
   status      list the migrations and when they were applied`;

@@ -96,7 +96,7 @@ function stopped(signal: AbortSignal): Promise<never> {
 }
 
 async function failure(parts: Parts): Promise<never> {
-  throw new PartFailed(await parts.broken, 'ended by itself');
+  throw new PartFailed(await parts.broken, 'ended on its own');
 }
 
 async function scripted(parts: Parts): Promise<number> {

@@ -10,13 +10,13 @@ export interface DatabaseOptions {
   max?: number;
   /** What the server shows in `pg_stat_activity`. */
   applicationName: string;
-  /** Called when a connection breaks; its query fails by itself, and the next one opens a new connection. */
+  /** Called when a connection breaks; its query fails, and the next one opens a new connection. */
   log?: { warn(fields: object, message: string): void };
 }
 
 export interface OpenDatabase<Tables = Database> {
   db: Kysely<Tables>;
-  /** The pool below `db`, for what speaks to PostgreSQL by itself (the job worker). */
+  /** The pool below `db`, for what speaks to PostgreSQL on its own (the job worker). */
   pool: pg.Pool;
   /** Waits for what is running, then closes every connection. Doing it again does nothing. */
   close(): Promise<void>;

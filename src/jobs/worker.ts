@@ -149,7 +149,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           // every two seconds.
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: completeWithinMs,
-          // Batched, a failure is written down again and again until the database takes it. By itself, graphile-worker's
+          // Batched, a failure is written down again and again until the database takes it. On its own, graphile-worker's
           // rejection is heard by nobody, and ends the process, when the database is away at that moment.
           failJobBatchDelay: completeWithinMs,
         },

@@ -102,7 +102,7 @@ export interface ShopWork {
   /** Looks again at succeeded orders whose time has come: a success can be reversed. */
   recheckOrders(): Promise<void>;
   probeDealer(): Promise<void>;
-  /** The same as the worker runs them: each round of the orders room by its name. */
+  /** The same as the worker runs them: each round of the orders module by its name. */
   readonly rounds: ReturnType<typeof createOrderRounds>;
   /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
   sweep(everything: boolean): Promise<number>;

@@ -26,8 +26,8 @@ export interface Books {
   readonly violations: string[];
   /** Taps on Confirm that led to no purchase: nothing was charged, and the customer taps again. */
   readonly idleTaps: number;
-  /** Dealer orders that landed after their quarantine, which nobody can foresee: kept as surplus. */
-  readonly landedLate: number;
+  /** Dealer orders that appeared after their quarantine, which nobody can foresee: kept as surplus. */
+  readonly appearedLate: number;
 }
 
 export interface SoldOrder {
@@ -74,7 +74,7 @@ export async function readBooks(deps: BooksDeps): Promise<Books> {
     const shown = (await (await deps.chats.person(person)).transcript()).filter(({ from }) => from === 'bot');
     violations.push(...wrongPurchases(person, confirmed, own), ...wrongChat({ person, own, shown, sold }));
   }
-  return { violations, idleTaps, landedLate: surplus.landedLate };
+  return { violations, idleTaps, appearedLate: surplus.appearedLate };
 }
 
 async function allOrders(dealer: SandboxControl): Promise<SandboxOrder[]> {
@@ -112,14 +112,14 @@ async function readOrders(db: Db): Promise<SoldOrder[]> {
 }
 
 /**
- * A surplus order is excused by having landed after its attempt's deadline and quarantine, or because an attempt of its order
+ * A surplus order is excused by having appeared after its attempt's deadline and quarantine, or because an attempt of its order
  * was sent once more than the shop did, or refused though it acted.
  */
 async function bookSurplus(
   db: Db,
   sold: readonly SandboxOrder[],
   unasked: ReadonlySet<string>,
-): Promise<{ violations: string[]; landedLate: number; ids: Set<number> }> {
+): Promise<{ violations: string[]; appearedLate: number; ids: Set<number> }> {
   const rows = await db
     .selectFrom('surplus_orders as s')
     .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
@@ -130,16 +130,16 @@ async function bookSurplus(
     attempts.filter((one) => unasked.has(one.client_order_ref)).map((one) => one.order_id),
   );
   const violations: string[] = [];
-  let landedLate = 0;
+  let appearedLate = 0;
   for (const { id, orderId, deadlineAt } of rows) {
     const made = sold.find((order) => order.id === Number(id));
-    if (made && Date.parse(made.createdAt) > deadlineAt.getTime() + quarantineMs) landedLate += 1;
+    if (made && Date.parse(made.createdAt) > deadlineAt.getTime() + quarantineMs) appearedLate += 1;
     else if (orderId === null || !excused.has(orderId))
       violations.push(`dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`);
   }
   // A person has been told of these, too.
   const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id as id').execute();
-  return { violations, landedLate, ids: new Set([...rows, ...orphans].map(({ id }) => Number(id))) };
+  return { violations, appearedLate, ids: new Set([...rows, ...orphans].map(({ id }) => Number(id))) };
 }
 
 function unaccounted(

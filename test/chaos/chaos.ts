@@ -125,7 +125,7 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   });
   const violations = [
     ...(open === null ? [] : [`not at rest: ${open}`]),
-    ...replicas.ownEnds.map((said) => `a process ended by itself: ${said}`),
+    ...replicas.ownEnds.map((said) => `a process ended on its own: ${said}`),
     ...books.violations,
     ...(await starPayers.differences()),
   ];
@@ -139,7 +139,7 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
       slowSteps: shoppers.unanswered.length,
       unasked: fixture.gateway.unasked.size,
       idleTaps: books.idleTaps,
-      landedLate: books.landedLate,
+      appearedLate: books.appearedLate,
       violations,
     },
   };

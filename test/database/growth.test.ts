@@ -370,7 +370,7 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.codeProblems.decide(`${code}-1`, { kind: 'closed' }, owner(1));
   const [purchase] = (await shop.purchases.list(buyer, 1)).entries;
   if (purchase) {
-    await shop.delivery.noteCopy(purchase.id, { customerId: buyer, messageId: 77, isFile: false });
+    await shop.delivery.recordCopy(purchase.id, { customerId: buyer, messageId: 77, isFile: false });
     await shop.delivery.copies(purchase.id);
     await shop.delivery.forgetCopy(buyer, 77);
   }

@@ -32,8 +32,8 @@ interface Taken {
   readonly isVoucher: boolean;
   /** When it was ordered. */
   readonly takenAt: number;
-  /** When it lands: a late one is paid and seen from then on. */
-  readonly landsAt: number;
+  /** When it appears: a late one is paid and seen from then on. */
+  readonly appearsAt: number;
   readonly finalAt: number;
   readonly result: 'success' | 'failed' | 'rejected';
   /** When the success is taken back; null: never. */
@@ -72,15 +72,15 @@ export interface Upstream {
   readonly dealer: DealerClient;
   /** Faults on or off. */
   setMood(mood: Mood): void;
-  /** The shop's dealer orders that have landed by now. */
+  /** The shop's dealer orders that have appeared by now. */
   orders(): BookedOrder[];
-  /** When every order will have landed and come to its end, milliseconds. */
+  /** When every order will have appeared and come to its end, milliseconds. */
   quietAt(): number;
 }
 
 /**
  * A Dealer API in the simulation's own time. It keeps its word about what it did, and lies about everything else that the
- * document leaves open: answers get lost before and after acting, orders land late, lists lag, come in any order and in any
+ * document leaves open: answers get lost before and after acting, orders appear late, lists lag, come in any order and in any
  * page size, repeat pages, and reads fail.
  */
 export function createUpstream(deps: {
@@ -101,8 +101,12 @@ export function createUpstream(deps: {
     currencies.map((currency) => [currency, new Big(funds.wallet[currency])]),
   );
 
-  const take = (input: Ordered, landsAt: number, how: Partial<Pick<Taken, 'by' | 'unasked'>> = {}): Taken => {
-    const finalAt = landsAt + random.whole(1, 10) * 20_000;
+  const take = (
+    input: Ordered,
+    appearsAt: number,
+    how: Partial<Pick<Taken, 'by' | 'unasked'>> = {},
+  ): Taken => {
+    const finalAt = appearsAt + random.whole(1, 10) * 20_000;
     const fate = random.next();
     const order: Taken = {
       id: nextId++,
@@ -111,7 +115,7 @@ export function createUpstream(deps: {
       cost: shelf.costOf(input.productItem, input.orderCurrency) ?? '0',
       isVoucher: shelf.ware(input.productItem)?.type === 'voucher',
       takenAt: now(),
-      landsAt,
+      appearsAt,
       finalAt,
       result: fate < 0.8 ? 'success' : fate < 0.9 ? 'failed' : 'rejected',
       reversedAt: random.chance(0.05) ? finalAt + random.whole(5, 600) * minute : null,
@@ -125,11 +129,11 @@ export function createUpstream(deps: {
     if (order.result === 'success' && order.reversedAt !== null && now() >= order.reversedAt) return 'failed';
     return order.result;
   };
-  /** One that is carried out twice lands twice, the second time at once or somewhat later. */
-  const takeOnceOrTwice = (input: CreateOrderInput, landsAt: number): Taken => {
-    const order = take(input, landsAt);
+  /** One that is carried out twice appears twice, the second time at once or somewhat later. */
+  const takeOnceOrTwice = (input: CreateOrderInput, appearsAt: number): Taken => {
+    const order = take(input, appearsAt);
     if (faults && plays.has('double-execution') && random.chance(0.15)) {
-      take(input, landsAt + random.pick([0, 0, 1_000, 3 * minute]), { unasked: true });
+      take(input, appearsAt + random.pick([0, 0, 1_000, 3 * minute]), { unasked: true });
     }
     return order;
   };
@@ -140,7 +144,7 @@ export function createUpstream(deps: {
     ? new Channels({ random, shelf, order: (input, at) => void take(input, at, { by: 'other' }) }, now())
     : null;
   const sorting = random.pick(['oldest', 'newest', 'shuffled', 'any'] as const);
-  const landed = () => taken.filter(({ landsAt }) => landsAt <= now());
+  const appeared = () => taken.filter(({ appearsAt }) => appearsAt <= now());
   const shown = (order: Taken): DealerOrder => {
     const status = statusOf(order);
     const { isVoucher, input } = order;
@@ -165,12 +169,12 @@ export function createUpstream(deps: {
         revenue: null,
         revenuePercent: null,
       },
-      createdAt: new Date(order.landsAt),
+      createdAt: new Date(order.appearsAt),
       updatedAt: null,
     };
   };
   const spentOf = (currency: string): Big =>
-    landed()
+    appeared()
       .filter((order) => order.input.orderCurrency === currency)
       .filter((order) => !['failed', 'rejected'].includes(statusOf(order)))
       .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
@@ -255,8 +259,8 @@ export function createUpstream(deps: {
       const ignored = faults && random.chance(0.1);
       const from = startDate && !ignored ? startDate.getTime() : Number.NEGATIVE_INFINITY;
       const to = endDate && !ignored ? endDate.getTime() : Number.POSITIVE_INFINITY;
-      const there = landed().filter(
-        ({ landsAt }) => landsAt <= now() - lag && landsAt >= from && landsAt <= to,
+      const there = appeared().filter(
+        ({ appearsAt }) => appearsAt <= now() - lag && appearsAt >= from && appearsAt <= to,
       );
       const sorted = sortedBy(faults ? sorting : 'oldest', there, random);
       const size = Math.min(pageSize, faults ? random.pick([3, 20, 100]) : 100);
@@ -267,14 +271,14 @@ export function createUpstream(deps: {
           status: statusOf(order),
           type: shown(order).type,
           clientOrderRef: order.input.clientOrderRef ?? null,
-          createdAt: new Date(order.landsAt),
+          createdAt: new Date(order.appearsAt),
         }),
       );
       return { pageNumber: page, pageSize: size, total: there.length, data };
     },
     async order(id) {
       failingRead(0.1);
-      const order = landed().find((one) => one.id === id);
+      const order = appeared().find((one) => one.id === id);
       if (!order) throw new DealerError('GET /order/{id}', { kind: 'not-found' });
       return faults && plays.has('wrong-answer') && random.chance(0.1)
         ? wrongly(shown(order), random)
@@ -290,7 +294,7 @@ export function createUpstream(deps: {
       channels?.goOn();
     },
     orders: () =>
-      landed()
+      appeared()
         .filter(({ by }) => by === 'shop')
         .map((order) => ({
           id: order.id,
@@ -300,7 +304,7 @@ export function createUpstream(deps: {
           cost: order.cost,
           card: cardOf(order),
           takenAt: order.takenAt,
-          listedAt: order.landsAt + longestLagMs,
+          listedAt: order.appearsAt + longestLagMs,
           status: statusOf(order),
         })),
     quietAt: () =>

@@ -53,7 +53,7 @@ export class Past {
   }
 
   /** Remembers what the customers see now. */
-  async noteShown(shop: Shop): Promise<void> {
+  async recordShown(shop: Shop): Promise<void> {
     if (!this.#isOver)
       for (const { code, customer } of await codesShown(shop, this.#buyers)) this.#shown.set(code, customer);
   }

@@ -76,7 +76,7 @@ export async function brokenPromises(played: Played): Promise<string[]> {
 
 /**
  * Surplus orders that were in the list in time to be found, and about which no person has decided. They are excused if one
- * of the order's dealer orders landed too late to be found before the next attempt was made, or was made by the upstream
+ * of the order's dealer orders appeared too late to be found before the next attempt was made, or was made by the upstream
  * alone: a POST carried out twice, a refusal that acted.
  */
 async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<string[]> {
@@ -105,7 +105,7 @@ async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<strin
     .execute();
   const made = new Map(upstream.orders().map((order) => [order.id, order]));
   const takenAt = new Map(upstream.orders().map((order) => [order.ref, order.takenAt]));
-  // Of an attempt that the database had lost, the rows know when its order landed, not when it was sent.
+  // Of an attempt that the database had lost, the rows know when its order appeared, not when it was sent.
   const deadlineOf = ({ ref, deadlineAt, detail }: (typeof attempts)[number]) => {
     const isRestored = JSON.stringify(detail).includes('the database had lost the attempt');
     return isRestored ? (takenAt.get(ref) ?? deadlineAt.getTime()) : deadlineAt.getTime();

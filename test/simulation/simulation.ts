@@ -162,7 +162,7 @@ export class Simulation {
       // Nobody remembers what was decided in a time that the database lost.
       if (!past && choices.chance(0.3)) await survive(() => this.#decideCases(any().shop, choices, since));
       if (random.chance(0.05)) await survive(() => this.#cancel(any().shop, random.pick(customers)));
-      await past?.noteShown(calm.shop);
+      await past?.recordShown(calm.shop);
       this.#now += random.pick([100, 1_000, 5_000, 20_000, minute, 6 * minute, 20 * minute]);
     }
     await past?.end();
@@ -467,7 +467,7 @@ export class Simulation {
       // A quarantine passes in a few steps, and two scans a gap apart fit between them.
       if (open.length > 0) this.#now += round % 2 === 0 ? 61_000 : 21 * minute;
       else this.#now = Math.max(this.#now, upstream.quietAt()) + 62 * minute;
-      // Two more scans for what landed last.
+      // Two more scans for what appeared last.
       if (calmRounds > 2) {
         await work.recheckOrders();
         return round;

@@ -124,7 +124,7 @@ function summary({
   orders,
   states,
   attempts,
-  landedLate,
+  appearedLate,
   unasked,
   idleTaps,
   late: lateEnds,
@@ -136,7 +136,7 @@ function summary({
     Object.entries(some)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ');
-  const late = landedLate === 0 ? '' : `; ${landedLate} landed after their quarantine`;
+  const late = appearedLate === 0 ? '' : `; ${appearedLate} appeared after their quarantine`;
   const twice = unasked === 0 ? '' : `; ${unasked} made unasked, all known`;
   const idle = idleTaps === 0 ? '' : `; ${idleTaps} taps led to nothing`;
   const slow = `${lateEnds} ends and ${slowSteps} other answers took more than a minute`;

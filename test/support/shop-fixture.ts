@@ -24,7 +24,7 @@ export interface ShopFixture {
   readonly dealer: DealerClient;
   readonly shop: Shop;
   readonly work: ShopWork;
-  /** What the orders room works with, for tests of one of its parts. */
+  /** What the orders module works with, for tests of one of its parts. */
   readonly deps: OrdersDeps;
   /** Moves the shop's clock (not the database's) ahead by `ms`. */
   ahead(ms: number): void;

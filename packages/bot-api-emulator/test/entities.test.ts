@@ -172,7 +172,7 @@ test('characters that Telegram does not keep are gone, and entities move along',
   });
 });
 
-describe('what Telegram finds by itself', () => {
+describe('what Telegram finds automatically', () => {
   test.for<[string, string[]]>([
     ['/start item_5', ['bot_command 0+6']],
     ['/start@emulated_bot', ['bot_command 0+19']],

@@ -48,7 +48,7 @@ async function listener(statuses: number[] = []) {
 }
 
 describe('the Crypto Pay emulator', () => {
-  it('refuses a wrong token, an unknown method and what an invoice can not be', async () => {
+  it('refuses a wrong token, an unknown method and what an invoice cannot be', async () => {
     const { call } = await open();
 
     expect(await call('getMe', {}, 'another')).toMatchObject({ status: 401, ok: false });

@@ -84,7 +84,7 @@ export function certainlyNotSent({ announced, proven, code }: SendEvidence): boo
 /**
  * Proves that `undici:client:sendHeaders` can be relied on in this process, against a listener on the loopback address:
  * it speaks before a request arrives, only for that request, and is silent for one that is stopped before its first byte.
- * The channel is marked experimental, so run this at start; a client runs it once by itself before its first order.
+ * The channel is marked experimental, so run this at start; a client runs it once automatically before its first order.
  * @throws Error with code `SEND_DETECTION_FAILED`, naming what did not hold.
  */
 export async function proveSendDetection(): Promise<void> {

@@ -137,7 +137,7 @@ function identify(request: FastifyRequest, { keys, breaker, logger }: ServerPart
   return caller === 'not-a-dealer' ? FORBIDDEN : UNAUTHORISED;
 }
 
-/** What the framework refuses by itself (a body that is not JSON, or too long) is an invalid request: 400. */
+/** What the framework refuses before a handler runs (a body that is not JSON, or too long) is an invalid request: 400. */
 function problemOfFramework(error: FastifyError): Problem {
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? validationProblem([error.message]) : problemOf(500);

@@ -8,7 +8,7 @@ import { awaited, phone, sandboxForFile, voucher } from './fixture.ts';
 const fixture = sandboxForFile();
 
 it.each([['drop'], [503]] as const)(
-  'an order answered with %s lands later, is charged then, and ends as any other',
+  'an order answered with %s appears later, is charged then, and ends as any other',
   async (answer) => {
     const before = await fixture.balance();
     const ref = `late-${answer}`;
@@ -22,17 +22,20 @@ it.each([['drop'], [503]] as const)(
       () => 'drop',
     );
     expect(await attempt).toBe(answer);
-    const landed = await awaited(async () => {
+    const appeared = await awaited(async () => {
       const { body } = await fixture.get('/order?ps=100');
       return body.data?.find((one) => one.clientOrderRef === ref);
     });
-    expect(Date.parse(String(landed.createdAt)) - asked).toBeGreaterThanOrEqual(300);
-    expect((await fixture.settled(landed.id)).body).toMatchObject({ status: 'success', clientOrderRef: ref });
+    expect(Date.parse(String(appeared.createdAt)) - asked).toBeGreaterThanOrEqual(300);
+    expect((await fixture.settled(appeared.id)).body).toMatchObject({
+      status: 'success',
+      clientOrderRef: ref,
+    });
     expect(await fixture.balance()).toBeLessThan(before);
   },
 );
 
-it('an order that hangs is never answered, and lands nevertheless', async () => {
+it('an order that hangs is never answered, and appears nevertheless', async () => {
   await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'late', byMs: 0, answer: 'hang' },
@@ -49,7 +52,7 @@ it('an order that hangs is never answered, and lands nevertheless', async () => 
   await expect(attempt).rejects.toThrow('abort');
 });
 
-it('what is not valid is refused at once, and what the wallet does not cover when it lands never comes', async () => {
+it('what is not valid is refused at once, and what the wallet does not cover when it appears never comes', async () => {
   await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'late', byMs: 0, answer: 500 },
@@ -83,10 +86,10 @@ it('a late order survives a restart of the sandbox', async () => {
   const second = await startDealerSandbox({ databaseUrl: own.url, finalAfterMs: 0 });
   try {
     expect(status).toBe(502);
-    const landed = await awaited(
+    const appeared = await awaited(
       async () => (await second.control.orders({ clientOrderRef: 'over the restart' }))[0],
     );
-    expect(landed.price).toBe(String((await fixture.item(voucher)).appliedPrices.price));
+    expect(appeared.price).toBe(String((await fixture.item(voucher)).appliedPrices.price));
   } finally {
     await second.close();
     await own.drop();

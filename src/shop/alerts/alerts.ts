@@ -130,7 +130,7 @@ export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string
 }
 
 /** The admins were notified of an open alert otherwise than by its own message. */
-export async function noteSent(db: Db, kind: AlertKind, subject: string): Promise<void> {
+export async function recordSent(db: Db, kind: AlertKind, subject: string): Promise<void> {
   await sql`
     update alerts set sent_at = now(), times = 0, remind_at = ${nextReminder()}
     where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(db);

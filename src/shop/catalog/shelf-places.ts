@@ -5,7 +5,7 @@ import type { Tx } from '../../database/db.ts';
 const order = (table: 'products' | 'items') =>
   sql`${sql.ref(table)}.pinned desc, ${sql.ref(table)}.sort nulls last, ${sql.ref(table)}.dealer_position`;
 
-/** What the dealer sells and no admin hid, neither by itself nor with its product or its brand. */
+/** What the dealer sells and no admin hid, neither on its own nor with its product or its brand. */
 const isShown = sql`items.dealer_position is not null and not items.hidden
   and products.dealer_position is not null and not products.hidden and brands.hidden is not true`;
 

@@ -170,7 +170,7 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
     known.locale === locale;
   if (unchanged && !known.stale && !known.unreachable_at && !known.erased_at)
     return customer(known, { isStaff: known.is_staff });
-  return note(db, person);
+  return recordSeen(db, person);
 }
 
 async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
@@ -183,14 +183,14 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning([...columns])
     .executeTakeFirst();
-  return made ? customer(made, { isNew: true }) : note(db, person);
+  return made ? customer(made, { isNew: true }) : recordSeen(db, person);
 }
 
 /**
  * Of several updates that arrive together after a block, exactly one learns that the customer is back. What was kept is to be
- * announced from then on, also what a block that is noted at the same moment keeps: therefore `kept_since` is not asked.
+ * announced from then on, also what a block that is recorded at the same moment keeps: therefore the statement does not read `kept_since`.
  */
-async function note(db: Db, person: Person): Promise<Customer> {
+async function recordSeen(db: Db, person: Person): Promise<Customer> {
   const { rows } = await sql<Row & { was_unreachable: boolean; is_staff: boolean }>`
     with before as (
       select id, unreachable_at is not null as was_unreachable from customers where id = ${person.id} for update
@@ -211,7 +211,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
     returning customers.id, first_name, username, locale, phone, display_currency, region, price_group, admission, blocked_at, block_notified_at, wants_news, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
+  if (!row) throw new Error(`customer ${person.id} vanished while it was being updated`);
   return customer(row, { isBack: row.was_unreachable, isStaff: row.is_staff });
 }
 

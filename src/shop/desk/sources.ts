@@ -30,7 +30,7 @@ export interface Source {
   readonly rows: RawBuilder<unknown>;
 }
 
-/** Alerts whose matter the queue finds by itself. Every other alert that waits for a person is a matter of its own, an `alarm`. */
+/** Alerts whose matter the queue finds automatically. Every other alert that waits for a person is a matter of its own, an `alarm`. */
 const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'order-in-review': 'review',
   'cost-moved': 'cost',

@@ -182,7 +182,7 @@ function claimed({ id, customer_id, locale }: Row): Claimed {
   return { id, customerId: Number(customer_id), locale: spokenLocale(locale) ?? 'en' };
 }
 
-/** An outcome is noted once, and counted with it. */
+/** An outcome is recorded once, and counted with it. */
 async function end(
   db: Db,
   outcomes: readonly { readonly id: string; readonly outcome: NoticeOutcome }[],

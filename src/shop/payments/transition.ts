@@ -117,7 +117,7 @@ export async function movePayment(
 }
 
 /** Appends to the payment's log something that changed no state. */
-export async function notePayment(
+export async function appendPaymentEvent(
   db: Db | Tx,
   paymentId: string,
   cause: PaymentCause,

@@ -43,7 +43,7 @@ export interface Referrals {
   /**
    * Notes by whose link a customer came: once, and only for somebody who has bought nothing yet and came after the inviter.
    *
-   * @returns what was promised; null where nothing was noted
+   * @returns what was promised; null where nothing was recorded
    */
   join(customerId: number, code: string): Promise<ReferralTerms | null>;
 }

@@ -9,14 +9,14 @@ export interface DetectionLatency {
   /** From the beginning of the attempt to the moment the shop knew of the dealer order. */
   readonly known: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
   /** Of those without an answer: from the beginning of the attempt to the dealer order's own time. */
-  readonly landed: { readonly count: number; readonly most: number } | null;
+  readonly appeared: { readonly count: number; readonly most: number } | null;
 }
 
 /** The newest 5,000 attempts are measured. */
 const newest = 5_000;
 
 /**
- * How long it took until the shop knew of each dealer order, by type, and how late those without an answer landed. The clocks
+ * How long it took until the shop knew of each dealer order, by type, and how late those without an answer appeared. The clocks
  * of shop and Dealer API may differ by a little; the figures are for choosing minutes.
  */
 export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> {
@@ -35,14 +35,14 @@ export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> 
     ), late as (
       select p.type, recent.outcome,
         extract(epoch from known_at - started_at) * 1000 as known_ms,
-        extract(epoch from dealer_created_at - started_at) * 1000 as landed_ms
+        extract(epoch from dealer_created_at - started_at) * 1000 as appeared_ms
       from recent join orders o on o.id = recent.order_id join purchases p on p.id = o.purchase_id
     )
     select type, count(*) as attempts,
       percentile_cont(array[0.5, 0.95, 0.99]) within group (order by known_ms::float8) as marks,
       max(known_ms)::float8 as most,
       count(*) filter (where outcome = 'unknown') as unresolved,
-      max(landed_ms) filter (where outcome = 'unknown')::float8 as latest
+      max(appeared_ms) filter (where outcome = 'unknown')::float8 as latest
     from late group by type order by type`.execute(db);
   return rows.map((row) => {
     const [p50 = 0, p95 = 0, p99 = 0] = (row.marks ?? []).map(Math.round);
@@ -50,7 +50,7 @@ export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> 
       type: row.type,
       attempts: Number(row.attempts),
       known: { p50, p95, p99, most: Math.round(row.most ?? 0) },
-      landed:
+      appeared:
         Number(row.unresolved) > 0
           ? { count: Number(row.unresolved), most: Math.round(row.latest ?? 0) }
           : null,

@@ -18,7 +18,7 @@ export async function wakeFiguresRound(db: Db): Promise<number> {
 }
 
 /**
- * Adds every posting and reversal that is in no figure yet, each exactly once: what is noted as due is deleted in the statement
+ * Adds every posting and reversal that is in no figure yet, each exactly once: what is recorded as due is deleted in the statement
  * that adds it. Two at once wait for each other, so that whoever reads afterwards misses nothing.
  *
  * @param timeZone whose days they are added to

@@ -6,7 +6,7 @@ import { violates } from '../../database/violations.ts';
  * The codes that were sealed, as keyed hashes: the same code from two dealer orders must not reach two customers unseen. Each
  * belongs to the dealer order that it came with first.
  *
- * @param from a relation with one row if the code is to be noted, and none otherwise
+ * @param from a relation with one row if the code is to be recorded, and none otherwise
  */
 export function codesRecorded(
   hashes: readonly Buffer[],

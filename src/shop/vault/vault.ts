@@ -37,9 +37,9 @@ export interface SealedCard {
 /** A voucher could not be opened: its key is not in the ring, or the row was tampered with. */
 export class VaultError extends Error {
   override readonly name = 'VaultError';
-  readonly code: 'key-missing' | 'can-not-open';
+  readonly code: 'key-missing' | 'cannot-open';
 
-  constructor(code: 'key-missing' | 'can-not-open', message: string) {
+  constructor(code: 'key-missing' | 'cannot-open', message: string) {
     super(message);
     this.code = code;
   }
@@ -143,7 +143,7 @@ export function createVault(ring: KeyRing): Vault {
         const key = decrypt(wrapping, sealed.wrappedKey, aadOf('key', dealerOrderId));
         plain = decrypt(key, sealed.sealed, aadOf('card', dealerOrderId));
       } catch {
-        throw new VaultError('can-not-open', `the card of dealer order ${dealerOrderId} does not open`);
+        throw new VaultError('cannot-open', `the card of dealer order ${dealerOrderId} does not open`);
       }
       const card = cardShape.parse(JSON.parse(plain.toString()));
       return { code: new Secret(card.code), pin: card.pin === null ? null : new Secret(card.pin) };

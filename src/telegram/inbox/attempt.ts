@@ -102,7 +102,7 @@ async function postpone(
   try {
     await store.postpone(claimed.updateId, ms);
   } catch (error) {
-    // The lease that was taken runs out by itself.
+    // The lease that was taken runs out automatically.
     log.warn({ update: claimed.updateId, err: error }, 'a retry could not be written');
   }
   setTimeout(() => wake(claimed.lane), ms + 20).unref();

@@ -166,7 +166,7 @@ export class Dispatcher {
         wait = FIRST_RETRY_MS;
       } catch (error) {
         // Nothing of the statement happened. A conflict on the index of active updates (another replica was quicker)
-        // goes away by itself; a database that is away comes back.
+        // goes away automatically; a database that is away comes back.
         this.#done.unshift(...done);
         for (const lane of lanes) this.#wanted.add(lane);
         this.#options.log.warn({ err: error }, 'updates could not be claimed, trying again');

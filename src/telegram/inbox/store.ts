@@ -91,7 +91,7 @@ export class InboxStore {
       keepAlive: true,
       options: sessionSettings,
     });
-    // The query that a broken connection carried fails by itself.
+    // The query that a broken connection carried fails with it.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
     this.#replica = replica;

@@ -540,7 +540,7 @@ latency-type = { $type ->
    *[other] بضائع أخرى
     }
 latency-known = <b>{ $type }</b>، المحاولات: { $attempts }. تأكّد نصفها خلال { $p50 } ث، و95% خلال { $p95 } ث، و99% خلال { $p99 } ث، واستغرق أبطؤها { $most } ث.
-latency-landed = بلا إجابة: { $count }، أُنشئت بعد { $most } ث على الأكثر من بدء المحاولة.
+latency-appeared = بلا إجابة: { $count }، أُنشئت بعد { $most } ث على الأكثر من بدء المحاولة.
 button-reversal-refunded = 💰 إعادة المبلغ
 button-reversal-kept = 🎁 تركه للعميل
 ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> يُبلَّغ العميل. { $type ->

@@ -530,7 +530,7 @@ latency-type = { $type ->
    *[other] Other goods
     }
 latency-known = <b>{ $type }</b>, { $attempts } attempts. Half were confirmed within { $p50 } s, 95% within { $p95 } s, 99% within { $p99 } s; the slowest took { $most } s.
-latency-landed = Without an answer: { $count }, made at most { $most } s after the attempt began.
+latency-appeared = Without an answer: { $count }, made at most { $most } s after the attempt began.
 button-reversal-refunded = 💰 Give the money back
 button-reversal-kept = 🎁 Leave it with the customer
 ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The customer is told. { $type ->
@@ -543,7 +543,7 @@ reversal-refunded = 💰 Decided: the money went back to the customer.
 reversal-kept = 🎁 Decided: it stays with the customer.
 button-order = 📋 Open the order
 button-wallets = 🏦 Wallets
-alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it by itself, so it is neither sent again nor delivered. The money stays held. /order { $subject }
+alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it automatically, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
 alert-backup-overdue = 💾 <b>No backup was made for days.</b> A lost disk would take all balances and codes with it. Run <code>npm run backup</code> on the server, or let it run every night.
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
@@ -1085,7 +1085,7 @@ stars-checked =
     Not explained: { $unexplained }{ $partial ->
         [yes] {""}
 
-    There is more: the shop reads on by itself.
+    There is more: the shop reads on automatically.
        *[no] {""}
     }
 

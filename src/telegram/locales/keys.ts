@@ -365,7 +365,7 @@ export const textKeys = [
   'latency-none',
   'latency-type',
   'latency-known',
-  'latency-landed',
+  'latency-appeared',
   'button-reversal-refunded',
   'button-reversal-kept',
   'ask-reversal-refunded',

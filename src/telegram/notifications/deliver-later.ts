@@ -23,7 +23,7 @@ export function delayAfterRefusal(ageMs: number): number {
   return Math.min(Math.max(ageMs, soonestMs), latestMs);
 }
 
-/** @throws {DeliverLater} if the error passes by itself: flood control, no answer, a token that is refused for now */
+/** @throws {DeliverLater} if the error passes with time: flood control, no answer, a token that is refused for now */
 export function throwIfLater(error: unknown): void {
   if (error instanceof DeliverLater) throw error;
   if (isTokenRefused(error)) throw new DeliverLater(tokenRefusedDelayMs, { cause: error });

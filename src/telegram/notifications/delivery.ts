@@ -49,14 +49,14 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     return { ...purchase, messageId };
   };
 
-  const noteShown = async (purchase: Deliverable): Promise<Deliverable> => {
+  const recordShown = async (purchase: Deliverable): Promise<Deliverable> => {
     const { view, fingerprint, messageId } = purchase;
     if (messageId !== null) await shop.delivery.shown(view.id, fingerprint, messageId);
     return { ...purchase, alreadyShown: true };
   };
 
   /**
-   * Another process may show an older state at the same moment, and its edit land last. So whoever showed something that
+   * Another process may show an older state at the same moment, and its edit arrive last. So whoever showed something that
    * was not the end looks again: the last one to look sees the newest state. The end that is still to be announced comes back
    * not noted, if it stands in the message that was known.
    */
@@ -69,7 +69,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const purchase = await shop.delivery.purchase(purchaseId);
       if (!purchase || purchase.unreachable) return null;
-      // That it was shown does not count if the own, older edit may have landed after it.
+      // That it was shown does not count if the own, older edit may have arrived after it.
       const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
       if (isShown) return { ...purchase, alreadyShown: true };
       own = purchase.fingerprint;
@@ -78,7 +78,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       if (view.finished && !announced && messageId === purchase.messageId) {
         return { ...shown, alreadyShown: false };
       }
-      const noted = await noteShown(shown);
+      const noted = await recordShown(shown);
       if (view.finished) return noted;
     }
     throw new DeliverLater(shortestDelayMs, {});
@@ -92,7 +92,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
       const sent = await api.sendDocument(chatId, file, { caption: text, parse_mode: 'HTML', ...reply });
       const copy = { customerId: view.customerId, messageId: sent.message_id, isFile: true };
-      await shop.delivery.noteCopy(view.id, copy);
+      await shop.delivery.recordCopy(view.id, copy);
     } else {
       await api.sendMessage(chatId, text, { parse_mode: 'HTML', ...reply });
     }
@@ -143,7 +143,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (purchase?.announced) await showCopies(purchase);
     // The message says so; nothing is called ready that can't be shown.
     if (purchase && !purchase.announced && purchase.opened.unreadable.length > 0) {
-      if (!purchase.alreadyShown) await noteShown(purchase);
+      if (!purchase.alreadyShown) await recordShown(purchase);
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), {});
     }
     if (purchase?.partlyReady) return notifyPartly(purchase);
@@ -151,7 +151,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     try {
       await ring(purchase);
     } catch (error) {
-      if (!purchase.alreadyShown) await noteShown(purchase);
+      if (!purchase.alreadyShown) await recordShown(purchase);
       throw error;
     }
     await shop.delivery.announced(purchase.view.id, purchase.fingerprint);
@@ -221,7 +221,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
           messageId,
           purchaseScreen(texts, asBegun(view), noGoods, onwardRow(texts), deps.supportContact),
         );
-        // By now the purchase may have moved on, and its result may have been shown before this edit landed.
+        // By now the purchase may have moved on, and its result may have been shown before this edit arrived.
         const now = await shop.delivery.purchase(view.id);
         if (!now) return;
         const movedOn = hasMovedOn(now.view);

@@ -188,7 +188,7 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
 
 /**
  * The short message that rings; null for an end that the customer brought about, or waited for in vain without having paid, and for
- * a refund, which rings by itself.
+ * a refund, which rings on its own.
  */
 async function endScreen(
   deps: PaymentDelivererDeps,

@@ -186,7 +186,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('stays queued while the key is refused, with an alert, and goes out by itself when it is taken again', async () => {
+  it('stays queued while the key is refused, with an alert, and goes out automatically when it is taken again', async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -327,7 +327,7 @@ describe('what a customer may see', () => {
 });
 
 describe('a callback', () => {
-  it('wakes the confirmation of its own order and of no other, and changes nothing by itself', async () => {
+  it('wakes the confirmation of its own order and of no other, and changes nothing on its own', async () => {
     const hearing = await openShopFixture({ finalAfterMs: 60_000, callbackBase: 'http://127.0.0.1:9' });
     try {
       const customer = await hearing.customer();

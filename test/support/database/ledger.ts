@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../src/database/db.ts';
 import { priceHeld, refusingOverdraft } from '../../../src/shop/ledger/postings.ts';
 
-/** Sets the prices of orders aside that a test made by itself, as placing a purchase does. */
+/** Sets the prices of orders aside that a test made on its own, as placing a purchase does. */
 export async function holdForOrders(
   tx: Tx,
   hold: { customerId: number; currency: string; orders: readonly { id: string; price: string }[] },

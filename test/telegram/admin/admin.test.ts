@@ -89,7 +89,7 @@ test('/sync reads the catalog and reports, also when it fails', async () => {
   await admin.send('/sync');
   await admin.waitFor('The catalog could not be read. The Dealer API does not answer.');
   await fixture.sandbox.control.clearPlans();
-  // Who wanted it is written down, whether it worked or not; what the shop reads by itself is not.
+  // Who wanted it is written down, whether it worked or not; what the shop reads automatically is not.
   await fixture.shop.catalog.sync();
   const { rows } = await sql<{ actor_id: string }>`
     select actor_id from audit_log where act = 'catalog-synced'`.execute(fixture.db);

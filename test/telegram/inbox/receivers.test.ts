@@ -47,7 +47,7 @@ test('updates that cannot be stored stay with Telegram, the sender hears of a br
 });
 
 test.runIf(isLong)(
-  'while the database is away a tap is put off, its sender is told, and it is answered by itself',
+  'while the database is away a tap is put off, its sender is told, and it is answered automatically',
   async () => {
     let away = 0;
     await fixture.telegram.stop();

@@ -85,7 +85,7 @@ function openChat(stage: Stage) {
     claimPartly: async () => false,
     releasePartly: async () => {},
     copies: async () => [],
-    noteCopy: async () => {},
+    recordCopy: async () => {},
     forgetCopy: async () => {},
     handOver: async () => 0,
   };
@@ -133,11 +133,11 @@ function openChat(stage: Stage) {
   return { chat, view, deliverer };
 }
 
-test('an edit that lands after another process showed the end is put right', async () => {
+test('an edit that arrives after another process showed the end is put right', async () => {
   const { chat, deliverer } = openChat('processing');
   chat.onEdit = async () => {
     chat.onEdit = async () => {};
-    // Meanwhile the order is delivered, and another process shows it; then this older edit lands.
+    // Meanwhile the order is delivered, and another process shows it; then this older edit arrives.
     chat.stage = 'delivered';
     chat.message = 'Delivered';
     chat.shown = 'delivered';
@@ -195,7 +195,7 @@ test.each([
   for (const text of chat.texts) expect(text).toContain('AAAA-BBBB');
 });
 
-test('a purchase that is opened in its own message shows its end, even if an older edit landed after it', async () => {
+test('a purchase that is opened in its own message shows its end, even if an older edit arrived after it', async () => {
   const { chat, deliverer } = openChat('processing');
   chat.onEdit = async () => {
     chat.onEdit = async () => {};

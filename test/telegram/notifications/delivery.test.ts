@@ -199,7 +199,7 @@ describe('of several vouchers of which some take longer', () => {
     expect((await rings()).map(({ text }) => text)).toEqual([expect.stringContaining('2 of 3 are ready')]);
   });
 
-  test('nothing is told by itself of what comes together', async () => {
+  test('nothing is told on its own of what comes together', async () => {
     const { purchase } = await bought(3);
     await fixture.telegram.deliver(purchase.id);
     expect(await rings()).toHaveLength(1);

@@ -144,7 +144,7 @@ test('a purchase gives its message up when another one takes it, and ends in a n
   await expectEveryCode(2);
 });
 
-test('an edit that lands late takes the message it stands in, so that nobody else writes over it', async () => {
+test('an edit that arrives late takes the message it stands in, so that nobody else writes over it', async () => {
   const messageId = await newMessage();
   const first = await fixture.buy(person.id, 'voucher', { messageId });
   const second = await fixture.buy(person.id, 'voucher', { messageId });
@@ -159,7 +159,7 @@ test('an edit that lands late takes the message it stands in, so that nobody els
 test.each([
   { what: 'a question about it', data: 'x' },
   { what: 'an older state of it', data: 'v' },
-])('a result is shown again when $what lands over it', async ({ data }) => {
+])('a result is shown again when $what arrives over it', async ({ data }) => {
   const purchase = await queuedPurchase();
   const [message] = (await person.transcript()).filter(({ text }) => text.includes('In the queue'));
   meanwhile = theWaitEnds;

@@ -134,7 +134,7 @@ describe('maintenance', () => {
     expect(labels(await person.waitFor('Price')).some((label) => label.includes('Buy'))).toBe(true);
   });
 
-  test('begins by itself when the Dealer API has refused us for a minute, and ends when it takes us again', async () => {
+  test('begins automatically when the Dealer API has refused us for a minute, and ends when it takes us again', async () => {
     await fixture.sandbox.control.planFault({
       endpoint: 'any',
       fault: { kind: 'status', when: 'before', status: 401 },

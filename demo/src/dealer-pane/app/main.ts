@@ -109,7 +109,7 @@ function kindOf(status: string): string {
   return FINAL.has(status) ? 'bad' : 'wait';
 }
 
-/** The page around it says which colours it has; by itself it goes by the system. */
+/** The page around it says which colours it has; on its own it goes by the system. */
 function followTheme(): void {
   const asked = location.hash.slice(1);
   showTheme(asked === 'dark' || asked === 'light' ? asked : currentTheme());

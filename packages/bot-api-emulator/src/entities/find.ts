@@ -21,7 +21,7 @@ const PATTERNS: [FoundType, string, RegExp][] = [
 ];
 
 /**
- * What Telegram finds in a text by itself: commands, mentions, links and the like, where no given entity stands
+ * What Telegram finds in a text automatically: commands, mentions, links and the like, where no given entity stands
  * already.
  */
 export function findEntities(text: string, given: MessageEntity[] = []): MessageEntity[] {

@@ -38,7 +38,7 @@ export function normalise(formatted: FormattedText): FormattedText {
   return trim({ text, entities: kept });
 }
 
-/** True for what a sender writes as markup, false for what Telegram finds in a text by itself. */
+/** True for what a sender writes as markup, false for what Telegram finds in a text automatically. */
 export function isFormatting(type: string): boolean {
   return FORMATTING.has(type);
 }

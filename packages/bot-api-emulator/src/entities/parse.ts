@@ -23,7 +23,7 @@ const MOST_BYTES = 32_768;
 
 /**
  * Turns a text as a bot gives it (with markup, with entities, or plain) into what the chat shows, with the
- * entities that Telegram adds by itself. Throws an ApiError where Telegram refuses the markup or the entities.
+ * entities that Telegram adds automatically. Throws an ApiError where Telegram refuses the markup or the entities.
  */
 export function parseText({ text, parseMode, entities, findUser }: TextParameters): FormattedText {
   if (Buffer.byteLength(text) > MOST_BYTES) throw badRequest('text is too long');

@@ -21,7 +21,7 @@ test('a text answers a message', async () => {
   expect((await act(emulator.url, person.id, 'send', { text: 'x', replyTo: 1 })).status).toBe(404);
 });
 
-test('a location is shared, by itself or by a button that asks for it', async () => {
+test('a location is shared, on its own or by a button that asks for it', async () => {
   const { emulator, person, send } = await chatForTest();
   await act(emulator.url, person.id, 'location', { latitude: 33.3, longitude: 44.4 });
   expect(messageIn(await takeUpdates(emulator))).toMatchObject({

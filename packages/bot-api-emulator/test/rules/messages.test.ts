@@ -221,7 +221,7 @@ rules<[string, object]>(
   'what is meant for one member never reaches the whole group',
   'Bot API 10.2 and 10.3, ephemeral messages',
   [
-    ['by itself', { receiver_user_id: 'creator' }],
+    ['on its own', { receiver_user_id: 'creator' }],
     ['in its object', { ephemeral_message_parameters: { receiver_user_id: 'creator' } }],
     ['in its object, as text', { ephemeral_message_parameters: '{"receiver_user_id": 1}' }],
     ['in a malformed object', { ephemeral_message_parameters: 'nonsense' }],

@@ -25,7 +25,7 @@ function name({ method, path, status }: Answer): string {
   return `${method} ${path} ${status}`;
 }
 
-/** A 429 that was brought about, or that came by itself in this run. */
+/** A 429 that was brought about, or that came on its own in this run. */
 async function rateLimited(world: World, fault: Readonly<Record<string, unknown>>): Promise<Answer> {
   if (world.hasControl) {
     await world.control().planFault('GET /user/profile', fault);

@@ -58,7 +58,7 @@ export interface Trigger {
   table: 'orders' | 'notification';
   /** Such as `after update of status`. */
   event: string;
-  /** PL/pgSQL statements; a `before` trigger returns the row by itself. */
+  /** PL/pgSQL statements; a `before` trigger returns the row on its own. */
   body: string;
 }
 

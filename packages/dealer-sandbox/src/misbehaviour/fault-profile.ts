@@ -48,7 +48,7 @@ export interface FaultProfile {
   priceChange: number;
   /** Endpoints whose requests meet it; all of them by default. */
   endpoints?: readonly EndpointName[] | undefined;
-  /** The longest delay of a request or a notification, the longest that an order may land late, and the longest wait that a 429 names. */
+  /** The longest delay of a request or a notification, the longest that an order may appear late, and the longest wait that a 429 names. */
   delayMs: number;
 }
 

@@ -16,8 +16,8 @@ export async function postponeOrder(db: SandboxDatabase, order: NewOrder, byMs: 
 export async function landLateOrders(
   db: SandboxDatabase,
   most: number,
-): Promise<{ landed: number; waitMs: number | null }> {
-  const { rows } = await sql<{ landed: number; wait_ms: number | null }>`
-    select * from land_late_orders(${most})`.execute(db);
-  return { landed: rows[0]?.landed ?? 0, waitMs: rows[0]?.wait_ms ?? null };
+): Promise<{ appeared: number; waitMs: number | null }> {
+  const { rows } = await sql<{ appeared: number; wait_ms: number | null }>`
+    select * from create_late_orders(${most})`.execute(db);
+  return { appeared: rows[0]?.appeared ?? 0, waitMs: rows[0]?.wait_ms ?? null };
 }

@@ -17,7 +17,7 @@ export async function settle(db: SandboxDatabase, onNotified: () => void): Promi
     const [result] = rows;
     if (!result) return null;
     if (result.notified > 0) onNotified();
-    if (result.moved === LARGEST_SETTLEMENT || late.landed === LARGEST_SETTLEMENT) continue;
+    if (result.moved === LARGEST_SETTLEMENT || late.appeared === LARGEST_SETTLEMENT) continue;
     const waits = [result.wait_ms, late.waitMs].filter((wait) => wait !== null);
     return waits.length === 0 ? null : Math.min(...waits);
   }

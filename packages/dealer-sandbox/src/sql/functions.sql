@@ -216,7 +216,7 @@ end $$;
 
 -- Brings orders into being whose request was answered with an error before (at most a batch), as if they had been asked for
 -- now; one that is refused now never comes. "wait_ms": the time until the next one.
-create or replace function land_late_orders(batch integer, out landed integer, out wait_ms double precision)
+create or replace function create_late_orders(batch integer, out appeared integer, out wait_ms double precision)
 language plpgsql as $$
 declare
   chosen jsonb;
@@ -228,9 +228,9 @@ begin
       for update skip locked)
     returning id, due_at, request
   )
-  select jsonb_agg(due.request || jsonb_build_object('seat', due.seat)), count(*) into chosen, landed
+  select jsonb_agg(due.request || jsonb_build_object('seat', due.seat)), count(*) into chosen, appeared
     from (select request, row_number() over (order by due_at, id) as seat from due) as due;
-  if landed > 0 then
+  if appeared > 0 then
     perform place_orders(chosen);
   end if;
   select extract(epoch from min(due_at) - clock_timestamp()) * 1000 into wait_ms from late_order;

@@ -73,19 +73,19 @@ describe('an API key', () => {
       'a range',
       '10.0.0.0/8',
       'allowedIps',
-      '“10.0.0.0/8” is a range. Enter each address by itself, such as 203.0.113.7.',
+      '“10.0.0.0/8” is a range. Enter each address on its own, such as 203.0.113.7.',
     ],
     [
       'a range',
       '10.0.0.1-10.0.0.9',
       'allowedIps',
-      '“10.0.0.1-10.0.0.9” is a range. Enter each address by itself, such as 203.0.113.7.',
+      '“10.0.0.1-10.0.0.9” is a range. Enter each address on its own, such as 203.0.113.7.',
     ],
     [
       'a range',
       '10.0.*',
       'allowedIps',
-      '“10.0.*” is a range. Enter each address by itself, such as 203.0.113.7.',
+      '“10.0.*” is a range. Enter each address on its own, such as 203.0.113.7.',
     ],
     ['too short', '10.0.0', 'allowedIps', '“10.0.0” is not an IPv4 address, such as 203.0.113.7.'],
     [

@@ -24,7 +24,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextPoll, nextRecheck } from '../core/schedule.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
-import { type Moved, note, transition } from '../core/transition.ts';
+import { appendEvent, type Moved, transition } from '../core/transition.ts';
 import { type Confirmable, readConfirmable } from './confirmable.ts';
 import { alertIfOverdue, endSlowAlerts, isSlow } from './overdue.ts';
 import { recheckOrder } from './recheck.ts';
@@ -84,7 +84,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   if (!isFinalStatus(answer.status)) {
     if (!isTransientStatus(answer.status)) {
       if (answer.status !== order.dealerStatus) {
-        await note(deps.db, orderId, { kind: 'undocumented-status', status: answer.status });
+        await appendEvent(deps.db, orderId, { kind: 'undocumented-status', status: answer.status });
       }
       await raiseAlert(deps.db, 'unknown-dealer-status', code, { status: answer.status, dealerOrderId });
     }
@@ -93,7 +93,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
 
   const move = moveOfStatus[answer.status];
   if (move === 'succeed' && order.type === 'voucher' && !answer.soldItem?.voucher) {
-    await note(deps.db, orderId, { kind: 'success-without-voucher' });
+    await appendEvent(deps.db, orderId, { kind: 'success-without-voucher' });
     await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
     return wait(answer.status);
   }

@@ -2,7 +2,7 @@ import { isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { note } from '../core/transition.ts';
+import { appendEvent } from '../core/transition.ts';
 
 /**
  * The dealer order of an order whose customer got the goods elsewhere, as a person said, was fetched. It is nobody's: its
@@ -24,7 +24,7 @@ export async function fulfilledElsewhereGoesOn(
       where id = ${id} and state = 'succeeded' and recheck_at is not null
       returning id`.execute(tx);
     if (rows.length === 0) return false;
-    await note(tx, id, { kind: 'final-after-fulfilled-elsewhere', dealerOrderId, status });
+    await appendEvent(tx, id, { kind: 'final-after-fulfilled-elsewhere', dealerOrderId, status });
     if (status === 'success') await raiseAlert(tx, 'bought-for-nobody', code, { dealerOrderId });
     return false;
   });

@@ -9,7 +9,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { codeReason } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
-import { lockOrder, note } from '../core/transition.ts';
+import { appendEvent, lockOrder } from '../core/transition.ts';
 import { mayStillAppear } from '../core/views.ts';
 import type { Confirmable } from './confirmable.ts';
 
@@ -95,7 +95,7 @@ async function toAPerson(
       where subject = ${code} and (kind = ${kind} or kind = 'order-in-review' and detail -> 'why' ->> 'kind' = ${reason.kind})
       limit 1`.execute(tx);
     if (rows.length > 0) return;
-    await note(tx, order.id, reason);
+    await appendEvent(tx, order.id, reason);
     await raiseAlert(tx, kind, code, { why: reason });
   });
 }

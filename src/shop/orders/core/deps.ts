@@ -6,7 +6,7 @@ import type { History } from '../../history/history.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { UsualTimes } from './usual-times.ts';
 
-/** What the orders room works with. */
+/** What the orders module works with. */
 export interface OrdersDeps {
   readonly db: Db;
   readonly dealer: DealerClient;

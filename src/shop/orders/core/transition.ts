@@ -175,7 +175,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Appends to the order's log something that changed no state. */
-export async function note(
+export async function appendEvent(
   db: Db | Tx,
   orderId: string,
   cause: Cause,

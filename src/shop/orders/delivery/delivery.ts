@@ -48,7 +48,7 @@ export interface Delivery {
   /** The other messages that show its codes. */
   copies(purchaseId: string): Promise<PurchaseCopy[]>;
   /** A message beside the purchase's own shows its codes. */
-  noteCopy(purchaseId: string, copy: PurchaseCopy & { readonly customerId: number }): Promise<void>;
+  recordCopy(purchaseId: string, copy: PurchaseCopy & { readonly customerId: number }): Promise<void>;
   /** The message shows something else from now on. */
   forgetCopy(customerId: number, messageId: number): Promise<void>;
   /** Queues delivery of everything that this customer has not been shown (after a block, at the next /start). */
@@ -173,7 +173,7 @@ export function createDelivery(
       return rows.map((row) => ({ messageId: Number(row.message_id), isFile: row.is_file }));
     },
 
-    async noteCopy(purchaseId, { customerId, messageId, isFile }) {
+    async recordCopy(purchaseId, { customerId, messageId, isFile }) {
       await sql`
         insert into purchase_copies (customer_id, message_id, purchase_id, is_file)
         values (${customerId}, ${messageId}, ${purchaseId}, ${isFile})

@@ -36,7 +36,7 @@ export async function withScanLock(
       await scan(scanId, aliveness(deps, scanId));
       return true;
     } finally {
-      // With a session that broke, the lock went by itself.
+      // A session that broke has released its lock.
       if (held) await sql`select pg_advisory_unlock(${lock})`.execute(session).catch(() => {});
     }
   });

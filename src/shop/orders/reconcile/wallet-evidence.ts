@@ -67,7 +67,7 @@ export interface ChargeableOrder {
 
 /**
  * What our own dealer orders were charged in `span.currency` between the readings `before` and `after`, in SQL. What was on its
- * way while either reading was fetched counts, and so does what landed after its attempt had been written down as unknown. An
+ * way while either reading was fetched counts, and so does what appeared after its attempt had been written down as unknown. An
  * attempt that was carried out twice counts twice.
  *
  * @param generous counts also what is unresolved, and what failed after the second reading: for an alarm, not for a proof

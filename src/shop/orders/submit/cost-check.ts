@@ -6,7 +6,7 @@ import type { AlertDetail } from '../../alerts/detail.ts';
 import { Big, money } from '../../money.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import type { FoundOrder } from '../core/find-order.ts';
-import { note } from '../core/transition.ts';
+import { appendEvent } from '../core/transition.ts';
 import { movedTooFar } from './cost-limit.ts';
 
 /** How often an order that waits for an answer about its cost is looked at again, milliseconds. */
@@ -48,7 +48,7 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
       price: money(order.amount, order.currency).amount,
       currency: order.currency,
     };
-    await note(tx, order.id, { kind: 'cost-rose', ...detail });
+    await appendEvent(tx, order.id, { kind: 'cost-rose', ...detail });
     await raiseAlert(tx, 'cost-moved', order.code, detail);
     await addJobs(tx, [deliverJob(order.purchaseId)]);
   });

@@ -13,7 +13,7 @@ import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { settlementOf } from '../core/find-order.ts';
-import { note, transition } from '../core/transition.ts';
+import { appendEvent, transition } from '../core/transition.ts';
 import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
 import type { Candidate } from './candidate.ts';
 import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
@@ -109,7 +109,7 @@ async function endedBefore(
     .select('order_id')
     .where('client_order_ref', '=', posted.ref)
     .executeTakeFirstOrThrow();
-  await note(tx, orderId, { kind: 'late-answer', attempt: number, outcome });
+  await appendEvent(tx, orderId, { kind: 'late-answer', attempt: number, outcome });
 }
 
 async function refused(

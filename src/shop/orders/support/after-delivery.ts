@@ -7,7 +7,7 @@ import { recordAct } from '../../staff/audit-log.ts';
 import type { Actor } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
-import { note } from '../core/transition.ts';
+import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
 
 /** What staff do about an order that was delivered, without a case of the customer's. */
@@ -32,7 +32,7 @@ export function createAfterDelivery({ db, log }: Pick<OrdersDeps, 'db' | 'log'>)
         await addJobs(tx, [deliverJob(order.purchaseId)]);
         await tx.updateTable('orders').set({ reversal: 'refunded' }).where('id', '=', order.id).execute();
         await refund(tx, { ...settlement, actorId: actor.id });
-        await note(tx, order.id, { kind: 'refunded-after-delivery' }, actor.id);
+        await appendEvent(tx, order.id, { kind: 'refunded-after-delivery' }, actor.id);
         await recordAct(tx, {
           actorId: actor.id,
           act: 'order-refunded',

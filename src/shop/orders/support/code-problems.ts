@@ -14,7 +14,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
-import { note } from '../core/transition.ts';
+import { appendEvent } from '../core/transition.ts';
 import { goodsOf } from '../delivery/goods.ts';
 import { readCasePhotos } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
@@ -80,7 +80,7 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
           .returning('id')
           .executeTakeFirst();
         if (!opened) return true;
-        await note(tx, order.id, { kind: 'code-problem-opened', reason });
+        await appendEvent(tx, order.id, { kind: 'code-problem-opened', reason });
         await raiseAlert(tx, 'code-problem', order.code, { reason, customer: customerId });
         await addJobs(tx, [deliverJob(order.purchaseId)]);
         return true;
@@ -112,7 +112,7 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
           .values({ problem_id: problem.id, admin_id: null, text, file_id: said.fileId })
           .execute();
         await sql`update code_problems set asked_at = null where id = ${problem.id}`.execute(tx);
-        if (problem.asked) await note(tx, order.id, { kind: 'case-answered' });
+        if (problem.asked) await appendEvent(tx, order.id, { kind: 'case-answered' });
         // Each is news: what was sent before is no reason to be silent.
         await endAlert(tx, 'code-answer', order.code);
         await raiseAlert(tx, 'code-answer', order.code, { customer: customerId });
@@ -130,7 +130,7 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
         const text = clip(question, longestText);
         const said = await saidBy(tx, problem.id, actorId, text);
         await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
-        await note(tx, order.id, { kind: 'case-question' }, actorId);
+        await appendEvent(tx, order.id, { kind: 'case-question' }, actorId);
         await recordAct(tx, { actorId, act: 'case-question', subject: order.code });
         await endAlert(tx, 'code-answer', order.code);
         await addJobs(tx, [deliverJob(order.purchaseId)]);
@@ -213,25 +213,25 @@ async function decide(
   }
   switch (decision.kind) {
     case 'refunded':
-      await note(tx, order.id, { kind: 'case-refunded' }, actorId);
+      await appendEvent(tx, order.id, { kind: 'case-refunded' }, actorId);
       await notifyOwner({ kind: 'case-refunded', order: order.code, amount, currency });
       break;
     case 'replaced': {
       const purchase = await placeReplacement(deps, tx, order, { caseId: problem.id, cost: decision.cost });
       const cause = { purchase, cost: decision.cost, currency: order.currency };
-      await note(tx, order.id, { kind: 'case-replaced', ...cause }, actorId);
+      await appendEvent(tx, order.id, { kind: 'case-replaced', ...cause }, actorId);
       await notifyOwner({ kind: 'case-replaced', order: order.code, purchase });
       break;
     }
     case 'fine': {
       const because = clip(decision.because, longestText);
       await saidBy(tx, problem.id, actorId, because);
-      await note(tx, order.id, { kind: 'case-fine' }, actorId);
+      await appendEvent(tx, order.id, { kind: 'case-fine' }, actorId);
       await notifyOwner({ kind: 'case-fine', order: order.code, because });
       break;
     }
     case 'closed':
-      await note(tx, order.id, { kind: 'code-problem-closed' }, actorId);
+      await appendEvent(tx, order.id, { kind: 'code-problem-closed' }, actorId);
       await notifyOwner({ kind: 'case-closed', order: order.code });
   }
   return 'done';

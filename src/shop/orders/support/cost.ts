@@ -7,7 +7,7 @@ import { recordAct } from '../../staff/audit-log.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
-import { note, transition } from '../core/transition.ts';
+import { appendEvent, transition } from '../core/transition.ts';
 import { isCostPrompted } from '../submit/cost-check.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function decideCost(
     if (decision !== 'refund') {
       if (!new Big(decision.buyAt).eq(new Big(costPrompted))) return 'cost-changed';
       await tx.updateTable('orders').set({ cost_allowed: costPrompted }).where('id', '=', order.id).execute();
-      await note(tx, order.id, { kind: 'cost-allowed', cost: costPrompted }, actorId);
+      await appendEvent(tx, order.id, { kind: 'cost-allowed', cost: costPrompted }, actorId);
       await addJobs(tx, [submitJob(order.id), deliverJob(order.purchaseId)]);
     } else {
       if (!(await isAsRemembered(tx, deps))) return 'not-asked';

@@ -8,7 +8,7 @@ import { recordAct } from '../../staff/audit-log.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { Reversal } from '../core/reversal.ts';
-import { note } from '../core/transition.ts';
+import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
 
 /** The customer gets the money back, or keeps what was delivered. */
@@ -51,7 +51,7 @@ async function decideReversal(
     if (!order) return null;
     if (order.reversal !== null) return { decision: order.reversal, first: false };
     await tx.updateTable('orders').set({ reversal: decision }).where('id', '=', order.id).execute();
-    await note(
+    await appendEvent(
       tx,
       order.id,
       { kind: decision === 'refunded' ? 'reversal-refunded' : 'reversal-kept' },

@@ -19,7 +19,7 @@ import type { ReviewReason } from '../core/causes.ts';
 import { type Difference, differences, differsReason } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { codeReason, type FoundOrder } from '../core/find-order.ts';
-import { note } from '../core/transition.ts';
+import { appendEvent } from '../core/transition.ts';
 
 export interface FoundSurplus {
   readonly dealerOrderId: number;
@@ -57,7 +57,7 @@ export async function recordSurplus(
   if (!written) return;
   if (written.withheld_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: order.code });
   const { dealerOrderId, ref } = found;
-  await note(tx, order.id, { kind: 'surplus-found', dealerOrderId, ref });
+  await appendEvent(tx, order.id, { kind: 'surplus-found', dealerOrderId, ref });
   await raiseAlert(tx, 'surplus-order', order.code, { dealerOrderId, ref, type: order.type });
   await addJobs(tx, [roundJob('fetch_surplus')]);
   deps.log.error({ order: order.code, dealerOrderId, ref }, 'a surplus order was found');

@@ -36,17 +36,17 @@ export async function hintByToken(
       select o.id, o.state, o.hinted_at, a.outcome
       from attempts a join orders o on o.id = a.order_id
       where a.webhook_hash = ${hashToken(bytes)}
-    ), noted as (
+    ), recorded as (
       update orders o set hinted_at = ${deps.clock()}
       from known
       where o.id = known.id and (o.hinted_at is null or o.hinted_at <= ${inMs(deps, -leastBetweenMs)})
       returning o.id, o.state
     )
-    select known.id, coalesce(noted.state, known.state) as state, known.outcome,
-      case when noted.id is null then known.hinted_at end as again_at,
-      coalesce(noted.state in ${literals(hintedStates)}, false) as woken,
-      case when noted.state in ${literals(hintedStates)} then ${jobAddedFor(sql`known.id`, confirmJob)} end
-    from known left join noted on noted.id = known.id`.execute(db);
+    select known.id, coalesce(recorded.state, known.state) as state, known.outcome,
+      case when recorded.id is null then known.hinted_at end as again_at,
+      coalesce(recorded.state in ${literals(hintedStates)}, false) as woken,
+      case when recorded.state in ${literals(hintedStates)} then ${jobAddedFor(sql`known.id`, confirmJob)} end
+    from known left join recorded on recorded.id = known.id`.execute(db);
   const order = rows[0];
   if (!order) return false;
   const runAt = order.again_at ? new Date(order.again_at.getTime() + leastBetweenMs) : undefined;

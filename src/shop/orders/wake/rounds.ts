@@ -16,7 +16,7 @@ const overdueMs = 5_000;
 /** Delay before a failed round that goes by the clock is run again, milliseconds. */
 const retryMs = 60_000;
 
-/** What rounds need beside the parts of the orders room. */
+/** What rounds need beside the parts of the orders module. */
 export interface RoundDeps extends OrdersDeps {
   /** Fetches the profile from the Dealer API. */
   readonly readProfile: () => Promise<{ ok: boolean }>;
@@ -40,7 +40,7 @@ interface Round {
 }
 
 /**
- * The rounds of the orders room, one entry each: what it does, and when the sweep wakes it. One that has neither `due` nor
+ * The rounds of the orders module, one entry each: what it does, and when the sweep wakes it. One that has neither `due` nor
  * `everyMs` is asked for by others alone. The worker runs at most one of each at a time, over all replicas.
  */
 export const orderRounds = {
@@ -99,7 +99,7 @@ export async function readDueRounds(
   return entries.map(([name]) => name).filter((name) => answer?.[name]);
 }
 
-/** What the worker runs for each round of the orders room. */
+/** What the worker runs for each round of the orders module. */
 export function createOrderRounds(deps: RoundDeps): Record<OrderRoundName, () => Promise<unknown>> {
   const runs = entries.map(([name, round]) => [name, () => runRound(deps, name, round)] as const);
   return Object.fromEntries(runs) as Record<OrderRoundName, () => Promise<unknown>>;

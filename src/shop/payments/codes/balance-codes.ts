@@ -269,7 +269,7 @@ async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): 
     ), logged as (
       insert into payment_events (payment_id, to_state, cause)
       select id, 'created', '{"kind":"begun"}'::jsonb from made
-    ), noted as (
+    ), recorded as (
       update balance_codes c set payment_id = made.id from made where c.id = ${code.id}
     )
     select id from made`.execute(tx);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { PaymentState } from '../../../database/tables/money/payments.ts';
-import { noteSent } from '../../alerts/alerts.ts';
+import { recordSent } from '../../alerts/alerts.ts';
 import { readPayment } from '../row.ts';
 
 /** A message by which an admin decides. */
@@ -62,7 +62,7 @@ export function createDepositCards(db: Db): DepositCards {
     async shown(cardId, state) {
       await sql`update payment_cards set state = ${state} where id = ${cardId}`.execute(db);
     },
-    notified: (code) => noteSent(db, 'deposit-waiting', code),
+    notified: (code) => recordSent(db, 'deposit-waiting', code),
   };
 }
 

@@ -7,7 +7,7 @@ import { clip } from '../../clip.ts';
 import { asciiDigits } from '../../money.ts';
 import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
 import { lockPayment } from '../settle.ts';
-import { notePayment } from '../transition.ts';
+import { appendPaymentEvent } from '../transition.ts';
 import { manualName } from './methods.ts';
 
 /** What a customer sends to show that they paid. */
@@ -71,7 +71,7 @@ export async function submitProof(
     await sql`
       update payments set submitted_at = coalesce(submitted_at, now()), due_at = null
       where id = ${payment.id}`.execute(tx);
-    await notePayment(tx, payment.id, { kind: 'proof-sent' });
+    await appendPaymentEvent(tx, payment.id, { kind: 'proof-sent' });
     await waitForDecision(tx, payment);
     const submitted = await readPayment(tx, payment.id);
     return { ok: true, payment: submitted ?? payment };

@@ -49,7 +49,7 @@ export type ChargeOutcome =
 export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<ChargeOutcome> {
   const { db } = deps;
   const { chargeId } = heard;
-  const isRefunded = await noteCharge(db, heard, false);
+  const isRefunded = await recordCharge(db, heard, false);
   const [charged] = await chargedWith(db, chargeId);
   const [named] = await readPayments(db, sql`p.payload = ${heard.payload} and p.method = ${starsMethodName}`);
   // Read last: what another call settled between the two reads is seen by its payment's charge.
@@ -71,7 +71,7 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
 
 /** Takes back what Telegram paid back: the end of a refund of ours, or the payer's side took it. Safe to repeat, in any order. */
 export async function starsRefunded(deps: ChargesDeps, heard: HeardCharge): Promise<void> {
-  await noteCharge(deps.db, heard, true);
+  await recordCharge(deps.db, heard, true);
   const [payment] = await chargedWith(deps.db, heard.chargeId);
   if (payment) await takeBack(deps, heard.chargeId, payment);
 }
@@ -94,7 +94,7 @@ async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: Pay
 }
 
 /** @returns whether Telegram said before that the charge was paid back */
-async function noteCharge(db: Db, heard: HeardCharge, isRefund: boolean): Promise<boolean> {
+async function recordCharge(db: Db, heard: HeardCharge, isRefund: boolean): Promise<boolean> {
   const { rows } = await sql<{ refunded: boolean }>`
     insert into stars_charges as c (charge_id, customer_id, stars, payload, listed_at, refunded_at)
     values (${heard.chargeId}, ${heard.customerId}, ${heard.stars}, ${heard.payload},

@@ -62,7 +62,7 @@ export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
 export function createCheckout(deps: CheckoutDeps): CheckOut {
   const { db } = deps;
   const read = batched((payloads: readonly string[]) => readInvoices(db, payloads));
-  // One that somebody holds just now keeps nobody else waiting: it is waited for by itself.
+  // One that somebody holds just now keeps nobody else waiting: it is waited for on its own.
   const acquireFree = batched((takes: readonly Take[]) => acquireAll(db, takes, sql`skip locked`));
   const acquire = async (take: Take) => {
     const refusal = await acquireFree(take);

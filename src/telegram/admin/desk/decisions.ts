@@ -22,7 +22,7 @@ interface MoneyDecision {
   readonly shown: string;
 }
 
-/** Decides in the queue what is about money or goods; the next matter comes by itself. */
+/** Decides in the queue what is about money or goods; the next matter comes automatically. */
 export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

@@ -10,7 +10,7 @@ export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     // The dealer's clock may be behind ours.
     const seconds = (ms: number) => (Math.max(ms, 0) / 1000).toFixed(1);
-    const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, landed }) =>
+    const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, appeared }) =>
       joinHtml([
         texts.html('latency-known', {
           type: texts.plain('latency-type', { type }),
@@ -20,8 +20,8 @@ export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
           p99: seconds(known.p99),
           most: seconds(known.most),
         }),
-        ...(landed
-          ? [texts.html('latency-landed', { count: landed.count, most: seconds(landed.most) })]
+        ...(appeared
+          ? [texts.html('latency-appeared', { count: appeared.count, most: seconds(appeared.most) })]
           : []),
       ]),
     );

@@ -80,7 +80,7 @@ export async function showPurchase(
     purchaseScreen(texts, view, opened, backRow(texts, from), supportContact),
   );
   if (opened.goods.length > 0) {
-    await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
+    await shop.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
   }
 }
 
@@ -136,7 +136,7 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
     if (goods.length > 0) {
       const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
       const { message_id: messageId } = await ctx.api.sendDocument(ctx.customer.id, file);
-      await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
+      await shop.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
     }
     if (goods.length === 0 || unreadable.length > 0) await showPurchase(ctx, deps, view);
   });

@@ -81,13 +81,17 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
         ...{ caption: text.source, parse_mode: 'HTML' },
         ...(keyboard && { reply_markup: keyboard }),
       });
-      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId: message_id, isFile: true });
+      await shop.delivery.recordCopy(view.id, {
+        customerId: customer.id,
+        messageId: message_id,
+        isFile: true,
+      });
       return;
     }
     const messageId = await sendScreen(ctx.api, customer.id, { text, ...(keyboard && { keyboard }) });
     // A code that is taken back later is taken back here, too.
     if (goods.length > 0) {
-      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId, isFile: false });
+      await shop.delivery.recordCopy(view.id, { customerId: customer.id, messageId, isFile: false });
     }
   });
   onTap(composer, receiptPictureTap, async (ctx, { code }) => {
@@ -108,7 +112,11 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
       has_spoiler: goods.length > 0,
     });
     if (goods.length > 0) {
-      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId: message_id, isFile: true });
+      await shop.delivery.recordCopy(view.id, {
+        customerId: customer.id,
+        messageId: message_id,
+        isFile: true,
+      });
     }
   });
   return composer;

@@ -83,7 +83,7 @@ export async function showPayment(
     ...screen,
     keyboard: { inline_keyboard: [...rows, ...(screen.keyboard?.inline_keyboard ?? [])] },
   });
-  // Its end may have been shown here a moment before this edit landed.
+  // Its end may have been shown here a moment before this edit arrived.
   const now = await shop.payments.find(ctx.customer.id, code);
   if (isOwn && now?.state !== payment.state)
     await deps.paymentMessages.showInOwn(payment.id, payment.messageId);

@@ -21,7 +21,7 @@ const MANY = 10_000;
 
 /**
  * How often each person may do something that costs others time. It is kept in this process's memory: a restart fills what
- * was used up, and of two replicas each counts by itself; both only let somebody do more for a moment.
+ * was used up, and of two replicas each counts on its own; both only let somebody do more for a moment.
  */
 export interface Limits {
   /**

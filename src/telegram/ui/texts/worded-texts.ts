@@ -163,7 +163,7 @@ function hasWholeTags(text: string): boolean {
   return !/[<>]/.test(bare) && !/&(?!(amp|lt|gt|quot);)/.test(bare);
 }
 
-/** Every choice by itself opens and closes its tags in order, so that each text that comes of it does. */
+/** Every choice on its own opens and closes its tags in order, so that each text that comes of it does. */
 function tagsClose(pattern: unknown): boolean {
   const parts = Array.isArray(pattern) ? pattern : [pattern];
   const open: string[] = [];

@@ -140,7 +140,7 @@ describe('the rounding step', () => {
   });
   afterAll(() => drop());
 
-  it('is kept for each currency by itself, whoever sets them at once', async () => {
+  it('is kept for each currency on its own, whoever sets them at once', async () => {
     const pricing = createPricing(db);
     expect(await pricing.rounding()).toEqual([{ currency: 'IQD', step: '250' }]);
     await Promise.all([

@@ -26,11 +26,11 @@ describe('an attempt whose answer was lost', () => {
     await fixture.everythingAddsUp();
   });
 
-  it.runIf(isLong)('is found when its order lands late, within the quarantine', async () => {
+  it.runIf(isLong)('is found when its order appears late, within the quarantine', async () => {
     const purchase = await fixture.lose('top-up', { kind: 'late', answer: 'drop', byMs: 3000 });
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    await landed(2);
+    await appeared(2);
     fixture.ahead(20 * minute);
     await fixture.scan();
     await fixture.bringHome();
@@ -276,7 +276,7 @@ describe('an attempt that never reached the dealer', () => {
     fixture.ahead(16 * minute);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['queued']);
-    await landed(2);
+    await appeared(2);
     await fixture.submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['accepted']);
     expect(await fixture.posts()).toBe(1);
@@ -399,6 +399,6 @@ describe('what cannot be proven', () => {
 });
 
 /** Resolves once the sandbox has `count` orders. */
-async function landed(count: number): Promise<void> {
+async function appeared(count: number): Promise<void> {
   while ((await fixture.sandbox.control.orders()).length < count);
 }

@@ -45,15 +45,15 @@ async function readAgainSlowly(
 }
 
 /** Resolves once the sandbox has `count` orders. */
-async function landed(count: number): Promise<void> {
+async function appeared(count: number): Promise<void> {
   while ((await fixture.sandbox.control.orders()).length < count);
 }
 
 describe('a fall of the wallet has a reason, and proves nothing against others,', () => {
-  it('when an order was lost, and landed after the wallet had been read', async () => {
+  it('when an order was lost, and appeared after the wallet had been read', async () => {
     const late = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 300 });
     await readSlowly('for sales', async () => {});
-    await landed(2);
+    await appeared(2);
     const lost = await fixture.lose('voucher');
     fixture.ahead(20 * minute);
     await fixture.scanTwice();
@@ -77,7 +77,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
   );
 
   it.runIf(isLong)(
-    'when an order failed at its second attempt, and the first one landed after all',
+    'when an order failed at its second attempt, and the first one appeared after all',
     async () => {
       const twice = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
       fixture.ahead(16 * minute);
@@ -86,11 +86,11 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
       await fixture.submit(twice);
       await fixture.bringHome();
       expect(await fixture.state(twice)).toEqual(['failed']);
-      // Back in the dealer's time, so that what lands now is seen by the scans that come.
+      // Back in the dealer's time, so that what appears now is seen by the scans that come.
       fixture.ahead(-16 * minute - 61_000);
       await readSlowly('for sales', async () => {});
       const lost = await fixture.lose('voucher');
-      await landed(3);
+      await appeared(3);
       fixture.ahead(20 * minute);
       await fixture.scanTwice();
       expect(await fixture.alerts()).toEqual(['surplus-order']);

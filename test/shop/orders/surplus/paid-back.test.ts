@@ -91,7 +91,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     expect(times).toBe(1);
   });
 
-  it('is paid back by itself once the first dealer order appeared and failed as well', async () => {
+  it('is paid back automatically once the first dealer order appeared and failed as well', async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.sandbox.control.planOutcome('failed');
     await fixture.submit(purchase);

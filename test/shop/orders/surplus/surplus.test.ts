@@ -11,18 +11,18 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-async function landed(count: number): Promise<void> {
+async function appeared(count: number): Promise<void> {
   while ((await fixture.sandbox.control.orders()).length < count);
 }
 
-/** A voucher that was bought at the second attempt, whose first one lands after that. */
+/** A voucher that was bought at the second attempt, whose first one appears after that. */
 async function boughtTwice(): Promise<PurchaseView> {
   const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
   fixture.ahead(16 * minute);
   await fixture.scanTwice();
   await fixture.submit(purchase);
   expect(await fixture.state(purchase)).toEqual(['accepted']);
-  await landed(3);
+  await appeared(3);
   await fixture.bringHome();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
   fixture.ahead(61 * minute);
@@ -37,7 +37,7 @@ describe('a dealer order that nobody needs', () => {
     fixture.ahead(16 * minute);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['queued']);
-    // The second attempt is on its way when the order of the first one lands and is seen.
+    // The second attempt is on its way when the order of the first one appears and is seen.
     await fixture.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
     await fixture.db
       .insertInto('attempts')
@@ -46,7 +46,7 @@ describe('a dealer order that nobody needs', () => {
         ...{ started_at: fixture.now(), deadline_at: fixture.now() },
       })
       .execute();
-    await landed(2);
+    await appeared(2);
     await fixture.db.deleteFrom('list_scans').execute();
     await fixture.scan();
     expect(await fixture.alerts()).toEqual(['surplus-order']);
@@ -178,7 +178,7 @@ describe('a dealer order that nobody needs', () => {
     fixture.ahead(61 * minute);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
-    await landed(2);
+    await appeared(2);
     fixture.ahead(61 * minute);
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);

@@ -124,7 +124,7 @@ describe('a way of paying that an admin defines', () => {
     await manualMethods.change(used.id, { isOn: false }, owner(ONE));
   });
 
-  it('reads what admins type, and says which line it can not read', () => {
+  it('reads what admins type, and says which line it cannot read', () => {
     expect(parseManualCurrencies('usd 5-500 fee 2% + 0.50\nIQD ١٠٠٠٠ - 1,000,000\nEUR')).toEqual({
       ok: true,
       currencies: [
@@ -258,7 +258,7 @@ describe('a decision', () => {
     expect(await deposits.approve(code, { actor: owner(ONE), credit: '3.01' })).toBe(true);
   });
 
-  it('can not be turned: what was approved is not rejected, what was rejected is not approved', async () => {
+  it('cannot be turned: what was approved is not rejected, what was rejected is not approved', async () => {
     const { deposits } = fixture.shop;
     const approved = await submitted();
     expect(await deposits.approve(approved.code, { actor: owner(ONE) })).toBe(true);

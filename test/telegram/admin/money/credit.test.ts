@@ -335,7 +335,7 @@ test('what was posted under the same update id, long ago, is not called posted a
   expect(await usd(person)).toBe('4');
 });
 
-test('the closing report comes by command, as text and as a file, and by itself once a day', async () => {
+test('the closing report comes by command, as text and as a file, and automatically once a day', async () => {
   const today = new Date().toISOString().slice(0, 10);
   await admin.send('/closing yesterday');
   await admin.waitFor('Write: /closing');

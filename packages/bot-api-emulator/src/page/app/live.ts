@@ -4,7 +4,7 @@ import { afterEvent, afterTraffic, chatFrom, type Traffic } from './chat/state.t
 import type { Store } from './store.ts';
 
 /**
- * Keeps the open chats up to date by server-sent events. The browser comes back by itself when the connection breaks,
+ * Keeps the open chats up to date by server-sent events. The browser comes back automatically when the connection breaks,
  * and the emulator goes on from the last event that arrived; where it can't, the chats are read again.
  */
 export class Live {

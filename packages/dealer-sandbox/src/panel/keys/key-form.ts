@@ -39,7 +39,8 @@ export const keyFormSchema = z.object({ name, allowedIps });
 
 function problemOf(entry: string): string {
   const shown = entry.length > 60 ? `${entry.slice(0, 60)}…` : entry;
-  if (/[/*-]/.test(entry)) return `“${shown}” is a range. Enter each address by itself, such as 203.0.113.7.`;
+  if (/[/*-]/.test(entry))
+    return `“${shown}” is a range. Enter each address on its own, such as 203.0.113.7.`;
   if (entry.includes(':')) return `“${shown}” is not an IPv4 address. Others are not supported.`;
   return `“${shown}” is not an IPv4 address, such as 203.0.113.7.`;
 }

@@ -5,7 +5,7 @@ import { confirmJob } from '../../../../jobs/catalog.ts';
 import { endAlert } from '../../../alerts/alerts.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { findOrder } from '../../core/find-order.ts';
-import { note, transition } from '../../core/transition.ts';
+import { appendEvent, transition } from '../../core/transition.ts';
 import { recordSurplus } from '../../surplus/surplus.ts';
 import { type Remembered, recordOrphan } from './record-orphan.ts';
 import { restoreAttempt } from './restore-attempt.ts';
@@ -40,7 +40,7 @@ export async function recordMatch(
     const order = (await lockByRef(tx, ref)) ?? (await restored(deps, tx, ref, dealerOrder, answered));
     if (!order) return recordOrphan(deps, tx, ref, dealerOrder, answered);
     if (order.inFlight && answered === null) return;
-    if (answered) await note(tx, order.id, { kind: 'late-acceptance', dealerOrderId: dealerOrder.id });
+    if (answered) await appendEvent(tx, order.id, { kind: 'late-acceptance', dealerOrderId: dealerOrder.id });
     // What was answered at once was not seen: when it was made is known from its answer.
     const seen = sql`
       update attempts set matched_at = coalesce(matched_at, ${deps.clock()}),

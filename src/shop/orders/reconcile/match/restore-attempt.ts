@@ -3,7 +3,7 @@ import type { Tx } from '../../../../database/db.ts';
 import type { AttemptOutcome } from '../../../../database/tables/orders/orders.ts';
 import { orderCode, parseRef } from '../../../codes.ts';
 import { findOrder } from '../../core/find-order.ts';
-import { note } from '../../core/transition.ts';
+import { appendEvent } from '../../core/transition.ts';
 
 /** An attempt that the database does not know, though it was made: a failover lost it, or the database went back. */
 export interface LostAttempt {
@@ -36,7 +36,7 @@ export async function restoreAttempt(tx: Tx, lost: LostAttempt): Promise<boolean
     on conflict (client_order_ref) do nothing
     returning id`.execute(tx);
   if (rows.length > 0) {
-    await note(tx, order.id, { kind: 'attempt-restored', ref: lost.ref });
+    await appendEvent(tx, order.id, { kind: 'attempt-restored', ref: lost.ref });
   }
   return true;
 }

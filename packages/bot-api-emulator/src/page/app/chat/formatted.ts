@@ -66,7 +66,7 @@ function nodes(
     const hides = entity.type === 'spoiler' && !actions.revealed;
     const content = nodes(text, entity.offset, end, inner, actions, covered || hides);
     parts.push(wrapped(entity, text.slice(entity.offset, end), content, actions, covered));
-    // A block ends its line by itself.
+    // A block ends its line automatically.
     at = isBlock(entity) && text[end] === '\n' ? end + 1 : end;
   }
   if (at < to) parts.push(colourful(text.slice(at, to)));

@@ -26,7 +26,7 @@ export interface ChatState extends ChatSnapshot {
   answered: readonly string[];
   /** What the bot is doing, and until when it says so (milliseconds since the epoch). */
   doing?: { action: string; until: number };
-  /** A short note that goes away by itself; the number tells two equal ones apart. */
+  /** A short note that goes away automatically; the number tells two equal ones apart. */
   note?: { number: number; text: string };
   /** An answer to a tap that stays until the person closes it. */
   alert?: CallbackAnswer;
