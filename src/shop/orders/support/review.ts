@@ -84,7 +84,8 @@ export async function decideReview(
           order.dealerOrderId !== null && { recheckAt: nextRecheck(deps.clock(), 0) }),
       },
       guard: {
-        ...{ from: 'review', withoutDealerOrder: decision === 'retry' },
+        from: 'review',
+        withoutDealerOrder: decision === 'retry',
         ...(settles === 'release' && asRemembered(deps)),
       },
       with: {
