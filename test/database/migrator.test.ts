@@ -26,8 +26,7 @@ describe('the migrator', () => {
   });
 
   test('says of every table and function what it is for', async () => {
-    database = await createTestDatabase('empty');
-    await migrateToLatest(database.db);
+    database = await createTestDatabase();
 
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
@@ -55,15 +54,17 @@ describe('the migrator', () => {
     expect(await migrateToLatest(database.db)).toEqual([]);
   });
 
-  test('tells which migrations are applied', async () => {
+  test('tells which migrations are applied, and which are not', async () => {
+    database = await createTestDatabase();
+    const applied = await migrationStatus(database.db);
+    await database.drop();
     database = await createTestDatabase('empty');
-    expect((await migrationStatus(database.db)).every(({ appliedAt }) => appliedAt === undefined)).toBe(true);
-    const applied = await migrateToLatest(database.db);
+    const missing = await migrationStatus(database.db);
 
-    const status = await migrationStatus(database.db);
-
-    expect(status.map(({ name }) => name)).toEqual(applied);
-    expect(status.every(({ appliedAt }) => appliedAt instanceof Date)).toBe(true);
+    expect(applied.length).toBeGreaterThan(0);
+    expect(applied.every(({ appliedAt }) => appliedAt instanceof Date)).toBe(true);
+    expect(missing.every(({ appliedAt }) => appliedAt === undefined)).toBe(true);
+    expect(missing.map(({ name }) => name)).toEqual(applied.map(({ name }) => name));
   });
 
   test.runIf(isLong)('lets two replicas start together: one applies, the other finds it done', async () => {

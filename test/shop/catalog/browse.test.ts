@@ -202,7 +202,7 @@ describe('with 20,000 items', () => {
   }
 
   beforeAll(async () => {
-    const many = range(1, 6_000).map((id) =>
+    const many = range(1, 2_000).map((id) =>
       wireProduct(id, { productItems: [wireItem(id * 10), wireItem(id * 10 + 1), wireItem(id * 10 + 2)] }),
     );
     const large = wireProduct(7_000, {
@@ -215,11 +215,11 @@ describe('with 20,000 items', () => {
   });
 
   it('reads a few rows for any page of products, the middle and the last like the first', async () => {
-    for (const page of [1, 2, 375, 751]) {
+    for (const page of [1, 2, 125, 251]) {
       expect(await rowsRead((shop) => shop.products({ type: 'voucher', page }))).toBeLessThan(200);
     }
     const last = await catalog.products({ type: 'voucher', page: 999 });
-    expect([last.page, last.entries.length]).toEqual([751, 1]);
+    expect([last.page, last.entries.length]).toEqual([251, 1]);
   });
 
   it('reads a few rows for any page of a product with 2,000 items', async () => {
@@ -229,11 +229,11 @@ describe('with 20,000 items', () => {
   });
 
   it('reads a few rows for any page of brands, for a brand and for the categories', async () => {
-    for (const page of [1, 375, 751]) {
+    for (const page of [1, 125, 251]) {
       const shelf = { type: 'voucher', category: '', page } as const;
       expect(await rowsRead((shop) => shop.brands(shelf))).toBeLessThan(200);
     }
-    const [brand] = (await catalog.brands({ type: 'voucher', category: '', page: 375 })).entries;
+    const [brand] = (await catalog.brands({ type: 'voucher', category: '', page: 125 })).entries;
     const id = brand?.id ?? 0;
     expect(await rowsRead((shop) => shop.brand(id))).toBeLessThan(60);
     const ofBrand = { brandId: id, type: 'voucher', region: '', page: 1 } as const;
@@ -243,7 +243,7 @@ describe('with 20,000 items', () => {
   });
 
   it('reads a few rows for an item and for the counts', async () => {
-    expect(await rowsRead((shop) => shop.item(60_001))).toBeLessThan(20);
+    expect(await rowsRead((shop) => shop.item(20_001))).toBeLessThan(20);
     expect(await rowsRead((shop) => shop.counts())).toBeLessThan(10);
   });
 });
