@@ -219,7 +219,7 @@ export function createShop({
       },
     },
     reversals: createReversals(deps),
-    codeProblems: createCodeProblems(deps),
+    codeProblems: createCodeProblems({ ...deps, staff }),
   };
   const byHand = createAdjustments(db, adjustments, staff);
   return {
@@ -264,7 +264,7 @@ export function createShop({
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       ...decisions,
-      afterDelivery: createAfterDelivery(deps),
+      afterDelivery: createAfterDelivery({ db, log, staff }),
       notifications: createNotifications(db),
       selling: createSelling(db),
       orphans: createOrphans(deps),

@@ -8,6 +8,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/tables/people/people.ts';
+import { jobsAddedForAll } from '../../jobs/add-jobs.ts';
+import { deliverPaymentJob, notifyCustomerJob } from '../../jobs/catalog.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
@@ -187,8 +189,9 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
 }
 
 /**
- * Of several updates that arrive together after a block, exactly one learns that the customer is back. What was kept is to be
- * announced from then on, also what a block that is recorded at the same moment keeps: therefore the statement does not read `kept_since`.
+ * Of several updates that arrive together after a block, exactly one learns that the customer is back. What was kept for them, payments
+ * and notices included, is to be announced from then on by the same statement: a process that dies after it leaves nothing behind. That
+ * goes for a purchase, too, that a block keeps at the same moment: therefore the statement does not read its `kept_since`.
  */
 async function recordSeen(db: Db, person: Person): Promise<Customer> {
   const { rows } = await sql<Row & { was_unreachable: boolean; is_staff: boolean }>`
@@ -197,6 +200,14 @@ async function recordSeen(db: Db, person: Person): Promise<Customer> {
     ), handed_over as (
       update purchases set kept_since = null from before
       where customer_id = before.id and before.was_unreachable and announced_at is null
+    ), paid as (
+      update payments set kept_since = null from before
+      where customer_id = before.id and before.was_unreachable and kept_since is not null
+      returning payments.id
+    ), notified as (
+      update notifications set kept = false from before
+      where customer_id = before.id and before.was_unreachable and kept and sent_at is null
+      returning notifications.id
     )
     update customers set
       first_name = ${person.firstName},
@@ -209,7 +220,11 @@ async function recordSeen(db: Db, person: Person): Promise<Customer> {
     from before
     where customers.id = before.id
     returning customers.id, first_name, username, locale, phone, display_currency, region, price_group, admission, blocked_at, block_notified_at, wants_news, was_unreachable,
-      ${isStaff} as is_staff`.execute(db);
+      ${isStaff} as is_staff,
+      (select ${jobsAddedForAll(sql`id`, deliverPaymentJob)} from paid having count(*) > 0) as payments_queued,
+      (select ${jobsAddedForAll(sql`id`, notifyCustomerJob)} from notified having count(*) > 0) as notices_queued`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while it was being updated`);
   return customer(row, { isBack: row.was_unreachable, isStaff: row.is_staff });

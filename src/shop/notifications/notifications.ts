@@ -89,12 +89,15 @@ export function createNotifications(db: Db): Notifications {
       await db.updateTable('notifications').set({ sent_at: sql<Date>`now()` }).where('id', '=', id).execute();
     },
     async keep(id) {
-      await db
-        .updateTable('notifications')
-        .set({ kept: true })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .execute();
+      // Not for a customer who came back meanwhile: nothing would hand it over to them.
+      await sql`
+        with away as (
+          select id from customers where unreachable_at is not null
+            and id = (select customer_id from notifications where id = ${id}) for share
+        )
+        update notifications set kept = true from away where notifications.id = ${id} and sent_at is null`.execute(
+        db,
+      );
     },
     async handOver(customerId) {
       const { rows } = await sql<{ id: string }>`

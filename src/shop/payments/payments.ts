@@ -230,7 +230,13 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
     },
 
     async keep(paymentId) {
-      await sql`update payments set kept_since = coalesce(kept_since, now()) where id = ${paymentId}`.execute(
+      // Not for a customer who came back meanwhile: nothing would hand it over to them.
+      await sql`
+        with away as (
+          select id from customers where unreachable_at is not null
+            and id = (select customer_id from payments where id = ${paymentId}) for share
+        )
+        update payments set kept_since = coalesce(kept_since, now()) from away where payments.id = ${paymentId}`.execute(
         db,
       );
     },

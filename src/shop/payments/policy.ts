@@ -111,13 +111,14 @@ async function failedParts(db: Db, which: ReturnType<typeof sql>) {
 export async function judgeFailedPurchases({ db, log }: { db: Db; log: Logger }): Promise<number> {
   const found = await failedParts(
     db,
-    sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'`,
+    // Before the limit: purchases that wait, however many, stand in nobody's way.
+    sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
+      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`,
   );
-  const ended = found.filter(({ row }) => row.open === 0);
-  if (ended.length === 0) return 0;
+  if (found.length === 0) return 0;
   const policy = await refundPolicy(db);
   let begun = 0;
-  for (const { row, part } of ended) {
+  for (const { row, part } of found) {
     if (part && policy === 'source') begun += (await begin(db, log, part)).ok ? 1 : 0;
     if (part && policy === 'source-ask') {
       const { amount, currency } = part.money;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { endAlert } from '../alerts/alerts.ts';
+import { erasedPhone } from '../orders/core/compare.ts';
 import { openStates } from '../orders/core/states.ts';
 import { openStates as openPayments } from '../payments/states.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -17,8 +18,6 @@ export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-
 export const erasedName = '—';
 /** What an admin wrote about a payment may name the person. */
 const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${erasedName}::text)`;
-/** A purchase has to have a phone number: this one is nobody's. */
-const erasedPhone = '';
 
 /**
  * Erases what identifies a customer from every table, in one transaction. Purchases, orders, payments and postings stay, with what was
@@ -76,7 +75,7 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
     union select ${phone}::text)`;
   return [
     // Dealer orders that nobody here had placed may carry the number, too. Before the purchases forget it.
-    sql`update orphan_orders set phone = null where phone in ${phones}`,
+    sql`update orphan_orders set phone = ${erasedPhone} where phone in ${phones}`,
     sql`update other_orders set phone = null where phone in ${phones}`,
     sql`
       update order_events set cause = jsonb_build_object('kind', cause ->> 'kind', 'dealerOrderId', cause -> 'dealerOrderId',

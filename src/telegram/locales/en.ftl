@@ -1442,6 +1442,7 @@ case-decided-before = This case is closed: somebody decided it already.
 case-paid-back = The money of this order went back already.
 case-not-sold = No other code of this item can be bought now. Give the money back instead, or try later.
 case-owed = The customer owes money, so that nothing can be bought for them. Give the money back instead.
+order-is-own = This order is your own: a colleague who may decide about orders gives the money or another code.
 reversal-replaced = 🔁 Decided: the customer gets another one.
 cause-case-refunded = An admin gave the money back, because the code did not work.
 cause-case-replaced = An admin had another code bought with purchase { $purchase }, at a cost of { $cost } { $currency }.

@@ -999,6 +999,7 @@ export const textKeys = [
   'case-paid-back',
   'case-not-sold',
   'case-owed',
+  'order-is-own',
   'reversal-replaced',
   'cause-case-refunded',
   'cause-case-replaced',

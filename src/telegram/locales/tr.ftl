@@ -1409,6 +1409,7 @@ case-decided-before = Bu bildirim kapalı: biri zaten karar verdi.
 case-paid-back = Bu siparişin parası zaten iade edildi.
 case-not-sold = Şu an bu üründen başka kod alınamıyor. Bunun yerine parayı iade edin ya da daha sonra deneyin.
 case-owed = Müşterinin borcu var, onun için bir şey alınamıyor. Bunun yerine parayı iade edin.
+order-is-own = Bu sipariş sizin: parayı iade etmeye ya da başka kod vermeye siparişlere karar verebilen bir çalışma arkadaşınız karar verir.
 reversal-replaced = 🔁 Karar: müşteri yeni kod alıyor.
 cause-case-refunded = Kod çalışmadığı için bir yönetici parayı iade etti.
 cause-case-replaced = Bir yönetici { $purchase } siparişiyle yeni kod aldırdı, maliyet { $cost } { $currency }.

@@ -40,11 +40,8 @@ export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopConte
       });
       if (table) ctx.texts = withPricesIn(ctx.texts, displayCurrency, table);
     }
-    if (ctx.customer.isBack) {
-      await shop.delivery.handOver(from.id);
-      await shop.payments.handOver(from.id);
-      await shop.notifications.handOver(from.id);
-    }
+    // Payments and notices were queued by the statement that found them back.
+    if (ctx.customer.isBack) await shop.delivery.handOver(from.id);
     // A change of the chat is news, but nothing to answer.
     if (ctx.myChatMember) ctx.handler = 'unblocked';
     else await next();

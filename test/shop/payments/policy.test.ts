@@ -73,6 +73,25 @@ describe('a purchase that was paid directly and failed', () => {
     expect(await refundsOf(payment.id)).toEqual([]);
   });
 
+  it('is paid back however many others wait for their end', async () => {
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
+    const { payment: waiting } = await paidDirectly();
+    await sql`
+      insert into payments overriding system value
+      select (jsonb_populate_record(p, jsonb_build_object('id', p.id + 1000 + n, 'code', 'P-OPEN' || n, 'request_key', 'open-' || n,
+        'provider_ref', null, 'payload', 'open-' || n))).*
+      from payments p, generate_series(1, 100) n where p.id = ${waiting.id}`.execute(fixture.db);
+    await sql`select setval(pg_get_serial_sequence('payments', 'id'), 100000)`.execute(fixture.db);
+    const { payment, purchase } = await paidDirectly();
+    for (const id of purchase.orderIds) await end(id, 'cancelled');
+    await sweep();
+    expect(await refundsOf(payment.id)).toMatchObject([{ amount: '20' }]);
+    await sql`delete from payment_events where payment_id > ${waiting.id}::bigint + 1000 and payment_id < 100000`.execute(
+      fixture.db,
+    );
+    await sql`delete from payments where code like 'P-OPEN%'`.execute(fixture.db);
+  });
+
   it('is paid back once it has ended, once, with the reason that its customer reads', async () => {
     await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
     const { payment, purchase } = await paidDirectly();

@@ -194,3 +194,55 @@ test('nobody is erased while something of theirs is open', async () => {
   } as unknown as Actor;
   await expect(async () => shop.people.erase(mayNot, buyer)).rejects.toThrow('not permitted');
 });
+
+test('a success that the dealer reverses is noticed after its customer was erased, and brings no number back', async () => {
+  const { shop, db, work } = fixture;
+  const number = '+9647705550777';
+  const buyer = await fixture.customer();
+  const purchase = await fixture.buy(buyer, 'voucher', { phone: number });
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await work.sweep(true);
+  await fixture.runJobs();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  const orphan = await fixture.dealer.createOrder(
+    {
+      ...{ productItem: purchase.itemId, phone: number, orderCurrency: purchase.total.currency },
+      clientOrderRef: 'YYYY-1-1',
+    },
+    { deadline: new Date(Date.now() + 5_000) },
+  );
+  if (orphan.outcome !== 'accepted') throw new Error(`not bought: ${orphan.outcome}`);
+  await sql`
+    insert into orphan_orders (dealer_order_id, client_order_ref, order_code, dealer_type, phone, dealer_status, found_at, due_at)
+    values (${orphan.order.id}, 'YYYY-1-1', 'YYYY-1', 'voucher', ${number}, 'in-progress', now(), ${fixture.now()})`.execute(
+    db,
+  );
+  for (const { available } of await shop.ledger.balances(buyer)) {
+    if (available.amount === '0') continue;
+    await shop.ledger.debit({
+      ...{
+        customerId: buyer,
+        money: available,
+        actorId: 9001,
+        note: null,
+        key: `gone:${available.currency}`,
+      },
+    });
+  }
+  expect(await shop.people.erase(actor, buyer)).toBe('erased');
+
+  const bought = await db
+    .selectFrom('orders')
+    .select('dealer_order_id')
+    .where('id', '=', purchase.orders[0]?.id ?? '')
+    .executeTakeFirstOrThrow();
+  await fixture.sandbox.control.rollBack(Number(bought.dealer_order_id));
+  fixture.ahead(3_700_000);
+  await work.recheckOrders();
+  await work.fetchOrphans();
+  expect(await fixture.state(purchase)).toEqual(['reversed']);
+  expect(await tablesWith(number.slice(1))).toEqual([]);
+  expect((await shop.orphans.find(String(orphan.order.id)))[0]?.phone).toBeNull();
+});

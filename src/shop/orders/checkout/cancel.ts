@@ -5,7 +5,7 @@ import { parseCode } from '../../codes.ts';
 import { settle } from '../../ledger/postings.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
-import { transition } from '../core/transition.ts';
+import { lockOrder, transition } from '../core/transition.ts';
 
 /**
  * Takes back what waits in the queue of a customer's purchase: those orders end, and their money is free again, in one
@@ -31,6 +31,8 @@ export async function cancelWaiting(
       .execute();
     const cancelled: FoundOrder[] = [];
     for (const order of rows.map(orderOf)) {
+      // Of an order that is being requeued at this moment, the attempt counts as it is then.
+      await lockOrder(tx, order.id);
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         log: { cause: { kind: 'cancelled-by-customer' } },

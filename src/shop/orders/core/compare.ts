@@ -3,11 +3,17 @@ import { sql } from 'kysely';
 import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import type { ReviewReason } from './causes.ts';
 
+/**
+ * Stands where a phone number has to be, once its customer was erased: in their purchases, and in orphan orders that carried it. It is
+ * nobody's, and says nothing of what was ordered.
+ */
+export const erasedPhone = '';
+
 /** What was ordered from the Dealer API for an order. */
 export interface Ordered {
   readonly type: ProductType;
   readonly currency: string;
-  /** Null where it is no longer known. */
+  /** Null, or `erasedPhone`, where it is no longer known. */
   readonly phone: string | null;
   /** The refs that its dealer order may carry; null where a person said that this dealer order is the right one. */
   readonly refs: readonly string[] | null;
@@ -43,8 +49,10 @@ export function differences(
   if (currency !== null && currency.toUpperCase() !== asked.currency) {
     found.push({ field: 'currency', asked: asked.currency, came: currency });
   }
-  if (customerPhone !== null && asked.phone !== null && !samePhone(asked.phone, customerPhone)) {
-    found.push({ field: 'phone', asked: asked.phone, came: customerPhone });
+  const { phone } = asked;
+  const isKnown = phone !== null && phone !== erasedPhone;
+  if (customerPhone !== null && isKnown && !samePhone(phone, customerPhone)) {
+    found.push({ field: 'phone', asked: phone, came: customerPhone });
   }
   return found;
 }

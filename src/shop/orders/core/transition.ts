@@ -54,7 +54,7 @@ export interface Guard {
   readonly unresolved?: readonly string[];
   /**
    * No other attempt of it may still credit the customer's account, or has: `any`; or none has credited it beside its own dealer
-   * order: `credited`, where absence is proven otherwise.
+   * order: `credited`, where absence is proven otherwise. Lock the order first here, too.
    */
   readonly unlessMayAppear?: 'any' | 'credited';
   readonly holds?: RawBuilder<boolean>;

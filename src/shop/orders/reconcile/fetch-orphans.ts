@@ -1,6 +1,7 @@
 import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { recordKeyUse } from '../../vault/key-use.ts';
+import { erasedPhone } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { endOrphanAlert } from './match/record-orphan.ts';
 
@@ -49,7 +50,8 @@ async function keep(
     if (sealed) await recordKeyUse(tx, sealed);
     await sql`
       update orphan_orders set dealer_status = ${answer.status}, due_at = ${isOver ? null : inMs(deps, againMs)},
-        currency = coalesce(${answer.orderCurrency}::text, currency), phone = coalesce(${answer.customerPhone}::text, phone),
+        currency = coalesce(${answer.orderCurrency}::text, currency),
+        phone = case when phone = ${erasedPhone} then phone else coalesce(${answer.customerPhone}::text, phone) end,
         cost = coalesce(${answer.appliedDealerPrices?.price?.toFixed() ?? null}::numeric, cost),
         key_id = ${sealed?.keyId ?? null}, wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
       where id = ${id} and due_at is not null`.execute(tx);

@@ -4,27 +4,38 @@ import { deliverJob } from '../../../jobs/catalog.ts';
 import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { Actor } from '../../staff/staff.ts';
+import type { Actor, Staff } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
+import { leftToColleagues } from './own-order.ts';
 
 /** What staff do about an order that was delivered, without a case of the customer's. */
 export interface AfterDelivery {
-  /** Gives the money back, once, whoever does it and however; the code is no longer shown. False where that is no longer possible. */
-  refund(actor: Actor, code: string): Promise<boolean>;
+  /**
+   * Gives the money back, once, whoever does it and however; the code is no longer shown.
+   *
+   * @returns `not-done` where that is no longer possible; `own`: it is the actor's own order, and a colleague decides about it
+   */
+  refund(actor: Actor, code: string): Promise<'done' | 'not-done' | 'own'>;
   /** Sends the purchase's message again, with its codes, as if it had just ended. False for no such purchase. */
   sendAgain(actor: Actor, code: string): Promise<boolean>;
 }
 
-export function createAfterDelivery({ db, log }: Pick<OrdersDeps, 'db' | 'log'>): AfterDelivery {
+export function createAfterDelivery({
+  db,
+  log,
+  staff,
+}: Pick<OrdersDeps, 'db' | 'log'> & { readonly staff: Pick<Staff, 'holders'> }): AfterDelivery {
   return {
     async refund(actor, code) {
       actor.require('orders.decide');
-      const done = await db.transaction().execute(async (tx) => {
+      const isForColleague = await leftToColleagues(staff, actor);
+      const result = await db.transaction().execute(async (tx) => {
         const order = await findOrder(tx, { code }, { in: ['succeeded'], lock: true });
-        if (!order || order.reversal !== null) return false;
+        if (!order || order.reversal !== null) return 'not-done';
+        if (isForColleague(order)) return 'own';
         const settlement = settlementOf(order);
         const { amount, currency } = settlement;
         await closeCase(tx, order, 'refunded', actor.id);
@@ -44,10 +55,10 @@ export function createAfterDelivery({ db, log }: Pick<OrdersDeps, 'db' | 'log'>)
           customerId: order.customerId,
           notice: { kind: 'order-refunded', order: order.code, item: order.itemLabel, amount, currency },
         });
-        return true;
+        return 'done';
       });
-      if (done) log.warn({ order: code, admin: actor.id }, 'a delivered order was paid back');
-      return done;
+      if (result === 'done') log.warn({ order: code, admin: actor.id }, 'a delivered order was paid back');
+      return result;
     },
 
     async sendAgain(actor, code) {

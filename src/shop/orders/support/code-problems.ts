@@ -10,6 +10,7 @@ import { Big, type Money, money } from '../../money.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { Staff } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';
@@ -18,6 +19,7 @@ import { appendEvent } from '../core/transition.ts';
 import { goodsOf } from '../delivery/goods.ts';
 import { readCasePhotos } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
+import { leftToColleagues } from './own-order.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
 /**
@@ -32,9 +34,10 @@ export type CaseDecision =
 
 /**
  * `no-case`: somebody decided first; `paid-back`: the money went back before; `cost-changed`: another code costs something else by now;
- * `not-sold`: no other can be bought; `owed`: the customer's balance is owed, and buys nothing.
+ * `not-sold`: no other can be bought; `owed`: the customer's balance is owed, and buys nothing; `own`: it is the actor's own order, and
+ * a colleague decides about it.
  */
-export type CaseResult = 'done' | 'no-case' | 'paid-back' | 'cost-changed' | 'not-sold' | 'owed';
+export type CaseResult = 'done' | 'no-case' | 'paid-back' | 'cost-changed' | 'not-sold' | 'owed' | 'own';
 
 /** What a customer adds to a case: words, a photo, or both. */
 export interface Said {
@@ -63,7 +66,9 @@ const mostInARow = 10;
 const longestText = 1_000;
 
 /** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
-export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): CodeProblems {
+export function createCodeProblems(
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'> & { readonly staff: Pick<Staff, 'holders'> },
+): CodeProblems {
   const find = async (db: Db | Tx, code: string, lock = false) => {
     const order = await findOrder(db, { code }, { in: deliveredStates, lock });
     return order?.type === 'voucher' ? order : null;
@@ -153,10 +158,13 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
 
     async decide(code, decision, actor) {
       const actorId = actor.idFor('orders.decide');
+      const isForColleague = await leftToColleagues(deps.staff, actor);
       try {
         const result = await deps.db.transaction().execute(async (tx) => {
           const order = await find(tx, code, true);
-          return order ? decide(deps, tx, order, decision, actorId) : 'no-case';
+          if (!order) return 'no-case';
+          if (givesBack(decision) && isForColleague(order)) return 'own';
+          return decide(deps, tx, order, decision, actorId);
         });
         if (result === 'done') {
           deps.log.warn({ order: code, decision: decision.kind, admin: actorId }, 'a code case was decided');
@@ -169,6 +177,13 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
       }
     },
   };
+}
+
+/** The customer gets the money, or another code, beside the one that they may have used. */
+function givesBack(
+  decision: CaseDecision,
+): decision is Extract<CaseDecision, { kind: 'refunded' | 'replaced' }> {
+  return decision.kind === 'refunded' || decision.kind === 'replaced';
 }
 
 /** Its code is the customer's: it was not paid back, and the shop delivered it. */
@@ -190,7 +205,7 @@ async function decide(
   const { amount, currency } = settlement;
   const notifyOwner = (notice: CustomerNotice) =>
     notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
-  const paysBack = decision.kind === 'refunded' || decision.kind === 'replaced';
+  const paysBack = givesBack(decision);
   if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
   if (decision.kind === 'replaced') {
     const cost = await replacementCost(tx, order);

@@ -6,6 +6,7 @@ import { orderCode, parseCode } from '../../codes.ts';
 import { type Money, money } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { erasedPhone } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
 import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
@@ -104,7 +105,7 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
     hasCard: boolean;
   }>`
     select u.id, u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
-      u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, u.phone, i.name as "itemName",
+      u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, nullif(u.phone, ${erasedPhone}) as phone, i.name as "itemName",
       u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy", u.sealed is not null as "hasCard"
     from orphan_orders u left join items i on i.id = u.item_id
     where ${condition} order by u.decision is not null, u.id limit ${mostFound}`.execute(db);

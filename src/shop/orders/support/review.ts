@@ -70,11 +70,12 @@ export async function decideReview(
   decision: ReviewDecision,
   actorId: number,
 ): Promise<ReviewResult> {
-  const order = await findReviewed(deps, code);
-  if (!order) return 'not-in-review';
-  if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
   const { move, cause, settles } = effects[decision];
   return deps.db.transaction().execute(async (tx) => {
+    // Locked: it stays in review, and a dealer order that was matched meanwhile does not stay behind with it.
+    const order = await findReviewed({ db: tx }, code, { lock: true });
+    if (!order) return 'not-in-review';
+    if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
     const moved = await transition(tx, order.id, move, {
       at: deps.clock(),
       log: { cause: { kind: cause }, actorId },
@@ -84,7 +85,6 @@ export async function decideReview(
           order.dealerOrderId !== null && { recheckAt: nextRecheck(deps.clock(), 0) }),
       },
       guard: {
-        from: 'review',
         withoutDealerOrder: decision === 'retry',
         ...(settles === 'release' && asRemembered(deps)),
       },

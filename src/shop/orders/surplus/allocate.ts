@@ -1,11 +1,12 @@
 import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../jobs/catalog.ts';
+import { differences, type Ordered } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
-import { type OpenSurplus, surplusDiffers } from './surplus.ts';
+import { refsOfSurplus } from './surplus.ts';
 
 export interface Taker
   extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount' | 'paid'> {
@@ -48,7 +49,7 @@ class MovedOn extends Error {}
 export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const shelf = await deps.db
     .selectFrom('surplus_orders as s')
-    .select(['id', 'dealer_order_id', 'type', 'currency', 'client_order_ref as ref'])
+    .select(['id', 'dealer_order_id', 'type', 'currency', refsOfSurplus.as('refs')])
     .select(({ selectFrom }) =>
       selectFrom('purchases as p')
         .innerJoin('orders as o', 'o.purchase_id', 'p.id')
@@ -74,7 +75,7 @@ export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<b
 /** A surplus order that is no success, or can't be fetched, is not allocatable until `fetch_surplus` finds it to be a success. */
 async function isStillSuccess(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
-  surplus: OpenSurplus & { readonly id: string; readonly dealer_order_id: string },
+  surplus: Ordered & { readonly id: string; readonly dealer_order_id: string },
 ): Promise<boolean> {
   const { id } = surplus;
   const dealerOrderId = Number(surplus.dealer_order_id);
@@ -83,7 +84,7 @@ async function isStillSuccess(
     const answer = await deps.dealer.order(dealerOrderId);
     ({ status } = answer);
     // `fetch_surplus` finds the difference, too, and raises its alert.
-    if (status === 'success' && surplusDiffers(surplus, answer).length > 0) status = null;
+    if (status === 'success' && differences(surplus, answer).length > 0) status = null;
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be fetched');

@@ -8,7 +8,6 @@
 import { DealerError, type DealerOrder, isUnchargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
-import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
@@ -16,7 +15,7 @@ import { orderCode } from '../../codes.ts';
 import { recordKeyUse } from '../../vault/key-use.ts';
 import { firstSentWith, recordCodes } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
-import { type Difference, differences, differsReason } from '../core/compare.ts';
+import { differences, differsReason, type Ordered } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { codeReason, type FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
@@ -66,22 +65,19 @@ export async function recordSurplus(
 /** Fetches every surplus order that is not final yet; the card of a success is sealed and kept for the next buyer. */
 export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
-    .selectFrom('surplus_orders')
+    .selectFrom('surplus_orders as s')
     // One that was an orphan order has no order here; its ref says which it was.
-    .leftJoin('orders as o', 'o.id', 'surplus_orders.order_id')
+    .leftJoin('orders as o', 'o.id', 's.order_id')
     .leftJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .leftJoin('items as i', 'i.id', 'surplus_orders.item_id')
-    .select(['surplus_orders.id', 'surplus_orders.dealer_order_id', 'surplus_orders.type'])
+    .leftJoin('items as i', 'i.id', 's.item_id')
+    .select(['s.id', 's.dealer_order_id', 's.type', 's.currency', 'p.phone', refsOfSurplus.as('refs')])
     .select([
-      'surplus_orders.currency',
-      'client_order_ref as ref',
-      'p.phone',
-      sql<number>`coalesce(o.unit, split_part(client_order_ref, '-', 2)::integer)`.as('unit'),
-      sql<string>`coalesce(p.code, split_part(client_order_ref, '-', 1))`.as('code'),
+      sql<number>`coalesce(o.unit, split_part(s.client_order_ref, '-', 2)::integer)`.as('unit'),
+      sql<string>`coalesce(p.code, split_part(s.client_order_ref, '-', 1))`.as('code'),
       sql<string>`coalesce(p.product_id, i.product_id, 0)`.as('productId'),
     ])
-    .where('surplus_orders.due_at', '<=', deps.clock())
-    .orderBy('surplus_orders.due_at')
+    .where('s.due_at', '<=', deps.clock())
+    .orderBy('s.due_at')
     .limit(sql.lit(100))
     .execute();
   for (const surplus of due) {
@@ -96,25 +92,19 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
   }
 }
 
-/** What a surplus order was ordered as. */
-export interface OpenSurplus {
-  readonly type: ProductType;
-  readonly currency: string;
-  readonly ref: string;
-  /** Null where the order that it was bought for is not known. */
-  readonly phone: string | null;
-}
+/**
+ * The refs that the surplus order `s` may carry: its own, and those of the attempts of the order that it was bought for, whose dealer
+ * order it may have been (`support/review.ts`).
+ */
+export const refsOfSurplus = sql<string[]>`array(
+  select s.client_order_ref
+  union select a.client_order_ref from attempts a where a.order_id = s.order_id)`;
 
-interface KeptSurplus extends OpenSurplus {
+interface KeptSurplus extends Ordered {
   readonly id: string;
   readonly unit: number;
   readonly code: string;
   readonly productId: string;
-}
-
-/** What of a surplus order differs from what was ordered. One that a person had named may carry any ref, and is sold to nobody. */
-export function surplusDiffers(surplus: OpenSurplus, answer: DealerOrder): Difference[] {
-  return differences({ ...surplus, refs: [surplus.ref] }, answer);
 }
 
 async function keep(
@@ -122,7 +112,8 @@ async function keep(
   surplus: KeptSurplus,
   answer: DealerOrder,
 ): Promise<void> {
-  const different = surplusDiffers(surplus, answer);
+  // One that a person had named may carry any ref, and is sold to nobody.
+  const different = differences(surplus, answer);
   if (different.length > 0) {
     return notSold(deps, surplus, answer, 'dealer-order-differs', differsReason(answer.id, different));
   }

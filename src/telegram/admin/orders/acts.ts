@@ -35,6 +35,11 @@ const NEEDED = { message: 'customers.message', note: 'customers.edit' } as const
   string,
   Permission
 >;
+const REFUND_TEXTS = {
+  done: 'order-refunded',
+  'not-done': 'customer-not-done',
+  own: 'order-is-own',
+} as const satisfies Record<string, TextKey>;
 const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note' } as const satisfies Record<
   string,
   TextKey
@@ -61,12 +66,13 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
       );
       return;
     }
-    const done =
+    const said =
       act === 'refund'
-        ? await shop.afterDelivery.refund(staff, code)
-        : await shop.afterDelivery.sendAgain(staff, code);
-    const word = act === 'refund' ? 'order-refunded' : 'order-sent-again';
-    await showStory(ctx, shop, code, texts.html(done ? word : 'customer-not-done'));
+        ? REFUND_TEXTS[await shop.afterDelivery.refund(staff, code)]
+        : (await shop.afterDelivery.sendAgain(staff, code))
+          ? 'order-sent-again'
+          : 'customer-not-done';
+    await showStory(ctx, shop, code, texts.html(said));
   });
 
   onTap(composer, orderWriteTap, async (ctx, { what, code }) => {

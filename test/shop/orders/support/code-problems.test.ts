@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Big } from '../../../../src/shop/money.ts';
+import { Big, money } from '../../../../src/shop/money.ts';
 import { withoutSecrets } from '../../../../src/shop/orders/support/code-problems.ts';
 import type { CaseDecision, PurchaseView } from '../../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
@@ -207,4 +207,32 @@ test.each([
   ['a.b*c(d', 'is a.b*c(d fine', 'is •••• fine'],
 ])('the code %s is left out of “%s”', (secret, text, left) => {
   expect(withoutSecrets(text, [secret])).toBe(left);
+});
+
+describe('the order of somebody on the staff', () => {
+  test('is decided by a colleague: they give neither money nor another code to themselves', async () => {
+    const { customerId, purchase, code } = await caseAbout();
+    const self = owner(customerId);
+    const cost = (await fixture.shop.codeProblems.replacementCost(code))?.amount ?? '';
+    expect(await fixture.shop.codeProblems.decide(code, { kind: 'refunded' }, self)).toBe('own');
+    expect(await fixture.shop.codeProblems.decide(code, { kind: 'replaced', cost }, self)).toBe('own');
+    expect(await fixture.shop.afterDelivery.refund(self, code)).toBe('own');
+    expect((await viewOf(purchase.code, customerId)).orders[0]).toMatchObject({ reversal: null });
+    expect(await decide(code, { kind: 'refunded' })).toBe('done');
+  });
+
+  test('is decided by themselves where they are the only one', async () => {
+    const alone = await openShopFixture({ owners: [77] });
+    await alone.shop.customers.seen({ id: 77, firstName: 'Only', languageCode: 'en' });
+    const item = await alone.item('voucher');
+    await alone.shop.ledger.credit({
+      ...{ customerId: 77, money: money('1000', item.currency), actorId: 77, note: null, key: 'alone' },
+    });
+    const purchase = await alone.buy(77, 'voucher');
+    await alone.runJobs();
+    await alone.finals();
+    for (const { id } of purchase.orders) await alone.work.confirm(id);
+    expect(await alone.shop.afterDelivery.refund(owner(77), `${purchase.code}-1`)).toBe('done');
+    await alone.close();
+  });
 });

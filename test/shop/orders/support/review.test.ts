@@ -28,6 +28,17 @@ async function inReview(type: 'voucher' | 'top-up'): Promise<PurchaseView> {
   return purchase;
 }
 
+/** A statement waits for what another transaction has locked. */
+async function someoneWaits(): Promise<void> {
+  await until(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      fixture.db,
+    );
+    return rows.length === 1;
+  });
+}
+
 /** An order that the dealer took and has not brought to its end for a day. */
 async function stuck(type: 'voucher' | 'top-up'): Promise<{ purchase: PurchaseView; dealerOrderId: number }> {
   await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
@@ -40,19 +51,62 @@ async function stuck(type: 'voucher' | 'top-up'): Promise<{ purchase: PurchaseVi
 }
 
 describe('a decision about an order in review', () => {
+  it('keeps the voucher of an earlier attempt for the next buyer, when the money goes back', async () => {
+    const purchase = await fixture.lose('voucher', { kind: 'status', when: 'after', status: 503 });
+    await fixture.db
+      .insertInto('attempts')
+      .values({
+        ...{ order_id: idOf(purchase), number: 2, client_order_ref: `${codeOf(purchase)}-2-AAAAAAAA` },
+        ...{ started_at: new Date(), deadline_at: new Date(), ended_at: new Date() },
+        ...{ outcome: 'rate-limited', detail: '{}' },
+      })
+      .execute();
+    await fixture.scan();
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    await fixture.finals();
+    await fixture.db
+      .updateTable('orders')
+      .set({ state: 'review' })
+      .where('id', '=', idOf(purchase))
+      .execute();
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin))).toBe('done');
+    fixture.ahead(minute);
+    await fixture.work.fetchSurplus();
+    expect(await fixture.alerts()).toEqual(['surplus-order']);
+
+    const posts = await fixture.posts();
+    const next = await fixture.buy(fixture.buyer, 'voucher', { itemId: purchase.itemId });
+    await fixture.submit(next);
+    expect(await fixture.state(next)).toEqual(['succeeded']);
+    expect(await fixture.posts()).toBe(posts);
+    await fixture.everythingAddsUp();
+  });
+
+  it('leaves no dealer order behind that was matched while it was made', async () => {
+    const purchase = await fixture.lose('voucher', { kind: 'status', when: 'after', status: 503 });
+    const id = idOf(purchase);
+    await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
+    const dealerOrderId = (await fixture.sandbox.control.orders()).at(-1)?.id ?? 0;
+    const other = await fixture.db.startTransaction().execute();
+    await other.updateTable('orders').set({ dealer_order_id: dealerOrderId }).where('id', '=', id).execute();
+    const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin));
+    await someoneWaits();
+    await other.commit().execute();
+    expect(await deciding).toBe('done');
+    expect(await fixture.state(purchase)).toEqual(['abandoned']);
+    const kept = await fixture.db.selectFrom('surplus_orders').select('dealer_order_id').execute();
+    expect(kept).toEqual([{ dealer_order_id: String(dealerOrderId) }]);
+    const order = fixture.db.selectFrom('orders').select('dealer_order_id').where('id', '=', id);
+    expect(await order.executeTakeFirst()).toEqual({ dealer_order_id: null });
+  });
+
   it('does not reach the unresolved attempt that came after it was made', async () => {
     const purchase = await inReview('top-up');
     const id = idOf(purchase);
     const other = await fixture.db.startTransaction().execute();
     await other.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
     const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin));
-    await until(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        fixture.db,
-      );
-      return rows.length === 1;
-    });
+    await someoneWaits();
     // Somebody else had it attempted again, and that attempt was lost, too.
     await other.updateTable('orders').set({ state: 'unknown' }).where('id', '=', id).execute();
     await other.commit().execute();

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockOrder } from '../../../../src/shop/orders/core/transition.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
+import { until } from '../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 const admin = 1;
@@ -116,6 +119,35 @@ describe('a top-up that was attempted again while its first attempt may still cr
     fixture.ahead(61 * minute);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['review']);
+    expect(await held(purchase)).toBe(purchase.total.amount);
+  });
+
+  it('is not cancelled while its attempt is being recorded as refused, which may have acted all the same', async () => {
+    const purchase = await fixture.buy(fixture.buyer, 'top-up');
+    const id = idOf(purchase);
+    const ref = `${codeOf(purchase)}-1-BBBBBBBB`;
+    await fixture.db
+      .insertInto('attempts')
+      .values({ order_id: id, number: 1, client_order_ref: ref, deadline_at: new Date(Date.now() + minute) })
+      .execute();
+    const answering = await fixture.db.startTransaction().execute();
+    await answering
+      .updateTable('attempts')
+      .set({ outcome: 'rate-limited', ended_at: new Date(), detail: '{}' })
+      .where('client_order_ref', '=', ref)
+      .execute();
+    await lockOrder(answering, id);
+    const cancelling = fixture.shop.purchases.cancel(purchase.code, fixture.buyer);
+    await until(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        fixture.db,
+      );
+      return rows.length === 1;
+    });
+    await answering.commit().execute();
+    expect(await cancelling).toBe(0);
+    expect(await fixture.state(purchase)).toEqual(['queued']);
     expect(await held(purchase)).toBe(purchase.total.amount);
   });
 

@@ -18,8 +18,8 @@ export const shopMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/policy.ts',
-        find: '  const ended = found.filter(({ row }) => row.open === 0);\n',
-        replace: '  const ended = found;\n',
+        find: '\n      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)',
+        replace: '',
       },
       {
         file: 'src/shop/payments/policy.ts',
@@ -75,7 +75,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'a decision reaches an order that has left its review',
-    edits: [{ file: 'src/shop/orders/support/review.ts', find: "        from: 'review',\n", replace: '' }],
+    edits: [{ file: 'src/shop/orders/support/review.ts', find: 'code, { lock: true })', replace: 'code)' }],
     caughtBy: ['test/shop/orders/support/review.test.ts'],
   },
   {

@@ -292,4 +292,36 @@ export const compareMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/catalog/prices/pricing.test.ts', test: 'is one that can be paid' }],
   },
+  {
+    name: 'a reversal goes unnoticed once its customer was erased',
+    edits: [
+      {
+        file: 'src/shop/orders/core/compare.ts',
+        find: ' && phone !== erasedPhone;',
+        replace: ';',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/people/erase.test.ts',
+        test: 'is noticed after its customer was erased, and brings no number back',
+      },
+    ],
+  },
+  {
+    name: 'an orphan order brings the number of an erased customer back',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        find: 'case when phone = ${erasedPhone} then phone else coalesce(${answer.customerPhone}::text, phone) end',
+        replace: 'coalesce(${answer.customerPhone}::text, phone)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/people/erase.test.ts',
+        test: 'is noticed after its customer was erased, and brings no number back',
+      },
+    ],
+  },
 ];

@@ -174,4 +174,68 @@ export const silenceMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
   },
+  {
+    name: 'a payment that was kept stays kept when the process dies that learns of the return',
+    edits: [
+      {
+        file: 'src/shop/customers/customers.ts',
+        find: 'before.was_unreachable and kept_since is not null',
+        replace: 'false',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/delivery/kept.test.ts',
+        test: 'a notice and a payment that were kept are sent once their customer is back',
+      },
+    ],
+  },
+  {
+    name: 'a notice that was kept stays kept when the process dies that learns of the return',
+    edits: [
+      {
+        file: 'src/shop/customers/customers.ts',
+        find: 'before.was_unreachable and kept and sent_at is null',
+        replace: 'false',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/delivery/kept.test.ts',
+        test: 'a notice and a payment that were kept are sent once their customer is back',
+      },
+    ],
+  },
+  {
+    name: 'a payment is kept for a customer who is back',
+    edits: [
+      {
+        file: 'src/shop/payments/payments.ts',
+        find: 'select id from customers where unreachable_at is not null\n            and id',
+        replace: 'select id from customers where id',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/delivery/kept.test.ts',
+        test: 'nothing is kept for a customer who is back by then',
+      },
+    ],
+  },
+  {
+    name: 'a notice is kept for a customer who is back',
+    edits: [
+      {
+        file: 'src/shop/notifications/notifications.ts',
+        find: 'select id from customers where unreachable_at is not null\n            and id',
+        replace: 'select id from customers where id',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/delivery/kept.test.ts',
+        test: 'nothing is kept for a customer who is back by then',
+      },
+    ],
+  },
 ];

@@ -47,4 +47,36 @@ export const surplusMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/shop/orders/surplus/surplus.test.ts', simulation],
   },
+  {
+    name: 'the voucher of an earlier attempt is sold to nobody after a refund',
+    edits: [
+      {
+        file: 'src/shop/orders/surplus/surplus.ts',
+        find: '\n  union select a.client_order_ref from attempts a where a.order_id = s.order_id',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/support/review.test.ts',
+        test: 'keeps the voucher of an earlier attempt for the next buyer',
+      },
+    ],
+  },
+  {
+    name: 'a cancellation reads the attempts as they were before the lock',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/cancel.ts',
+        find: '      await lockOrder(tx, order.id);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        test: 'is not cancelled while its attempt is being recorded as refused',
+      },
+    ],
+  },
 ];

@@ -308,4 +308,20 @@ export const paymentsMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'purchases that wait keep failed ones from being paid back',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: '\n      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/policy.test.ts',
+        test: 'is paid back however many others wait for their end',
+      },
+    ],
+  },
 ];
