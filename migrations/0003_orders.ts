@@ -94,16 +94,16 @@ comment on column orders.state is 'moves by the table of src/shop/orders/core/st
 comment on column orders.dealer_order_id is 'id at the Dealer API of the dealer order that counts; null until one is known';
 comment on column orders.dealer_status is 'the last status as the Dealer API wrote it';
 comment on column orders.hinted_at is 'when a callback of the Dealer API last woke the order';
-comment on column orders.due_at is 'when the sweeper has to look at the order again; null once nothing is left to do';
+comment on column orders.due_at is 'when the sweep wakes the order; null once nothing is left to do';
 comment on column orders.recheck_count is 'number of rechecks since it succeeded';
 comment on column orders.accepted_at is 'when the Dealer API''s acceptance was recorded; null before that';
 comment on column orders.final_at is 'when it reached its final state; null while open';
-comment on column orders.recheck_at is 'when a succeeded order is looked at again, because a success can be rolled back; null after the last look';
+comment on column orders.recheck_at is 'when a succeeded order is rechecked, because a success can be reversed; null after the last recheck';
 comment on column orders.reversal is 'what a person decided about an order that was delivered and then reversed, or about its code: the customer got the money back, keeps what was delivered, or got another one (purchases.replaces_order_id)';
 comment on column orders.fulfilled_elsewhere_by is 'the admin who says that the customer got the goods elsewhere';
 comment on column orders.cost_prompted is 'the cost that an admin is asked about before the order is submitted; null while it is near the quote';
 comment on column orders.cost_allowed is 'the cost up to which an admin has allowed it';
-comment on column orders.recheck_failures is 'how often in a row a succeeded order could not be looked at again';
+comment on column orders.recheck_failures is 'how many rechecks failed in a row';
 alter table purchases add column replaces_order_id bigint references orders;
 comment on column purchases.replaces_order_id is 'the order whose code this purchase replaces, as an admin decided: paid with what that order gave back';
 create unique index purchases_replace_once on purchases (replaces_order_id) where replaces_order_id is not null;
@@ -134,7 +134,7 @@ create table attempts (
   webhook_hash     bytea unique,
   started_at       timestamptz not null default now(),
   deadline_at      timestamptz not null,
-  outcome          text check (outcome in ('accepted','refused','held','rate-limited','not-sent','unknown')),
+  outcome          text check (outcome in ('accepted','refused','not-let-in','rate-limited','not-sent','unknown')),
   detail           jsonb,
   ended_at         timestamptz,
   dealer_created_at timestamptz,

@@ -18,7 +18,7 @@ comment on table stars_charges is 'each charge in Telegram Stars that Telegram t
 comment on column stars_charges.charge_id is 'telegram_payment_charge_id; a refund has the same';
 comment on column stars_charges.customer_id is 'who paid; no customer, if they never opened a chat with the bot';
 comment on column stars_charges.payload is 'what Telegram gave back of the invoice; payments.payload, if it is one of ours';
-comment on column stars_charges.payment_id is 'the payment that it was credited as; null: it could not be, and is tried again with each look at the list';
+comment on column stars_charges.payment_id is 'the payment that it was credited as; null: it could not be, and is tried again with each reading of the list';
 comment on column stars_charges.heard_at is 'when the shop first heard of it';
 comment on column stars_charges.listed_at is 'when Telegram''s list first showed it';
 comment on column stars_charges.refunded_at is 'when Telegram first said that it was paid back';
@@ -33,7 +33,7 @@ create table stars_list (
   checked_at timestamptz not null default now()
 );
 comment on table stars_list is 'how far Telegram''s list of Star transactions was read; one row at most';
-comment on column stars_list.read is 'transactions read, from the oldest on; the next look begins at the last of them';
+comment on column stars_list.read is 'transactions read, from the oldest on; the next reading begins at the last of them';
 comment on column stars_list.last is 'the last of them, by kind and id: where the list shows another there, it is read again';
 comment on column stars_list.checked_at is 'when it was last read to its end';
 

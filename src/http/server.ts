@@ -57,22 +57,22 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     });
   }
 
-  server.register(async (room) => {
+  server.register(async (scope) => {
     // The body is not believed (Events, rule 1), so it is not even parsed; any content type is taken.
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
-    room.post<{ Params: { token: string } }>(
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
+    scope.post<{ Params: { token: string } }>(
       '/dealer/orders/:token',
       { bodyLimit: mostCallbackBytes },
       async (request, reply) => reply.code((await deps.hint(request.params.token)) ? 200 : 404).send(),
     );
   });
 
-  server.register(async (room) => {
+  server.register(async (scope) => {
     // Raw: the signature of a provider is over the bytes. Its method reads them; what they say is a hint.
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    room.post<{ Params: { method: string; token: string } }>(
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post<{ Params: { method: string; token: string } }>(
       '/payments/:method/:token',
       { bodyLimit: mostCallbackBytes },
       async (request, reply) => {

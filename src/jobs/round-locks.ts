@@ -86,8 +86,8 @@ export function createRoundLocks(
   return {
     async runAlone(name, run) {
       if (closed || running.has(name)) return false;
-      const turn = {};
-      running.set(name, turn);
+      const lease = {};
+      running.set(name, lease);
       try {
         session ??= open();
         const client = await session;
@@ -96,8 +96,8 @@ export function createRoundLocks(
         const giveUp = async () => {
           if (!held) return;
           held = false;
-          if (running.get(name) === turn) running.delete(name);
-          // With a session that broke, the lock went.
+          if (running.get(name) === lease) running.delete(name);
+          // A session that broke has released its lock.
           await callLock(client, 'pg_advisory_unlock', name).catch(() => {});
         };
         const hanging = setTimeout(() => {
@@ -112,7 +112,7 @@ export function createRoundLocks(
         }
         return true;
       } finally {
-        if (running.get(name) === turn) running.delete(name);
+        if (running.get(name) === lease) running.delete(name);
       }
     },
     async close() {

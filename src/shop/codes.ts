@@ -29,7 +29,12 @@ export function orderCode(purchaseCode: string, unit: number | '%'): string {
   return `${purchaseCode}-${unit}`;
 }
 
-/** The same of the order `o` of the purchase `p`, in SQL. */
+/** The code of the purchase in the code of one of its orders, or of itself. */
+export function purchaseCodeOf(code: string): string {
+  return code.split('-', 1)[0] ?? code;
+}
+
+/** `orderCode` of the order `o` of the purchase `p`, in SQL. */
 export const orderCodeColumn = sql<string>`(p.code || '-' || o.unit)`;
 
 /** Whether the order `o` of the purchase `p` has this code, in SQL that finds the purchase by its index. */

@@ -33,12 +33,16 @@ const typedNumber = /^[+-]?(?:\d+|\d{1,3}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\
 const arabicZero = 0x0660;
 const persianZero = 0x06f0;
 
-/** Writes Arabic-Indic and Persian digits and the Arabic decimal separator as ASCII, so that typed numbers can be read. */
-export function asciiDigits(text: string): string {
+/** Writes Arabic-Indic and Persian digits as ASCII. */
+export function latinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
-    .replaceAll('٫', '.');
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - persianZero));
+}
+
+/** The same with the Arabic decimal separator, so that typed numbers can be read. */
+export function asciiDigits(text: string): string {
+  return latinDigits(text).replaceAll('٫', '.');
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Page<T> {
   readonly pages: number;
 }
 
-/** The page that is shown when page `asked` is asked for: one out of range gives way to the nearest; there is at least one. */
+/** The page that is shown for the requested one: out of range, the nearest; there is at least one. */
 export function pageOf(
   total: number,
   size: number,
@@ -19,8 +19,8 @@ export function pageOf(
 }
 
 /** The same in SQL, for a statement that reads the page with its numbers: a row of `page` and `pages`. */
-export function pageRow(total: RawBuilder<unknown>, size: number, asked: number): RawBuilder<unknown> {
-  const wanted = Number.isNaN(asked) ? 1 : Math.trunc(Math.min(Math.max(asked, 1), 1_000_000));
+export function pageRow(total: RawBuilder<unknown>, size: number, requested: number): RawBuilder<unknown> {
+  const wanted = Number.isNaN(requested) ? 1 : Math.trunc(Math.min(Math.max(requested, 1), 1_000_000));
   return sql`
     select least(${wanted}::integer, pages) as page, pages
     from (select greatest(ceil(${total}::numeric / ${size}), 1)::integer as pages) sized`;

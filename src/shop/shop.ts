@@ -60,7 +60,7 @@ export type { CodeProblem } from '../database/tables/orders/code-problems.ts';
 export type { OrderState } from '../database/tables/orders/orders.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
-export { type AlertKind, settlingOf, waitsFor } from './alerts/kinds.ts';
+export { type AlertKind, permissionToEnd, waitsFor } from './alerts/kinds.ts';
 export type { KnownAlert } from './alerts/known.ts';
 export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
@@ -128,7 +128,7 @@ export {
 } from './desk/decide.ts';
 export type { AskedAdjustment, Desk } from './desk/desk.ts';
 export type { Matter, MatterPage } from './desk/queue.ts';
-export { type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
+export { deciders, type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
 
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';

@@ -5,7 +5,7 @@ import type { Random } from '../support/random.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { currencies, funds, type Ware } from './shelf.ts';
 
-/** What a customer confirmed: the books of the shop must say the same, and the upstream must be asked for it. */
+/** What a customer confirmed: the books of the shop must say the same, and the Dealer API must be asked for it. */
 export interface Asked {
   readonly checkoutId: string;
   readonly customer: number;

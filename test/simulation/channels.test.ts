@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../support/random.ts';
-import { createUpstream } from './dealer-api.ts';
+import { createSimulatedDealerApi } from './dealer-api.ts';
 import { Shelf } from './shelf.ts';
 
 // One whose channels order fifty times a second.
@@ -8,7 +8,7 @@ const seed = 7;
 
 it('a list that grows while it is read comes to an end, however often it is read, and grows again when the mood changes', async () => {
   let now = 0;
-  const upstream = createUpstream({
+  const dealerApi = createSimulatedDealerApi({
     ...{ random: createRandom(seed), now: () => now, firstId: 1, shelf: new Shelf() },
     plays: new Set(['growing-list'] as const),
     pass: (ms) => {
@@ -16,18 +16,18 @@ it('a list that grows while it is read comes to an end, however often it is read
     },
   });
   const length = async () => {
-    const { total } = await upstream.dealer.listOrders({ pageSize: 100 });
+    const { total } = await dealerApi.dealer.listOrders({ pageSize: 100 });
     return total ?? 0;
   };
   const lengthAfter = async (pages: number) => {
     for (let page = 1; page < pages; page += 1) await length();
     return length();
   };
-  upstream.setMood({ faults: false });
+  dealerApi.setMood({ faults: false });
   const early = await lengthAfter(100);
   const late = await lengthAfter(200);
   expect(late).toBeGreaterThan(early);
   expect(await lengthAfter(200)).toBe(late);
-  upstream.setMood({ faults: false });
+  dealerApi.setMood({ faults: false });
   expect(await lengthAfter(100)).toBeGreaterThan(late);
 });

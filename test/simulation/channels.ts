@@ -5,7 +5,7 @@ import type { Shelf } from './shelf.ts';
 /** A time in which nobody read brings at most 12 orders, however long it was: the list must not get longer than a test is. */
 const mostUnread = 12;
 /**
- * Orders that come until the mood of the upstream changes: a scan of a shuffled list that grows is given up after pages in proportion
+ * Orders that come until the mood of the Dealer API changes: a scan of a shuffled list that grows is given up after pages in proportion
  * to its length, and the next one finds it four times as long, so that some schedules did not end within an hour.
  */
 const mostInAMood = 1_500;
@@ -45,7 +45,7 @@ export class Channels {
     for (const at of times) this.#order(at);
   }
 
-  /** The upstream's mood changed: they go on, if they had come to an end. */
+  /** The Dealer API's mood changed: they go on, if they had come to an end. */
   goOn(): void {
     this.#left = mostInAMood;
   }

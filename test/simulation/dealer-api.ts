@@ -25,7 +25,7 @@ interface Taken {
   readonly input: Ordered;
   /** Who ordered it: the shop, or another channel of the account. */
   readonly by: 'shop' | 'other';
-  /** The upstream made it although it had been asked once, or had answered that it would not. */
+  /** The Dealer API made it although it had been asked once, or had answered that it would not. */
   readonly unasked: boolean;
   /** What the wallet of its currency is charged, decimal. */
   readonly cost: string;
@@ -44,18 +44,18 @@ interface Taken {
 /** An order as it came in; other channels give none of our refs, or none at all. */
 export type Ordered = Omit<CreateOrderInput, 'clientOrderRef'> & { readonly clientOrderRef: string | null };
 
-/** How a faulty upstream behaves; everything is off in `calm`. */
+/** How a faulty Dealer API behaves; everything is off in `calm`. */
 export interface Mood {
   readonly faults: boolean;
 }
 
-/** A dealer order in the upstream's own books. */
+/** A dealer order in the Dealer API's own books. */
 export interface BookedOrder {
   readonly id: number;
   readonly ref: string;
   /** What was ordered. */
   readonly input: Ordered;
-  /** The upstream made it although it had been asked once, or had answered that it would not. */
+  /** The Dealer API made it although it had been asked once, or had answered that it would not. */
   readonly unasked: boolean;
   /** What was charged in the currency that was ordered, decimal. */
   readonly cost: string;
@@ -68,7 +68,7 @@ export interface BookedOrder {
   readonly card: { readonly code: string; readonly pin: string } | null;
 }
 
-export interface Upstream {
+export interface SimulatedDealerApi {
   readonly dealer: DealerClient;
   /** Faults on or off. */
   setMood(mood: Mood): void;
@@ -83,7 +83,7 @@ export interface Upstream {
  * document leaves open: answers get lost before and after acting, orders appear late, lists lag, come in any order and in any
  * page size, repeat pages, and reads fail.
  */
-export function createUpstream(deps: {
+export function createSimulatedDealerApi(deps: {
   random: Random;
   now: () => number;
   /** Lets time pass, milliseconds. */
@@ -92,7 +92,7 @@ export function createUpstream(deps: {
   shelf: Shelf;
   /** What it does to the shop, beside what it does to every shop. */
   plays: ReadonlySet<Fault>;
-}): Upstream {
+}): SimulatedDealerApi {
   const { random, now, shelf, plays } = deps;
   const taken: Taken[] = [];
   let faults = true;
@@ -242,7 +242,7 @@ export function createUpstream(deps: {
         }
         if (fate < 0.27) {
           actAllTheSame(input);
-          return { outcome: 'held', failure: { kind: random.pick(['unauthorised', 'forbidden']) } };
+          return { outcome: 'not-let-in', failure: { kind: random.pick(['unauthorised', 'forbidden']) } };
         }
         if (fate < 0.29) return { outcome: 'refused', failure: { kind: 'insufficient-balance' } };
       }

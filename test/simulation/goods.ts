@@ -20,7 +20,7 @@ interface Sold {
   readonly asked: Asked;
 }
 
-/** What the goods are asked about: the shop, the customers, and the upstream's books. */
+/** What the goods are asked about: the shop, the customers, and the Dealer API's books. */
 export interface GoodsDeps {
   readonly db: Db;
   readonly shop: Shop;
@@ -31,7 +31,7 @@ export interface GoodsDeps {
 
 /**
  * Compares what each customer confirmed with what was ordered, charged and shown: item, currency, amount, account and fields,
- * phone, code and PIN. The customers and the upstream know it themselves; the shop's rows only tell what belongs together.
+ * phone, code and PIN. The customers and the Dealer API know it themselves; the shop's rows only tell what belongs together.
  */
 export async function wrongGoods(deps: GoodsDeps): Promise<string[]> {
   const made = new Map(deps.made.map((order) => [order.id, order]));

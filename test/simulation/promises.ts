@@ -2,7 +2,7 @@ import type { Db } from '../../src/database/db.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { storyOf } from '../support/database/evidence.ts';
 import type { Buyers } from './buyers.ts';
-import type { Upstream } from './dealer-api.ts';
+import type { SimulatedDealerApi } from './dealer-api.ts';
 import { wrongGoods } from './goods.ts';
 import { quarantineMs } from './times.ts';
 
@@ -10,7 +10,7 @@ import { quarantineMs } from './times.ts';
 export interface Played {
   readonly db: Db;
   readonly shop: Shop;
-  readonly upstream: Upstream;
+  readonly dealerApi: SimulatedDealerApi;
   readonly buyers: Buyers;
   /** The last order before it. */
   readonly since: string;
@@ -18,9 +18,9 @@ export interface Played {
   readonly mayBuyAgain: boolean;
 }
 
-/** Every promise, asked of the rows and of the upstream. */
+/** Every promise, asked of the rows and of the Dealer API. */
 export async function brokenPromises(played: Played): Promise<string[]> {
-  const { db, shop, upstream, buyers, since } = played;
+  const { db, shop, dealerApi, buyers, since } = played;
   const found: string[] = [];
   const { postings: _, ...invariants } = await shop.ledger.audit();
   for (const [name, holds] of Object.entries(invariants)) if (!holds) found.push(`ledger: ${name}`);
@@ -44,14 +44,14 @@ export async function brokenPromises(played: Played): Promise<string[]> {
   const known = new Set(
     [...orders, ...surplus, ...orphans].map(({ dealer_order_id }) => Number(dealer_order_id)),
   );
-  for (const { id, ref, status } of upstream.orders()) {
+  for (const { id, ref, status } of dealerApi.orders()) {
     if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
   }
   if (!played.mayBuyAgain) found.push(...(await boughtWithoutNeed(played)));
-  found.push(...(await wrongGoods({ db, shop, buyers, made: upstream.orders(), since })));
+  found.push(...(await wrongGoods({ db, shop, buyers, made: dealerApi.orders(), since })));
   const cards = orders.flatMap(({ card }) => (card === null ? [] : [card]));
   if (new Set(cards).size !== cards.length) found.push('two orders have the same card');
-  const statuses = new Map(upstream.orders().map(({ id, status }) => [id, status]));
+  const statuses = new Map(dealerApi.orders().map(({ id, status }) => [id, status]));
   const refunded = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
   for (const order of orders) {
     const status = statuses.get(Number(order.dealer_order_id));
@@ -76,10 +76,10 @@ export async function brokenPromises(played: Played): Promise<string[]> {
 
 /**
  * Surplus orders that were in the list in time to be found, and about which no person has decided. They are excused if one
- * of the order's dealer orders appeared too late to be found before the next attempt was made, or was made by the upstream
+ * of the order's dealer orders appeared too late to be found before the next attempt was made, or was made by the Dealer API
  * alone: a POST carried out twice, a refusal that acted.
  */
-async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<string[]> {
+async function boughtWithoutNeed({ db, dealerApi, since }: Played): Promise<string[]> {
   const attempts = await db
     .selectFrom('attempts as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
@@ -103,8 +103,8 @@ async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<strin
       ),
     )
     .execute();
-  const made = new Map(upstream.orders().map((order) => [order.id, order]));
-  const takenAt = new Map(upstream.orders().map((order) => [order.ref, order.takenAt]));
+  const made = new Map(dealerApi.orders().map((order) => [order.id, order]));
+  const takenAt = new Map(dealerApi.orders().map((order) => [order.ref, order.takenAt]));
   // Of an attempt that the database had lost, the rows know when its order appeared, not when it was sent.
   const deadlineOf = ({ ref, deadlineAt, detail }: (typeof attempts)[number]) => {
     const isRestored = JSON.stringify(detail).includes('the database had lost the attempt');

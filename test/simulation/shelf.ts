@@ -2,7 +2,7 @@ import type { CatalogProduct } from '@storefront/dealer-client';
 import { Big } from '../../src/shop/money.ts';
 import type { Random } from '../support/random.ts';
 
-/** Something on sale, as the upstream lists it now. Prices are decimal strings of the currency. */
+/** Something on sale, as the Dealer API lists it now. Prices are decimal strings of the currency. */
 export interface Ware {
   readonly item: number;
   readonly type: 'voucher' | 'top-up';

@@ -13,7 +13,7 @@ import { type Fault, playedFaults } from '../support/dealer/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { Buyers } from './buyers.ts';
-import { createUpstream, type Upstream } from './dealer-api.ts';
+import { createSimulatedDealerApi, type SimulatedDealerApi } from './dealer-api.ts';
 import { Growth } from './growth.ts';
 import { Past } from './past.ts';
 import { Payers, simulateClock } from './payers.ts';
@@ -51,7 +51,7 @@ export interface Verdict {
 }
 
 /**
- * Plays schedules of purchases against a faulty upstream, with processes that die at any moment, in virtual time on a real
+ * Plays schedules of purchases against a faulty Dealer API, with processes that die at any moment, in virtual time on a real
  * database. The handlers are woken by what the rows say, in any order and several at once, as jobs and replicas would.
  */
 export class Simulation {
@@ -88,7 +88,7 @@ export class Simulation {
     await this.#clean();
     await simulateClock(this.#db);
     const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
-    const upstream = createUpstream({
+    const dealerApi = createSimulatedDealerApi({
       ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf, plays },
       pass: (ms) => {
         this.#now += ms;
@@ -107,8 +107,8 @@ export class Simulation {
           this.#nextCustomer - 1,
           this.#nextCustomer - 2,
         ]);
-    const processes = [1, 2, 3].map(() => this.#process(upstream.dealer, payers, random, life, skew()));
-    const calm = this.#process(upstream.dealer, payers, random, { faults: false }, 0);
+    const processes = [1, 2, 3].map(() => this.#process(dealerApi.dealer, payers, random, life, skew()));
+    const calm = this.#process(dealerApi.dealer, payers, random, { faults: false }, 0);
     await payers?.arrive(calm.shop);
     const any = () => random.pick(processes);
     const first = await this.#db
@@ -118,7 +118,7 @@ export class Simulation {
     const since = first?.id ?? '0';
     if (first === undefined || first.id === '0') await retried(() => calm.shop.catalog.sync());
     let basket = this.#shelf.basket(random);
-    await this.#sellOne(calm, upstream, buyers, random, random.pick(basket));
+    await this.#sellOne(calm, dealerApi, buyers, random, random.pick(basket));
 
     const customers: number[] = [];
     for (let count = random.whole(1, 3); count > 0; count -= 1) customers.push(await buyers.join(calm.shop));
@@ -166,22 +166,22 @@ export class Simulation {
       this.#now += random.pick([100, 1_000, 5_000, 20_000, minute, 6 * minute, 20 * minute]);
     }
     await past?.end();
-    upstream.setMood({ faults: false });
+    dealerApi.setMood({ faults: false });
     life.faults = false;
-    let rounds = await this.#quiesce(calm, upstream, random, since);
+    let rounds = await this.#quiesce(calm, dealerApi, random, since);
     if (await this.#hasSurplus(since)) {
       // Whoever comes next may be served by it: the right item in the right currency, or not at all.
       if (random.chance(0.5)) await this.#relist(calm.shop, random);
       for (const ware of this.#shelf.wares().filter(({ type }) => type === 'voucher')) {
         await buyers.buy(calm.shop, random, random.pick(customers), ware, random.whole(1, 2));
       }
-      rounds = Math.max(rounds, await this.#quiesce(calm, upstream, random, since));
+      rounds = Math.max(rounds, await this.#quiesce(calm, dealerApi, random, since));
     }
     const overGranted = (await growth?.violations(calm.work, calm.shop)) ?? [];
     const violations = await brokenPromises({
       db: this.#db,
       shop: calm.shop,
-      ...{ upstream, buyers },
+      ...{ dealerApi, buyers },
       since,
       mayBuyAgain: past?.wentUnnoticed ?? false,
     });
@@ -316,16 +316,16 @@ export class Simulation {
   /** The list has to show something before it can prove that an order is not in it. */
   async #sellOne(
     { shop, work }: { shop: Shop; work: ShopWork },
-    upstream: Upstream,
+    dealerApi: SimulatedDealerApi,
     buyers: Buyers,
     random: Random,
     ware: Ware,
   ): Promise<void> {
-    upstream.setMood({ faults: false });
+    dealerApi.setMood({ faults: false });
     await buyers.buy(shop, random, await buyers.join(shop), ware, 1);
     for (const { id } of await this.#ordersIn('queued')) await work.submit(id);
     this.#now += 2 * minute;
-    upstream.setMood({ faults: true });
+    dealerApi.setMood({ faults: true });
   }
 
   /** The dealer lists an item in another currency, and the shop reads it. */
@@ -442,7 +442,7 @@ export class Simulation {
   /** Everybody behaves again: after some hours nothing may be left to do but what a person has to decide. */
   async #quiesce(
     { shop, work }: { shop: Shop; work: ShopWork },
-    upstream: Upstream,
+    dealerApi: SimulatedDealerApi,
     random: Random,
     since: string,
   ): Promise<number> {
@@ -463,10 +463,10 @@ export class Simulation {
       await work.fetchOrphans();
       await this.#decide(shop, random, since);
       open = await this.#openOrders(since);
-      if (open.length === 0 && this.#now > upstream.quietAt()) calmRounds += 1;
+      if (open.length === 0 && this.#now > dealerApi.quietAt()) calmRounds += 1;
       // A quarantine passes in a few steps, and two scans a gap apart fit between them.
       if (open.length > 0) this.#now += round % 2 === 0 ? 61_000 : 21 * minute;
-      else this.#now = Math.max(this.#now, upstream.quietAt()) + 62 * minute;
+      else this.#now = Math.max(this.#now, dealerApi.quietAt()) + 62 * minute;
       // Two more scans for what appeared last.
       if (calmRounds > 2) {
         await work.recheckOrders();
@@ -487,7 +487,7 @@ export class Simulation {
       .execute();
   }
 
-  /** Whether submitting is held, so that a look at the upstream is planned. */
+  /** Whether submitting is held, so that a look at the Dealer API is planned. */
   async #isHeld(): Promise<boolean> {
     const { pause_cause } = await this.#db
       .selectFrom('upstream')
@@ -499,7 +499,7 @@ export class Simulation {
   /** What is left to do, with what holds everybody up and the story of the first order. */
   async #unrest(since: string): Promise<string> {
     const open = await this.#openOrders(since);
-    const what = open.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
+    const what = open.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the Dealer API';
     const upstream = await this.#db.selectFrom('upstream').selectAll().executeTakeFirst();
     const { rows: recoveries } = await sql`select * from recoveries`
       .execute(this.#db)

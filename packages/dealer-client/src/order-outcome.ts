@@ -13,7 +13,7 @@ export type CreateOrderOutcome =
       readonly failure: FailureOf<'validation' | 'missing-wallet' | 'insufficient-balance' | 'not-found'>;
     }
   /** 401 or 403: not created; the order can go when the key or the account is in order again. */
-  | { readonly outcome: 'held'; readonly failure: FailureOf<'unauthorised' | 'forbidden'> }
+  | { readonly outcome: 'not-let-in'; readonly failure: FailureOf<'unauthorised' | 'forbidden'> }
   /** 429 in its documented shape: not created. */
   | { readonly outcome: 'rate-limited'; readonly retryAfterMs: number | null }
   /** Certainly no byte left. */
@@ -75,7 +75,7 @@ function judgeReply(
         : { outcome: 'unknown', failure: unexpected(status, 'no error envelope') };
     case 'unauthorised':
     case 'forbidden':
-      return { outcome: 'held', failure };
+      return { outcome: 'not-let-in', failure };
     case 'rate-limited':
       return documented
         ? { outcome: 'rate-limited', retryAfterMs: failure.retryAfterMs }

@@ -139,14 +139,19 @@ describe('an order that is certainly not created', () => {
       'the key is refused',
       401,
       envelope(401, 'UnauthorizedException', {}),
-      { outcome: 'held', failure: { kind: 'unauthorised' } },
+      { outcome: 'not-let-in', failure: { kind: 'unauthorised' } },
     ],
-    ['the key is refused without a body', 401, '', { outcome: 'held', failure: { kind: 'unauthorised' } }],
+    [
+      'the key is refused without a body',
+      401,
+      '',
+      { outcome: 'not-let-in', failure: { kind: 'unauthorised' } },
+    ],
     [
       'the account may not',
       403,
       envelope(403, 'ForbiddenException', {}),
-      { outcome: 'held', failure: { kind: 'forbidden' } },
+      { outcome: 'not-let-in', failure: { kind: 'forbidden' } },
     ],
     [
       'there are too many requests',
@@ -228,7 +233,7 @@ describe('an order that may exist is unknown, and is not sent again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), wild, (status, text) => {
         const { outcome } = judgeOrder({ end: 'reply', status, text }, 'ref-1', (same) => same);
-        if (status === 401 || status === 403) expect(outcome).toBe('held');
+        if (status === 401 || status === 403) expect(outcome).toBe('not-let-in');
         else if (text === '{"statusCode":400}' && status === 400) expect(outcome).toBe('refused');
         else expect(outcome).toBe('unknown');
       }),

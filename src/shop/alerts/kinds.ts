@@ -139,7 +139,7 @@ export function waitsFor(kind: string): WaitsFor {
 }
 
 /** @returns what a person needs whose word ends an alert of this kind, where nothing but a word does */
-export function settlingOf(kind: AlertKind): Permission {
+export function permissionToEnd(kind: AlertKind): Permission {
   return kind === 'refund-wanted' ? 'money.approve' : 'operation.manage';
 }
 

@@ -5,7 +5,7 @@ import { showAlertJob } from '../../jobs/catalog.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
-import { type AlertKind, settlingOf, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
+import { type AlertKind, permissionToEnd, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {
   readonly id: string;
@@ -99,13 +99,13 @@ export function createReminders(db: Db): Reminders {
     async acknowledge(id, actor) {
       const actorId = actor.idFor(['operation.manage', 'money.approve']);
       const kinds = waitingKinds.filter(
-        (kind) => waitsFor(kind) === 'acknowledgement' && actor.may(settlingOf(kind)),
+        (kind) => waitsFor(kind) === 'acknowledgement' && actor.may(permissionToEnd(kind)),
       );
       const { rows } = await sql`
         with settled as (update alerts set ended_at = now(), ended_by = ${actorId}
         where id = ${id} and ended_at is null and kind = any(${kinds}::text[])
         returning id)
-        ${recordedFrom('settled', { actorId, act: 'alert-settled', subject: id })} returning id`.execute(db);
+        ${recordedFrom('settled', { actorId, act: 'alert-ended', subject: id })} returning id`.execute(db);
       if (rows.length > 0) await addJobs(db, [showAlertJob(id)]);
       return rows.length > 0;
     },

@@ -12,7 +12,7 @@ import { type Money, money } from '../money.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
 import { type Matter, type MatterPage, readMatter, readQueue } from './queue.ts';
-import { type MatterKind, settling, sources } from './sources.ts';
+import { deciders, type MatterKind, sources } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
 /** A credit or debit that one of the staff agreed to and another one has to confirm. */
@@ -77,7 +77,7 @@ export function createDesk({
         db,
       );
     },
-    assign: async (actor, alertId) => assignAlert(db, alertId, actor.idFor(settling)),
+    assign: async (actor, alertId) => assignAlert(db, alertId, actor.idFor(deciders)),
     adjustment: (id) => readAdjustment(db, id),
   };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
 import { type AlertKind, stillOpen, waitingKinds } from '../alerts/kinds.ts';
+import { purchaseCodeOf } from '../codes.ts';
 import { isUndecided } from '../orders/reconcile/match/record-orphan.ts';
 import type { Needed } from '../staff/permissions.ts';
 
@@ -44,8 +45,8 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'wallet-too-low': 'wallet',
 };
 
-/** Whoever decides something settles alerts, or keeps them silent for hours. */
-export const settling = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
+/** Whoever decides something ends alerts, or keeps them silent for hours. */
+export const deciders = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
 
 const alertsOf = (matter: MatterKind) =>
   literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
@@ -159,7 +160,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   },
   wallet: {
     permission: 'money.view',
-    decides: settling,
+    decides: deciders,
     rows: sql`
       select subject, min(since) as since, 1::bigint as units from (
         select a.subject, a.raised_at as since from alerts a
@@ -175,7 +176,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
         where w.active and w.balance < spent.amount * ${lowPart}::numeric
       ) low group by subject`,
   },
-  alarm: { permission: 'operation.view', decides: settling, rows: ofAlerts('alarm', sql`a.id::text`) },
+  alarm: { permission: 'operation.view', decides: deciders, rows: ofAlerts('alarm', sql`a.id::text`) },
 };
 
 /** @returns where the queue shows what an alert is about; `alarm` for one that waits for nobody */
@@ -190,7 +191,7 @@ export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; s
     case 'reversal':
     case 'case':
     case 'orphan':
-      return { kind: matter, subject: subject.split('-')[0] ?? subject };
+      return { kind: matter, subject: purchaseCodeOf(subject) };
     case 'alarm':
     case 'pay-back':
       return { kind: matter, subject: id };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { endAlert } from '../alerts/alerts.ts';
+import { orderCodeColumn } from '../codes.ts';
 import { erasedPhone } from '../orders/core/compare.ts';
 import { openStates } from '../orders/core/states.ts';
 import { openStates as openPayments } from '../payments/states.ts';
@@ -85,7 +86,7 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
       update alerts set detail = '{}' where detail <> '{}' and (
         detail ->> 'customer' = ${String(id)} or subject in (
           select p.code from purchases p where p.customer_id = ${id}
-          union select p.code || '-' || o.unit from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id}
+          union select ${orderCodeColumn} from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id}
           union select code from payments where customer_id = ${id}))`,
     sql`
       update purchases set phone = ${erasedPhone}, context = '{}', nickname = null

@@ -11,7 +11,7 @@ import type { Admission } from '../../database/tables/people/people.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { clip } from '../clip.ts';
-import { newReferralCode } from '../codes.ts';
+import { newReferralCode, orderCodeColumn } from '../codes.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import type { Locale } from '../locale.ts';
 import { type Money, money } from '../money.ts';
@@ -379,7 +379,7 @@ async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote
     code: string | null;
   }>`
     select n.author_id, (select first_name from customers where id = n.author_id) as author, n.text, n.at, (
-      select p.code || '-' || o.unit from orders o join purchases p on p.id = o.purchase_id where o.id = n.order_id) as code
+      select ${orderCodeColumn} from orders o join purchases p on p.id = o.purchase_id where o.id = n.order_id) as code
     from customer_notes n where n.customer_id = ${id} order by n.id desc limit ${sql.lit(most)}`.execute(db);
   return rows.toReversed().map((row) => ({
     ...{

@@ -10,7 +10,7 @@ import { addNotice } from '../notices/outbox.ts';
 import { openStates } from '../orders/core/states.ts';
 
 const name = 'grant_bonuses';
-/** A purchase whose other units are under way is looked at again after this time, seconds. */
+/** A purchase whose other units are under way is read again after this time, seconds. */
 const againS = 30;
 /** What was bought in time may be delivered this much later, days; then a claim that nobody used gives its place back. */
 const graceDays = 7;

@@ -3,7 +3,7 @@ export const acts = [
   'adjustment-posted',
   'adjustment-cancelled',
   'adjustment-undone',
-  'alert-settled',
+  'alert-ended',
   'alert-assigned',
   'balance-codes-made',
   'balance-codes-revoked',

@@ -4,7 +4,7 @@ import type { UpstreamTable } from '../../database/tables/orders/upstream.ts';
 
 export type PauseCause = NonNullable<UpstreamTable['pause_cause']>;
 
-/** The gate to the Dealer API, one row shared by all replicas: until when nothing is submitted, and why. */
+/** Submits nothing until `until`, in any replica; a later pause that is there stays. */
 export async function pauseSubmitting(db: Db | Tx, until: Date, cause: PauseCause): Promise<void> {
   await sql`
     update upstream set paused_until = ${until}, pause_cause = ${cause}
@@ -35,7 +35,7 @@ export async function endOutage(db: Db | Tx): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** Null when the gate is open at `now`. */
+/** @returns null when nothing pauses submitting at `now` */
 export async function submittingPause(
   db: Db | Tx,
   now: Date,

@@ -1853,7 +1853,7 @@ act-adjustment-undone = { $kind ->
     [debit] إعادة { $amount } خُصمت من رصيد { $customer }
    *[other] التراجع عن حد الآجل { $amount } لـ { $customer }
     }
-act-alert-settled = إنهاء التنبيه { $number }
+act-alert-ended = إنهاء التنبيه { $number }
 act-balance-codes-made = إنشاء أكواد رصيد: { $count } × { $amount } (الدفعة { $number })
 act-balance-codes-revoked = إبطال { $which ->
     [all] أكواد الرصيد غير المستعملة

@@ -1817,7 +1817,7 @@ act-adjustment-undone = { $kind ->
     [debit] gave back { $amount } that had been taken from the balance of { $customer }
    *[other] undid the credit limit { $amount } of { $customer }
     }
-act-alert-settled = settled alarm { $number }
+act-alert-ended = ended alarm { $number }
 act-balance-codes-made = made balance codes: { $count } × { $amount } (batch { $number })
 act-balance-codes-revoked = revoked { $which ->
     [all] the unused balance codes

@@ -1238,7 +1238,7 @@ export const textKeys = [
   'act-adjustment-posted',
   'act-adjustment-cancelled',
   'act-adjustment-undone',
-  'act-alert-settled',
+  'act-alert-ended',
   'act-balance-codes-made',
   'act-balance-codes-revoked',
   'act-brand-changed',

@@ -8,8 +8,8 @@ import {
   type AlertRoute,
   matterOf,
   type Permission,
+  permissionToEnd,
   type Shop,
-  settlingOf,
   waitsFor,
 } from '../../shop/shop.ts';
 import { isRefused, retryDelayOf } from '../bot-api/errors.ts';
@@ -80,7 +80,7 @@ export function neededFor(kind: AlertKind): Permission {
   if (kind === 'large-adjustment' || kind === 'codes-made') return 'money.approve';
   if (kind === 'payment-method-changed') return 'payments.edit';
   const helps = HELPS[kind];
-  return helps === undefined ? settlingOf(kind) : NEEDED_TO_HELP[helps];
+  return helps === undefined ? permissionToEnd(kind) : NEEDED_TO_HELP[helps];
 }
 
 const NEEDED_TO_HELP = {

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
+import { purchaseCodeOf } from '../../shop/codes.ts';
 import type { CustomerNotice, Shop } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
@@ -92,7 +93,7 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
 /** The next step: the order that it is about, an answer, or the shop. */
 function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[][] {
   const toPurchase = (code: string) => {
-    const purchase = code.split('-')[0] ?? code;
+    const purchase = purchaseCodeOf(code);
     return [button(texts.plain('button-to-order'), dataOf('purchase', { code: purchase, page: 1 }))];
   };
   switch (notice.kind) {

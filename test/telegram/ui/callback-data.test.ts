@@ -114,7 +114,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
       shown: fc.stringMatching(/^\d{1,15}$/),
     },
   }),
-  settleAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
+  endAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   assignAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   reportOf: fc.record({
     ...{ from: fc.constant('2026-11-01'), to: fc.constant('2026-11-30'), page },

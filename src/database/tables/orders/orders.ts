@@ -36,7 +36,7 @@ export interface OrdersTable {
   final_at: TimeOrNull;
 }
 
-export type AttemptOutcome = 'accepted' | 'refused' | 'held' | 'rate-limited' | 'not-sent' | 'unknown';
+export type AttemptOutcome = 'accepted' | 'refused' | 'not-let-in' | 'rate-limited' | 'not-sent' | 'unknown';
 
 export interface AttemptsTable {
   id: GeneratedAlways<string>;

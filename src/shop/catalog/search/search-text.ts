@@ -1,3 +1,5 @@
+import { latinDigits } from '../../money.ts';
+
 /** Letters that people type for each other, and that stay after accents are taken off. */
 const sameLetters: Readonly<Record<string, string>> = {
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ێ: 'ي', ک: 'ك', گ: 'ك', ڭ: 'ك', پ: 'ب', ڤ: 'ف', چ: 'ج', ژ: 'ز' },
@@ -12,14 +14,11 @@ const otherLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
  * `españa`, `احمد` finds `أحمد`, and `کارت` finds `كارت`.
  */
 export function searchable(text: string): string {
-  return text
-    .normalize('NFKD')
+  return latinDigits(text.normalize('NFKD'))
     .replace(/[\p{M}\p{Cf}ـ]/gu, '')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(otherLetters, (letter) => sameLetters[letter] ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }

@@ -40,7 +40,7 @@ export type PlaceResult =
       limit?: LimitReached;
     };
 
-/** How long a new order may stay unsubmitted before the sweeper looks after it, milliseconds. */
+/** How long a new order may stay unsubmitted before the sweep wakes it, milliseconds. */
 const queuedGraceMs = 15_000;
 const placed: Cause = { kind: 'placed' };
 

@@ -9,7 +9,7 @@ import { appendEvent } from '../core/transition.ts';
  * failing takes nothing from the customer, so that there is nothing to give back, and its success was paid for nobody. It
  * is not sold to the next buyer either, because the goods that the customer got may be this very voucher.
  *
- * @returns whether it is to be looked at again
+ * @returns whether it is to be rechecked
  */
 export async function fulfilledElsewhereGoesOn(
   deps: Pick<OrdersDeps, 'db'>,

@@ -19,7 +19,7 @@ interface Due extends Listed {
 
 /**
  * One round of polling. Those that have become slow are confirmed first, whatever the list does: somebody has to be notified. The
- * others are looked for in the list, those of about one age together, and confirmed by a `GET` each if they are no longer
+ * others are searched for in the list, those of about one age together, and confirmed by a `GET` each if they are no longer
  * transient there, or were not found: older than the list is worth reading for, say. While the list can't be read, what was
  * seen of it counts, and a hundred of the rest, chosen at random, are fetched each round. N open orders cost ⌈N/page⌉ + finals
  * requests, not N.
@@ -61,7 +61,7 @@ function someOf<T>(all: readonly T[], most: number): T[] {
 }
 
 /**
- * Takes what is due, or soon will be, and sets it to its next look: two replicas do not scan for the same orders, and orders
+ * Claims what is due, or soon will be, and sets it to its next poll: two replicas do not scan for the same orders, and orders
  * of the same minute share their rounds.
  */
 async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<Due[]> {

@@ -10,9 +10,9 @@ const longestRetryMs = 6 * 3_600_000;
 const mostFailures = 8;
 
 /**
- * A succeeded order could not be looked at again: it is tried again, more and more seldom. After the last try the admins are
- * told, and its next look by the schedule is waited for. What fails for the order alone (it is not found, its answer can't be
- * read) is told of each; what is the Dealer API's state, once for all.
+ * Repeats a recheck that failed, at growing intervals. After the last one the admins are notified, and the order waits for its next
+ * recheck. A fault of one order (it is not found, its answer can't be read) raises an alert of its own; a fault of the Dealer API raises one
+ * for all.
  */
 export async function recheckFailed(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
@@ -54,7 +54,7 @@ export async function recheckFailed(
   });
 }
 
-/** The next look of the schedule whose time has not come yet. */
+/** The next recheck of the schedule whose time has not come yet. */
 function nextRecheckAfter(
   finalAt: Date | null,
   count: number,

@@ -25,12 +25,12 @@ const mostSingly = 20;
 interface Succeeded extends Listed {
   readonly id: string;
   /** The customer got the goods elsewhere: no success of its dealer order is expected. */
-  readonly settled: boolean;
+  readonly fulfilledElsewhere: boolean;
 }
 
 /**
- * One round of looking again at succeeded orders whose time has come, a batch for each age, because orders of one age lie
- * close together in the list: a scan of that window, then one `GET` for each that is no success there or was not seen.
+ * Rechecks the succeeded orders whose time has come, a batch for each age, because orders of one age lie close together in the
+ * list: a scan of that window, then one `GET` for each that is no success there or was not seen.
  * Whatever the list says, only the `GET` is believed.
  */
 export async function recheckOrders(
@@ -39,7 +39,7 @@ export async function recheckOrders(
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const due = await claimDue(deps);
     if (due.length === 0) return;
-    const delivered = due.filter(({ settled }) => !settled);
+    const delivered = due.filter(({ fulfilledElsewhere }) => !fulfilledElsewhere);
     const { statuses, failed } =
       delivered.length > fewOrders
         ? await findListed(deps, delivered)
@@ -57,15 +57,15 @@ export async function recheckOrders(
 }
 
 /**
- * Takes those of one age that are due; until they were looked at, their time is a while from now, so that a crash only delays
- * the look.
+ * Claims those of one age that are due: until they were rechecked, their time is `firstRetryMs` from now, so that a crash only delays
+ * the recheck.
  */
 async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeeded[]> {
   const { rows } = await sql<{
     id: string;
     dealer_order_id: string;
     createdAt: Date | null;
-    settled: boolean;
+    fulfilledElsewhere: boolean;
   }>`
     update orders set recheck_at = ${inMs(deps, firstRetryMs)}
     where id = any(array(
@@ -74,14 +74,14 @@ async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeed
         and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)
       order by recheck_at limit ${sql.lit(mostOrders)}
       for update skip locked))
-    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null as settled`.execute(
+    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null as "fulfilledElsewhere"`.execute(
     deps.db,
   );
   return rows.map((row) => ({
     id: row.id,
     dealerOrderId: Number(row.dealer_order_id),
     createdAt: row.createdAt,
-    settled: row.settled,
+    fulfilledElsewhere: row.fulfilledElsewhere,
   }));
 }
 
@@ -108,7 +108,7 @@ async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): 
  * person decides about the customer's money. The document does not name the status of a roll-back, so it is kept as it came
  * (dealer-api.md, States and transitions, rule 5).
  *
- * @returns true when it still is what it was, and is to be looked at again
+ * @returns true when it still is what it was, and is to be rechecked
  */
 export async function recheckOrder(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
@@ -120,7 +120,7 @@ export async function recheckOrder(
     answer = await deps.dealer.order(dealerOrderId);
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
-    deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a success could not be looked at');
+    deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a recheck failed');
     await recheckFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
     return false;
   }

@@ -31,7 +31,7 @@ export interface ClockCheck {
 }
 
 export interface OrderSettings {
-  /** The longest time between two looks at an accepted order that is young, seconds. */
+  /** The longest time between two polls of an accepted order that is young, seconds. */
   readonly pollMinS: number;
   /** How long one attempt may take in all, milliseconds; past it a process sends nothing. */
   readonly attemptMs: number;

@@ -5,8 +5,8 @@
 export type Reversal = 'refunded' | 'kept' | 'replaced';
 
 /** The reversals by which an order's money went back, by the posting `refund:<order>`: its goods are no longer the customer's. */
-export const paidBackReversals = ['refunded', 'replaced'] as const satisfies readonly Reversal[];
+export const paidBackReversals: readonly Reversal[] = ['refunded', 'replaced'];
 
 export function isPaidBack(reversal: Reversal | null): boolean {
-  return reversal === 'refunded' || reversal === 'replaced';
+  return reversal !== null && paidBackReversals.includes(reversal);
 }

@@ -1,13 +1,13 @@
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 
-/** When a succeeded order is looked at again, hours after it was confirmed: a success can be rolled back. */
+/** When a succeeded order is rechecked, hours after it was confirmed: a success can be reversed. */
 const recheckAfterH = [1, 6, 24, 3 * 24, 7 * 24] as const;
 
 /**
- * When a success that was confirmed at `confirmedAt` is looked at next (dealer-api.md, States and transitions, rule 5).
+ * When a success that was confirmed at `confirmedAt` is rechecked next (dealer-api.md, States and transitions, rule 5).
  *
  * @param count its rechecks since
- * @returns null after the last look
+ * @returns null after the last recheck
  */
 export function nextRecheck(confirmedAt: Date, count: number): Date | null {
   const hours = recheckAfterH[count];
@@ -17,7 +17,7 @@ export function nextRecheck(confirmedAt: Date, count: number): Date | null {
 const longestPollS = 300;
 
 /**
- * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
+ * When an accepted order is polled again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
  * fifth of `pollMinS` apart, no more than `pollMinS` passes between two requests.
  */
 export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedAt: Date | null): Date {

@@ -116,7 +116,7 @@ export const creditedBySurplus = sql<boolean>`exists (
  * Whether the attempt `a` was turned away by a 429, a 401 or a 403, and no scan that began later has shown that no order was made all
  * the same (dealer-api.md, Errors: before retrying, "check whether the order already exists").
  */
-const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'held') and not exists (
+const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'not-let-in') and not exists (
       select from list_scans s
       where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
 

@@ -14,7 +14,7 @@ import { openWindow } from './list/scan-window.ts';
 
 /** A list that could not be read to its end is read again after this time, milliseconds. */
 const tryAgainMs = 10_000;
-/** A reading counts if it shows the dealer orders that are known to lie in the window; at most 1000 of them are required. */
+/** A scan counts if it shows the dealer orders that are known to lie in the window; at most 1000 of them are required. */
 const mostWitnesses = 1000;
 
 const lock = sql`hashtext('recovery of the database')`;
@@ -32,10 +32,10 @@ interface Recovery {
 }
 
 /**
- * Brings the shop forward again after its database went back: reads the dealer's list since the last moment that is surely in
- * both (every page is matched, so that what is ours is adopted and what can't be placed becomes an orphan order), and opens
- * the shop when the list was read to its end. Orders from before are attempted only after the list was read once more when
- * their quarantine was over, because an attempt that was lost may appear in it as late as any other.
+ * Brings the shop forward again after its database went back. Reads the dealer's list from the last moment that the remembered and the
+ * found database both have. Matches every page: a dealer order of ours is adopted, one that can't be placed becomes an orphan order.
+ * Opens the shop when the list was read to its end. Orders from before are attempted only after one more scan, once their quarantine is
+ * over: the dealer order of a lost attempt may appear as late as any other.
  *
  * Safe to call at any time, by any number of replicas: it does what is due, or nothing.
  *

@@ -5,7 +5,7 @@ import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import { madeWith, onShelf } from '../surplus/allocate.ts';
+import { isAllocatable, madeWith } from '../surplus/allocate.ts';
 import type { Costed } from './cost-check.ts';
 import { costLimitColumn, readCostLimit } from './cost-limit.ts';
 
@@ -58,7 +58,7 @@ export async function readCandidate(
       sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
-        where s.item_id = p.item_id and s.currency = p.currency and ${madeWith(sql`p.context`)} and ${onShelf})`.as(
+        where s.item_id = p.item_id and s.currency = p.currency and ${madeWith(sql`p.context`)} and ${isAllocatable})`.as(
         'hasSurplus',
       ),
       sql<(Attempt & { startedAt: string })[]>`(

@@ -9,7 +9,7 @@ import type { FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
 import { movedTooFar } from './cost-limit.ts';
 
-/** How often an order that waits for an answer about its cost is looked at again, milliseconds. */
+/** How often an order that waits for an answer about its cost is woken, milliseconds. */
 const againMs = 15 * 60_000;
 
 export interface Costed

@@ -54,7 +54,7 @@ export async function recordOutcome(
         if (order.breaker) await closeBreaker(tx, deps);
         if (order.duringOutage) await resumeAfterOutage(tx);
         return refused(deps, tx, order, outcome.failure);
-      case 'held':
+      case 'not-let-in':
         return held(deps, tx, order, outcome.failure);
       case 'rate-limited': {
         const asked = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);

@@ -8,7 +8,7 @@ import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 
-/** How long the order may stay unsubmitted before the sweeper looks after it, milliseconds. */
+/** How long the order may stay unsubmitted before the sweep wakes it, milliseconds. */
 const queuedGraceMs = 15_000;
 const placed: Cause = { kind: 'placed' };
 

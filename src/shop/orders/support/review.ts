@@ -60,7 +60,7 @@ const effects: Record<ReviewDecision, Effect> = {
 /**
  * Does what a person decided about an order in review. The first decision counts, whoever else presses a button meanwhile.
  * An order that has a dealer order is not attempted again; given back, its dealer order becomes a surplus one, so that money
- * and goods never both go to the customer; delivered elsewhere, it stays the order's and is looked at until its end.
+ * and goods never both go to the customer; delivered elsewhere, it stays the order's and is rechecked until its end.
  *
  * @param code of the order, with its unit
  */

@@ -15,10 +15,10 @@ export interface Taker
 }
 
 /**
- * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being fetched, and it can't be
- * what a customer got elsewhere, as a person said, or in a time that the database lost (such a one is written off).
+ * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, no fetch of it is due, no person wrote it off, it is
+ * not withheld since a time that the database lost, and its order was not fulfilled elsewhere.
  */
-export const onShelf = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.written_off_at is null and s.sealed is not null and s.due_at is null and not exists (
+export const isAllocatable = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.written_off_at is null and s.sealed is not null and s.due_at is null and not exists (
   select from orders o where o.id = s.order_id and o.fulfilled_elsewhere_by is not null))`;
 
 /**
@@ -47,7 +47,7 @@ class MovedOn extends Error {}
  * @returns false when there is none, or the order is no longer queued
  */
 export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
-  const shelf = await deps.db
+  const candidates = await deps.db
     .selectFrom('surplus_orders as s')
     .select(['id', 'dealer_order_id', 'type', 'currency', refsOfSurplus.as('refs')])
     .select(({ selectFrom }) =>
@@ -60,11 +60,11 @@ export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<b
     .where('item_id', '=', order.itemId)
     .where('currency', '=', order.currency)
     .where(madeWith(sql`${JSON.stringify(order.context)}`))
-    .where(onShelf)
+    .where(isAllocatable)
     .orderBy('id')
     .limit(mostTried)
     .execute();
-  for (const surplus of shelf) {
+  for (const surplus of candidates) {
     if (!(await isStillSuccess(deps, surplus))) continue;
     const allocated = await allocate(deps, order, surplus.id);
     if (allocated !== 'gone') return allocated === 'taken';
@@ -124,7 +124,7 @@ async function allocate(
       }>`
         update surplus_orders set allocated_to = ${order.id}
         where id = (
-          select id from surplus_orders s where id = ${id} and ${onShelf} for update skip locked)
+          select id from surplus_orders s where id = ${id} and ${isAllocatable} for update skip locked)
           and ${deps.history?.guard() ?? sql`true`}
         returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
       const surplus = rows[0];

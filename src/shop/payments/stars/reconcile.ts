@@ -18,7 +18,7 @@ export interface ReconcileDeps extends ChargesDeps {
   readonly defaultLocale?: Locale;
 }
 
-/** What a look at Telegram's list found. */
+/** What a reading of Telegram's list found. */
 export interface StarsCheck {
   /** Transactions read that had not been read before. */
   readonly read: number;
@@ -28,19 +28,19 @@ export interface StarsCheck {
   readonly reversed: number;
   /** What could not be explained: the admins were notified of each. */
   readonly unexplained: number;
-  /** There is more to read: another look goes on from here. */
+  /** There is more to read: the next reading goes on from here. */
   readonly isPartial: boolean;
 }
 
 const pageSize = 100;
-/** One look reads at most 10,000 transactions; the next one goes on. */
+/** One reading takes at most 10,000 transactions; the next one goes on. */
 const mostPages = 100;
 /** What is younger may be missing in a list that was read before, minutes. */
 const graceMin = 5;
 const mostMissing = 100;
 
 /**
- * Compares Telegram's list of transactions with the shop's payments, both ways, from where the last look ended. What was paid and
+ * Compares Telegram's list of transactions with the shop's payments, both ways, from where the last reading ended. What was paid and
  * never arrived is credited, what was paid back there is taken back here; the admins are notified of what can't be explained. Safe to
  * repeat and to run twice at once.
  *

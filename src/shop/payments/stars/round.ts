@@ -4,9 +4,9 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
 
-/** Time from one look at Telegram's list to the next; one call, where nothing is new. A lost message delays money that long. */
+/** Time from one reading of Telegram's list to the next; one call, where nothing is new. A lost message delays money that long. */
 const everyMin = 15;
-/** A look that failed or was cut short is repeated after this time, seconds. */
+/** A reading that failed or was cut short is repeated after this time, seconds. */
 const againS = 60;
 const name = 'check_stars';
 
@@ -25,7 +25,7 @@ export async function wakeStarsRound(db: Db): Promise<number> {
   return 1;
 }
 
-/** One look at Telegram's list; a doubled wake-up does nothing. */
+/** One reading of Telegram's list; a doubled wake-up does nothing. */
 export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
   const { db, log } = deps;
   const begun = await sql`

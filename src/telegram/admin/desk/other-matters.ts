@@ -128,7 +128,7 @@ export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Aler
     rows: [
       ...alertLinks(texts, alert).map((one) => [one]),
       ...(done
-        ? [[button(texts.plain('button-alert-done'), dataOf('settleAlarm', { id: alert.id }), 'success')]]
+        ? [[button(texts.plain('button-alert-done'), dataOf('endAlarm', { id: alert.id }), 'success')]]
         : []),
     ],
   };

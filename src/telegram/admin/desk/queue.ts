@@ -15,12 +15,12 @@ import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
 import {
   assignTap,
   decideTap,
+  endAlarmTap,
   matterData,
   matterTap,
   putOffTap,
   queueListTap,
   queueTap,
-  settleTap,
   unitsOfBits,
 } from './taps.ts';
 import { isUnitMatter, readUnits, unitsCard, unitsQuestion } from './units.ts';
@@ -46,7 +46,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
     await showQueue(ctx, deps, 1, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
   });
-  onTap(composer, settleTap, async (ctx, { id }) => {
+  onTap(composer, endAlarmTap, async (ctx, { id }) => {
     const settled = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
     await showQueue(ctx, deps, 1, ctx.texts.html(settled ? 'queue-settled' : 'queue-decided'));
   });

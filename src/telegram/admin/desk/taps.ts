@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Matter, type MatterKind, matterKinds } from '../../../shop/shop.ts';
+import { deciders, type Matter, type MatterKind, matterKinds } from '../../../shop/shop.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 
 const seeing = ['orders.view', 'money.view', 'money.approve', 'customers.view', 'operation.view'] as const;
@@ -67,15 +67,14 @@ export const decideGoodsTap = adminTap(
   'orders.decide',
 );
 /** An admin's word that what an alert is about is settled. */
-export const settleTap = adminTap(
-  'settleAlarm',
+export const endAlarmTap = adminTap(
+  'endAlarm',
   'ns',
   { id: z.string().regex(/^[1-9]\d{0,15}$/) },
   'operation.manage',
 );
-/** Who looks after an alarm keeps it silent for hours: whoever can settle one may. */
-const settling = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
-export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, settling);
+/** Who looks after an alarm keeps it silent for hours: whoever can end one may. */
+export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, deciders);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     queue: typeof queueTap;
@@ -85,7 +84,7 @@ declare module '../../ui/callback-data.ts' {
     decide: typeof decideTap;
     decideMoney: typeof decideMoneyTap;
     decideGoods: typeof decideGoodsTap;
-    settleAlarm: typeof settleTap;
+    endAlarm: typeof endAlarmTap;
     assignAlarm: typeof assignTap;
   }
 }

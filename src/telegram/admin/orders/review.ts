@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { purchaseCodeOf } from '../../../shop/codes.ts';
 import type { OrderView, ReviewDecision } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
@@ -22,7 +23,7 @@ export function reviewLines(texts: Texts, { state, code, dealerOrderId }: OrderV
 
 /** Reads the dealer's list at once for all orders of the purchase that are in review. */
 export function searchDealerRow(texts: Texts, code: string): InlineKeyboardButton[] {
-  const subject = code.split('-')[0] ?? code;
+  const subject = purchaseCodeOf(code);
   return [button(texts.plain('button-search-dealer'), dataOf('searchDealer', { subject }))];
 }
 

@@ -53,7 +53,7 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   }),
   'adjustment-cancelled': aboutCustomer,
   'adjustment-undone': (act) => ({ kind: act.word('kind'), amount: act.money, customer: act.customer }),
-  'alert-settled': ({ thing }) => ({ number: thing }),
+  'alert-ended': ({ thing }) => ({ number: thing }),
   'alert-assigned': ({ thing }) => ({ number: thing }),
   'balance-codes-made': (act) => ({ number: act.code, count: act.count('count'), amount: act.money }),
   'balance-codes-revoked': (act) => ({

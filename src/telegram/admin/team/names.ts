@@ -32,7 +32,7 @@ export const ACT_TEXTS = {
   'adjustment-posted': 'act-adjustment-posted',
   'adjustment-cancelled': 'act-adjustment-cancelled',
   'adjustment-undone': 'act-adjustment-undone',
-  'alert-settled': 'act-alert-settled',
+  'alert-ended': 'act-alert-ended',
   'alert-assigned': 'act-alert-assigned',
   'balance-codes-made': 'act-balance-codes-made',
   'balance-codes-revoked': 'act-balance-codes-revoked',

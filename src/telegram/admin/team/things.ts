@@ -41,7 +41,7 @@ async function nameOf(
       const name = method && inLanguage(method.name, texts.locale);
       return name ? html`<b>${excerpt(name)}</b>` : null;
     }
-    case 'alert-settled':
+    case 'alert-ended':
     case 'alert-assigned': {
       const alert = isId(subject) ? await shop.alerts.find(subject) : null;
       // The words in bold type, which each alarm begins with.

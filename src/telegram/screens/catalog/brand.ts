@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { pageOf } from '../../../shop/page.ts';
 import {
   type BrandRegion,
   type BrandView,
@@ -88,8 +89,7 @@ export function regionsScreen(
 ): Screen {
   const { id, type, types } = brand;
   const ordered = ownFirst(brand.regions, how.own);
-  const pages = Math.max(1, Math.ceil(ordered.length / regionsPerPage));
-  const page = Math.min(how.page, pages);
+  const { page, pages } = pageOf(ordered.length, regionsPerPage, how.page);
   const letter = letterOf(type);
   const other = types.find((one) => one !== type);
   return {

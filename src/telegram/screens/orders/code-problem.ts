@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
+import { purchaseCodeOf } from '../../../shop/codes.ts';
 import type { CodeProblem, PurchaseView } from '../../../shop/shop.ts';
 import { code, dataOf, orderCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -117,7 +118,7 @@ async function sendText(
         [
           button(
             ctx.texts.plain('button-to-order'),
-            dataOf('purchase', { code: code.split('-')[0] ?? code, page: 1 }),
+            dataOf('purchase', { code: purchaseCodeOf(code), page: 1 }),
           ),
         ],
       ],

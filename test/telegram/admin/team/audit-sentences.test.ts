@@ -26,7 +26,7 @@ const written: Record<Act, readonly Written[]> = {
     [customer, { kind: 'credit', ...usd }],
     [customer, { kind: 'debit', ...usd }],
   ],
-  'alert-settled': [['12']],
+  'alert-ended': [['12']],
   'alert-assigned': [['12']],
   'balance-codes-made': [['3', { count: 20, ...usd }]],
   'balance-codes-revoked': [

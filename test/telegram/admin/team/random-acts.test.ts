@@ -33,7 +33,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'adjustment-cancelled': ['money.adjust', 'money.approve'],
   'adjustment-undone': ['money.adjust', 'money.approve'],
   'alert-assigned': ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'],
-  'alert-settled': ['operation.manage', 'money.approve'],
+  'alert-ended': ['operation.manage', 'money.approve'],
   'balance-codes-made': 'money.adjust',
   'balance-codes-revoked': 'money.adjust',
   'brand-changed': 'catalog.edit',

@@ -12,14 +12,14 @@ import { paymentReasonSchema } from '../../../../src/shop/payments/causes.ts';
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
 import { createTexts, type TextKey } from '../../../../src/telegram/ui/texts/texts.ts';
 
-const room = new URL('../../../../src/telegram/', import.meta.url).pathname;
+const folder = new URL('../../../../src/telegram/', import.meta.url).pathname;
 
 /** Messages and attributes of a Fluent file, each with the names of its variables. */
 function readMessages(locale: string): Map<string, string[]> {
   const messages = new Map<string, Set<string>>();
   let message = '';
   let current = '';
-  for (const line of readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8').split('\n')) {
     const start = /^([a-z][a-z0-9-]*) =/.exec(line);
     const attribute = /^ {4}\.([a-z]+) =/.exec(line);
     if (start?.[1]) {
@@ -39,7 +39,7 @@ function readMessages(locale: string): Map<string, string[]> {
 function adminKeys(): ReadonlySet<string> {
   const keys = new Set<string>();
   let ofAdmins = false;
-  for (const line of readFileSync(join(room, 'locales', 'en.ftl'), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(folder, 'locales', 'en.ftl'), 'utf8').split('\n')) {
     if (line.startsWith('## ')) ofAdmins = /\badmins\b/i.test(line);
     const [, key] = /^([a-z][a-z0-9-]*) =/.exec(line) ?? [];
     if (ofAdmins && key) keys.add(key);
@@ -62,9 +62,9 @@ const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 const alerts = alertKinds.map((kind) => `alert-${kind}`);
 
 function sources(): string {
-  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('keys.ts'))
-    .map((name) => readFileSync(join(room, name), 'utf8'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 }
 
@@ -145,7 +145,7 @@ describe('the texts', () => {
 
   test('every text is well-formed HTML of the few tags that Telegram takes', () => {
     for (const locale of locales) {
-      const source = readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8');
+      const source = readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8');
       const tags = [...source.matchAll(/<(\/?)([a-z-]+)>/g)];
       expect(tags.every(([, , name]) => ['b', 'code', 'tg-spoiler'].includes(name ?? ''))).toBe(true);
       expect(tags.filter(([, close]) => close === '').length).toBe(

@@ -12,13 +12,13 @@ import { readListPage } from './list-page.ts';
 import { ListRanks } from './list-ranks.ts';
 
 const requestedPageSize = 100;
-/** A list that lacks something is unreliable after 3 readings without anything new, or 6 if it is shuffled, which may do so by chance. */
-const mostIdleReadings = { sorted: 3, shuffled: 6 } as const;
+/** A list that lacks something is unreliable after 3 passes without anything new, or 6 if it is shuffled, which may do so by chance. */
+const mostIdlePasses = { sorted: 3, shuffled: 6 } as const;
 /** The scan is given up after 12 times as many pages as the list had at first (if it is shuffled, 3 × ln(its orders) times more) … */
 const mostRounds = 12;
 /** … and 200 more, which matters for a short list. */
 const extraPages = 200;
-/** A reading to which 100 pages in a row show nothing new counts as one without an end. */
+/** A pass to which 100 pages in a row show nothing new counts as one without an end. */
 const mostIdlePages = 100;
 
 /** The part of the dealer's order list that is read, by the Dealer API's clock. */
@@ -57,16 +57,16 @@ export interface Scanned {
 /**
  * Reads the list of the dealer's orders until it has shown everything that existed when the scan began, or until the policy
  * has enough. Nothing is assumed about what the document does not show (dealer-api.md, GET /order: largest page size, sort
- * order, meaning of dates): the page size is what comes back, and a reading ends at an empty page.
+ * order, meaning of dates): the page size is what comes back, and a pass ends at an empty page.
  *
- * The list has shown everything when as many different orders were seen as any page tells of (a page that lags behind tells
- * of fewer, and what others show ahead of it must not make up for what it lacks), in a reading that repeated no page. A
- * list that grows meanwhile never comes to that: if it is sorted, it has shown everything when each order up to the first
- * one that was created after the beginning has its place (`ListRanks`). Either way it must have shown every witness.
+ * The list has shown everything when one pass that repeated no page has come to the end, and as many different orders were seen as the
+ * largest total that any page named. (A page that lags names a smaller total; orders that other pages show early do not make up for
+ * those it lacks.) A list that grows meanwhile never comes to that. If it is sorted, it has shown everything when each order up to the
+ * first one that was created after the beginning has its place (`ListRanks`). Either way it must have shown every witness.
  *
  * A sorted list costs the pages of its window and those of what came until its end, at most twice the former; one that is
  * shuffled at each request, as many as it takes to meet each of n orders at random, about n · ln n / page size, and two
- * readings more.
+ * passes more.
  */
 export async function scanList(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
@@ -107,10 +107,10 @@ class Progress {
   #total = 0;
   #largestPage = 0;
   #endSeen = false;
-  /** A reading came to the end and repeated no page. */
+  /** A pass came to the end and repeated no page. */
   #wasClean = false;
-  #idleReadings = 0;
-  // Of the reading that goes on:
+  #idlePasses = 0;
+  // Of the pass that goes on:
   #page = 0;
   #shown = new Set<number>();
   #seenBefore = 0;
@@ -141,13 +141,13 @@ class Progress {
     this.#total = Math.max(this.#total, page.total ?? 0);
     this.#largestPage = Math.max(this.#largestPage, page.data.length);
     if (page.data.length === 0) {
-      this.#endReading();
+      this.#endPass();
       return [];
     }
     const led = this.#ranks.leads;
     this.#ranks.add(number, page);
     // The list contradicts itself: it is read from its beginning, as one of which nothing is known.
-    if (led && !this.#ranks.leads) this.#beginReading();
+    if (led && !this.#ranks.leads) this.#beginPass();
     this.#watchForRepeats(page);
     const fresh = page.data.filter(({ id }) => !this.seen.has(id));
     for (const { id } of fresh) this.seen.add(id);
@@ -156,14 +156,14 @@ class Progress {
 
   isComplete(): boolean {
     if (this.#ranks.isWhole(this.#endSeen)) return true;
-    const isClean = this.#wasClean || this.#idleReadings >= 2;
+    const isClean = this.#wasClean || this.#idlePasses >= 2;
     return this.#endSeen && isClean && this.seen.size >= this.#total && !this.#ranks.leads;
   }
 
   whyHopeless(): ScanProblem | null {
     const orders = { seen: this.seen.size, total: this.#total };
-    const most = this.#ranks.isShuffled ? mostIdleReadings.shuffled : mostIdleReadings.sorted;
-    if (this.#idleReadings >= most && this.seen.size < this.#total) {
+    const most = this.#ranks.isShuffled ? mostIdlePasses.shuffled : mostIdlePasses.sorted;
+    if (this.#idlePasses >= most && this.seen.size < this.#total) {
       return { kind: 'lacks-orders', ...orders };
     }
     if (this.#idlePages > mostIdlePages) return { kind: 'no-end' };
@@ -177,7 +177,7 @@ class Progress {
     return extraPages + (rounds * orders) / Math.max(1, this.#largestPage);
   }
 
-  /** A page that shows nothing new to this reading came in another's place, unless the list moved on by as much. */
+  /** A page that shows nothing new to this pass came in another's place, unless the list moved on by as much. */
   #watchForRepeats({ total, data }: OrderPage): void {
     const moved = (total ?? 0) - this.#lastTotal;
     this.#lastTotal = total ?? 0;
@@ -187,15 +187,15 @@ class Progress {
     for (const { id } of data) this.#shown.add(id);
   }
 
-  #endReading(): void {
+  #endPass(): void {
     this.#endSeen = true;
     if (this.#ranks.leads) return;
     this.#wasClean ||= !this.#repeated;
-    this.#idleReadings = this.seen.size === this.#seenBefore ? this.#idleReadings + 1 : 0;
-    this.#beginReading();
+    this.#idlePasses = this.seen.size === this.#seenBefore ? this.#idlePasses + 1 : 0;
+    this.#beginPass();
   }
 
-  #beginReading(): void {
+  #beginPass(): void {
     this.#page = 0;
     this.#shown = new Set();
     this.#seenBefore = this.seen.size;
