@@ -17,7 +17,7 @@ const rounds = ['poll_orders', 'recheck_orders', 'scan_orders', 'fetch_surplus',
 
 /**
  * Customers who buy at a steady pace from a dealer who takes his time, while every second call-back is lost and all that was
- * delivered is due to be looked at again each second: rounds run all the time.
+ * delivered is due for a recheck each second: rounds run all the time.
  */
 export async function measureRounds(
   fixture: BenchFixture,

@@ -228,7 +228,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
     else {
       const source = await wording.draft(locale, key);
-      // Looked at again: the shop may be another version since it was typed.
+      // Checked once more: the shop may be another version than when it was typed.
       if (source !== null && problemOf(locale, key, source) === null)
         await wording.publish(actorOf(ctx), { locale, key, source });
     }

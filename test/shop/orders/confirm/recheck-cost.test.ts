@@ -7,7 +7,7 @@ import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture
 import { size } from '../../../support/sizes.ts';
 
 const hour = 3_600_000;
-/** The ages at which a success is looked at again. */
+/** The ages at which a success is rechecked. */
 const ages = [1, 6, 24, 72, 168].map((hours) => hours * hour);
 
 /** Successes of five ages, ten a second of each, that are due within two minutes from now. */

@@ -56,7 +56,7 @@ const available = async (currency: string) =>
     .amount;
 
 describe('a succeeded order', () => {
-  it('is looked at again after 1 h, 6 h, 24 h, 3 d and 7 d, and then never more', async () => {
+  it('is rechecked after 1 h, 6 h, 24 h, 3 d and 7 d, and then never more', async () => {
     const purchase = await bought(1);
     const looks: number[] = [];
     for (let hour = 1; hour <= 10 * 24; hour += 1) {
