@@ -1,8 +1,11 @@
 /**
  * Writes `src/telegram/admin/commands.ts`, the list of what admins get to, from the files of that folder: a function exported there
- * that makes a composer is in it. `npm run format` writes it, and with `--check` (`npm run check`) it fails when the file is out of date.
+ * that makes a composer of `BotDeps` alone is in it; one that needs more is a part of another file's. `npm run format` writes it, and
+ * with `--check` (`npm run check`) it fails when the file is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// TypeScript 7 no longer has the interface of its compiler.
+import ts from 'typescript-classic';
 
 const folder = new URL('../src/telegram/admin/', import.meta.url);
 const own = ['admin.ts', 'commands.ts'];
@@ -16,8 +19,33 @@ interface Feature {
 
 /** @returns the features that a file of the folder exports */
 export function featuresOf(file: string, source: string): Feature[] {
-  const found = source.matchAll(/^export function (\w+)\([^()]*\): Composer<ShopContext>/gm);
-  return [...found].map(([, name = '']) => ({ file, name }));
+  const { statements } = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  return statements
+    .filter(
+      (one) =>
+        ts.canHaveModifiers(one) &&
+        ts.getModifiers(one)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword),
+    )
+    .flatMap((statement) => functionsOf(statement))
+    .filter(({ made }) => made.type?.getText() === 'Composer<ShopContext>' && needsOneValue(made))
+    .map(({ name }) => ({ file, name }));
+}
+
+interface NamedFunction {
+  readonly name: string;
+  readonly made: ts.SignatureDeclaration;
+}
+
+function functionsOf(statement: ts.Statement): NamedFunction[] {
+  if (ts.isFunctionDeclaration(statement)) return [{ name: statement.name?.text ?? '', made: statement }];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+    initializer && ts.isArrowFunction(initializer) ? [{ name: name.getText(), made: initializer }] : [],
+  );
+}
+
+function needsOneValue({ parameters }: ts.SignatureDeclaration): boolean {
+  return parameters.filter(({ questionToken, initializer }) => !questionToken && !initializer).length < 2;
 }
 
 /** @returns the source of `commands.ts` */

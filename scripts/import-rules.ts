@@ -90,6 +90,9 @@ const between = Object.entries(modules).flatMap(([name, { mayImport, notPackages
   ),
 ]);
 
+/** A file that was not found is named as the import writes it; one that was found, by its path from the root. */
+const relative = '^\\.(?!.*/node_modules/)';
+
 const rules: readonly IForbiddenRuleType[] = [
   forbid('no-circle', 'files that import each other are one file', { path: '^src/' }, { circular: true }),
   {
@@ -122,10 +125,16 @@ const rules: readonly IForbiddenRuleType[] = [
     },
   ),
   forbid(
+    'no-such-file',
+    'there is no such file',
+    { path: '^(src|packages/[^/]+/src|demo/src)/' },
+    { couldNotResolve: true, path: relative },
+  ),
+  forbid(
     'production-packages',
     'production has only what is in "dependencies"',
     { path: '^src/' },
-    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: relative },
   ),
   forbid(
     'by-name',
@@ -142,7 +151,7 @@ const rules: readonly IForbiddenRuleType[] = [
     'package-dependencies',
     'its package.json does not name it',
     { path: '^(packages/[^/]+|demo)/src/' },
-    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: relative },
   ),
 ];
 

@@ -29,7 +29,7 @@ const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/http/b.ts', '../telegram/bot.ts'],
   ['src/http/c.ts', '../jobs/worker.ts'],
   ['src/http/d.ts', 'ajv'],
-  ['src/http/e.ts', '../support/database/database.ts'],
+  ['src/http/e.ts', '../../test/support/database/database.ts'],
   ['src/jobs/a.ts', '../shop/shop.ts'],
   ['src/jobs/b.ts', '@storefront/dealer-client'],
   ['src/jobs/c.ts', '../telegram/bot.ts'],
@@ -81,6 +81,8 @@ const sources: Record<string, string> = {
   'src/shop/orders/two/there.ts': 'export {};',
   'src/shop/orders/two/back.ts': "import '../one/here.ts';",
   'src/shop/orders/one/here.ts': 'export {};',
+  'src/shop/misspelt.ts': "import './shpo.ts';",
+  'packages/web-kit/src/misspelt.ts': "import '../shpo.ts';",
   'src/shop/alerts/x.ts': "import './y.ts';",
   'src/shop/alerts/y.ts': "import './x.ts';",
 };
@@ -134,6 +136,13 @@ describe('the import rules', () => {
 
   test('ignore comments and texts', () => {
     expect(of('src/shop/comment.ts')).toEqual([]);
+  });
+
+  test.each([
+    ['src/shop/misspelt.ts', './shpo.ts'],
+    ['packages/web-kit/src/misspelt.ts', '../shpo.ts'],
+  ])('say of a file that is not there, and that alone, that there is no such file: %s', (file, imported) => {
+    expect(of(file)).toEqual([{ file, imported, because: 'there is no such file', isInCircle: false }]);
   });
 
   test('refuse two files that import each other', () => {

@@ -11,8 +11,15 @@ import type { Permission } from '../staff/permissions.ts';
  */
 export type WaitsFor = 'nobody' | 'decision' | 'acknowledgement';
 
+/** What an alert is about: each has a topic of its own in a forum. */
+export const alertFamilies = ['orders', 'money', 'operation'] as const;
+export type AlertFamily = (typeof alertFamilies)[number];
+
 interface AlertNature {
   readonly waitsFor: WaitsFor;
+  readonly family: AlertFamily;
+  /** A customer's money or goods, or the shop's selling, hang on it: it rings in the quiet hours, too. */
+  readonly urgent: boolean;
   /** Whether the alert `a` is still about something; one that is not is ended instead of repeated. Absent: until it is ended. */
   readonly stillOpen?: RawBuilder<boolean>;
 }
@@ -43,88 +50,111 @@ const orphanUndecided = sql<boolean>`exists (
   where u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)} and (a.subject = 'more' or u.order_code = a.subject))`;
 
 /**
- * Every kind of alert and whether it waits for a person: those that hold money or goods are repeated until they are decided
- * or ended. A kind is one entry here and the text `alert-<kind>` in each language.
+ * Every kind of alert, where it goes and whether it waits for a person: those that hold money or goods are repeated until they
+ * are decided or ended. A kind is one entry here and the text `alert-<kind>` in English and Arabic.
  */
 export const alertNatures = {
-  'order-in-review': { waitsFor: 'decision', stillOpen: inReview },
-  'dealer-order-differs': { waitsFor: 'acknowledgement' },
-  'code-sold-before': { waitsFor: 'acknowledgement' },
+  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: inReview },
+  'dealer-order-differs': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'code-sold-before': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
   'success-reversed': {
     waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
     stillOpen: orderThat(sql`o.state = 'reversed' and o.reversal is null`),
   },
   'cost-moved': {
     waitsFor: 'decision',
+    family: 'orders',
+    urgent: true,
     stillOpen: orderThat(sql`o.state = 'queued' and o.cost_prompted is distinct from o.cost_allowed`),
   },
   'code-problem': {
     waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
     stillOpen: orderThat(
       sql`exists (select from code_problems c where c.order_id = o.id and c.closed_at is null)`,
     ),
   },
-  'code-answer': { waitsFor: 'nobody' },
+  'code-answer': { waitsFor: 'nobody', family: 'orders', urgent: false },
   'customer-waiting': {
     waitsFor: 'decision',
+    family: 'operation',
+    urgent: false,
     stillOpen: customerThat(sql<boolean>`c.admission = 'waiting'`),
   },
   'erasure-wanted': {
     waitsFor: 'decision',
+    family: 'operation',
+    urgent: false,
     stillOpen: customerThat(sql<boolean>`c.erasure_wanted_at is not null`),
   },
-  'success-without-voucher': { waitsFor: 'decision', stillOpen: notFinal },
-  'unknown-dealer-status': { waitsFor: 'decision', stillOpen: notFinal },
-  'surplus-order': { waitsFor: 'acknowledgement' },
-  'orphan-order': { waitsFor: 'decision', stillOpen: orphanUndecided },
-  'reconciliation-overdue': { waitsFor: 'decision' },
-  'wallet-fall': { waitsFor: 'acknowledgement' },
-  'bought-for-nobody': { waitsFor: 'acknowledgement' },
-  'recheck-failed': { waitsFor: 'acknowledgement' },
-  'ledger-broken': { waitsFor: 'acknowledgement' },
-  'wallet-too-low': { waitsFor: 'decision' },
-  'upstream-refuses-us': { waitsFor: 'decision' },
-  'large-adjustment': { waitsFor: 'nobody' },
-  'payment-method-changed': { waitsFor: 'nobody' },
-  'payment-taken-back': { waitsFor: 'acknowledgement' },
-  'payment-unexplained': { waitsFor: 'acknowledgement' },
+  'success-without-voucher': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: notFinal },
+  'unknown-dealer-status': { waitsFor: 'decision', family: 'orders', urgent: false, stillOpen: notFinal },
+  'surplus-order': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'orphan-order': { waitsFor: 'decision', family: 'orders', urgent: false, stillOpen: orphanUndecided },
+  'reconciliation-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'wallet-fall': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'bought-for-nobody': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'recheck-failed': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'ledger-broken': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'wallet-too-low': { waitsFor: 'decision', family: 'money', urgent: true },
+  'upstream-refuses-us': { waitsFor: 'decision', family: 'operation', urgent: true },
+  'large-adjustment': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'payment-method-changed': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'payment-taken-back': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'payment-unexplained': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
   'deposit-waiting': {
     waitsFor: 'decision',
+    family: 'money',
+    urgent: true,
     stillOpen: paymentThat(sql`m.state = 'awaiting' and m.submitted_at is not null`),
   },
-  'payment-case': { waitsFor: 'acknowledgement' },
-  'refund-by-hand': { waitsFor: 'decision', stillOpen: paymentThat(sql`m.state = 'refunding'`) },
+  'payment-case': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
+  'refund-by-hand': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: paymentThat(sql`m.state = 'refunding'`),
+  },
   'refund-wanted': {
     waitsFor: 'acknowledgement',
+    family: 'money',
+    urgent: false,
     stillOpen: paymentThat(
       sql`m.state = 'credited' and not exists (
         select from payment_refunds r where r.payment_id = m.id and r.reason ->> 'kind' like 'purchase-%')`,
     ),
   },
-  'refund-refused': { waitsFor: 'acknowledgement' },
-  'codes-made': { waitsFor: 'nobody' },
-  'code-guessing': { waitsFor: 'nobody' },
-  'item-without-wallet': { waitsFor: 'nobody' },
-  'items-at-loss': { waitsFor: 'decision' },
-  'customer-unreachable': { waitsFor: 'nobody' },
-  'code-unreadable': { waitsFor: 'acknowledgement' },
-  'update-failed': { waitsFor: 'nobody' },
-  'delivery-refused': { waitsFor: 'nobody' },
+  'refund-refused': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
+  'codes-made': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'code-guessing': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'item-without-wallet': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'items-at-loss': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'customer-unreachable': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'code-unreadable': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
+  'update-failed': { waitsFor: 'nobody', family: 'operation', urgent: false },
+  'delivery-refused': { waitsFor: 'nobody', family: 'orders', urgent: false },
   'delivery-stuck': {
     waitsFor: 'acknowledgement',
+    family: 'orders',
+    urgent: true,
     stillOpen: sql<boolean>`exists (select from purchases p where p.code = a.subject and p.announced_at is null)`,
   },
-  'catalog-suspicious': { waitsFor: 'nobody' },
-  'breaker-open': { waitsFor: 'nobody' },
-  'order-slow': { waitsFor: 'nobody' },
-  'cost-charged': { waitsFor: 'nobody' },
-  'backup-overdue': { waitsFor: 'decision' },
-  'clock-differs': { waitsFor: 'nobody' },
-  'orders-waiting': { waitsFor: 'nobody' },
-  'database-went-back': { waitsFor: 'decision' },
-  'database-recovered': { waitsFor: 'acknowledgement' },
+  'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
+  'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
+  'order-slow': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'cost-charged': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
+  'clock-differs': { waitsFor: 'nobody', family: 'operation', urgent: true },
+  'orders-waiting': { waitsFor: 'nobody', family: 'orders', urgent: true },
+  'database-went-back': { waitsFor: 'decision', family: 'operation', urgent: true },
+  'database-recovered': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },
   'surplus-held': {
     waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
     stillOpen: sql<boolean>`exists (select from surplus_orders where withheld_at is not null)`,
   },
 } as const satisfies Record<string, AlertNature>;
@@ -133,9 +163,24 @@ export type AlertKind = keyof typeof alertNatures;
 
 export const alertKinds = Object.keys(alertNatures) as AlertKind[];
 
+/** @returns null for a kind of another version of the shop */
+function natureOf(kind: string): AlertNature | null {
+  return (alertNatures as Record<string, AlertNature>)[kind] ?? null;
+}
+
 /** @returns what the alert waits for; nobody, if its kind is one of another version of the shop */
 export function waitsFor(kind: string): WaitsFor {
-  return (alertNatures as Record<string, AlertNature>)[kind]?.waitsFor ?? 'nobody';
+  return natureOf(kind)?.waitsFor ?? 'nobody';
+}
+
+/** @returns what the alert is about; the operation, if its kind is one of another version of the shop */
+export function familyOf(kind: string): AlertFamily {
+  return natureOf(kind)?.family ?? 'operation';
+}
+
+/** @returns whether the alert rings in the quiet hours; one of another version of the shop does not */
+export function isUrgent(kind: string): boolean {
+  return natureOf(kind)?.urgent ?? false;
 }
 
 /** @returns what a person needs whose word ends an alert of this kind, where nothing but a word does */

@@ -3,11 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/staff.ts';
-import type { AlertKind } from './kinds.ts';
-
-/** What an alert is about: each has a topic of its own in a forum. */
-export const alertFamilies = ['orders', 'money', 'operation'] as const;
-export type AlertFamily = (typeof alertFamilies)[number];
+import { type AlertFamily, type AlertKind, alertFamilies, familyOf, isUrgent } from './kinds.ts';
 
 /** How alerts go to the admins. */
 export interface AlertRouting {
@@ -30,77 +26,6 @@ export interface AlertRouter {
   routeOf(kinds: readonly AlertKind[]): Promise<AlertRoute>;
   setQuiet(actor: Actor, quiet: AlertRouting['quiet']): Promise<void>;
   setTopics(actor: Actor, topics: AlertRouting['topics']): Promise<void>;
-}
-
-const ofMoney: readonly AlertKind[] = [
-  ...(['deposit-waiting', 'refund-by-hand', 'refund-wanted', 'refund-refused', 'wallet-too-low'] as const),
-  ...([
-    'wallet-fall',
-    'payment-case',
-    'payment-unexplained',
-    'payment-taken-back',
-    'large-adjustment',
-  ] as const),
-  ...([
-    'payment-method-changed',
-    'codes-made',
-    'code-guessing',
-    'ledger-broken',
-    'item-without-wallet',
-  ] as const),
-];
-const ofOrders: readonly AlertKind[] = [
-  ...([
-    'order-in-review',
-    'dealer-order-differs',
-    'code-sold-before',
-    'success-reversed',
-    'cost-moved',
-  ] as const),
-  ...([
-    'code-problem',
-    'code-answer',
-    'success-without-voucher',
-    'unknown-dealer-status',
-    'surplus-order',
-  ] as const),
-  ...([
-    'orphan-order',
-    'bought-for-nobody',
-    'recheck-failed',
-    'customer-unreachable',
-    'code-unreadable',
-  ] as const),
-  ...([
-    'delivery-refused',
-    'delivery-stuck',
-    'order-slow',
-    'cost-charged',
-    'orders-waiting',
-    'surplus-held',
-  ] as const),
-];
-/** A customer's money or goods, or the shop's selling, hang on these: they ring at any hour. */
-const urgent: readonly AlertKind[] = [
-  ...([
-    'order-in-review',
-    'cost-moved',
-    'success-without-voucher',
-    'upstream-refuses-us',
-    'breaker-open',
-  ] as const),
-  ...([
-    'database-went-back',
-    'ledger-broken',
-    'wallet-too-low',
-    'code-unreadable',
-    'delivery-stuck',
-  ] as const),
-  ...(['deposit-waiting', 'wallet-fall', 'payment-taken-back', 'orders-waiting', 'clock-differs'] as const),
-];
-
-export function familyOf(kind: AlertKind): AlertFamily {
-  return ofMoney.includes(kind) ? 'money' : ofOrders.includes(kind) ? 'orders' : 'operation';
 }
 
 const hour = z.number().int().min(0).max(23);
@@ -129,7 +54,7 @@ export function createAlertRouter(db: Db, timeZone: () => string): AlertRouter {
       const [first] = kinds;
       return {
         topic: (first && routing.topics[familyOf(first)]) ?? null,
-        silent: isQuiet(routing.quiet, now) && kinds.every((kind) => !urgent.includes(kind)),
+        silent: isQuiet(routing.quiet, now) && !kinds.some(isUrgent),
       };
     },
     setQuiet: (actor, quiet) => write(actor, { quiet }),

@@ -4,8 +4,9 @@
  * Out: a screen; a change that is logged with the admin.
  * Rule: each command, button and prompt names its permission; for whoever lacks it it does not exist, and no message is obeyed that its
  * sender did not type. The domain asks for the permission again.
- * Begin with `admin.ts`, then `operation/status.ts`. A folder is a section of the desk: `orders/`, `customers/`, `catalog/`, `money/`, `news/`,
- * `operation/`; `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
+ * Begin with `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff and what needs them; each other folder is a
+ * section of it: `orders/`, `customers/`, `catalog/`, `money/`, `news/`, `numbers/` (reports), `operation/`, `settings/` (`/shop`), `team/` (staff
+ * and what they did). `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */
 import { Composer, type Middleware } from 'grammy';
 import { NotPermitted } from '../../shop/shop.ts';

@@ -2444,7 +2444,8 @@ order-state = { $state ->
     [cancelled] ✖️ أُلغي وأُعيد ثمنه
     [refunded] ↩️ سُلّم ثم أُعيد ثمنه
     [replaced] 🔁 سُلّم ثم استُبدل
-   *[reversed] ⚠️ استرده المورّد
+    [reversed] ⚠️ استرده المورّد
+   *[other] { $state }
     }
 orders-delivered = ✅ <b>الطلبات المسلّمة</b>
     .button = ✅ المسلّمة

@@ -2413,7 +2413,8 @@ order-state = { $state ->
     [cancelled] ✖️ cancelled, paid back
     [refunded] ↩️ delivered, paid back
     [replaced] 🔁 delivered, replaced
-   *[reversed] ⚠️ taken back by the dealer
+    [reversed] ⚠️ taken back by the dealer
+   *[other] { $state }
     }
 orders-delivered = ✅ <b>Delivered orders</b>
     .button = ✅ Delivered

@@ -58,7 +58,9 @@ export function tap<Name extends string, F extends Fields>(
       return parsed.success ? (parsed.data as ValuesOf<F>) : null;
     },
   };
-  if (byName.has(name) || byPrefix.has(prefix)) throw new Error(`the button ${name} is there already`);
+  if (byName.has(name)) throw new Error(`the button ${name} is there already`);
+  const owner = byPrefix.get(prefix);
+  if (owner) throw new Error(`the prefix ${prefix} of the button ${name} is the one of ${owner.name}`);
   byName.set(name, one as Tap);
   byPrefix.set(prefix, one as Tap);
   return one;

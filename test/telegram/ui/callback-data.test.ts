@@ -172,6 +172,14 @@ describe('the data of a button', () => {
     );
   });
 
+  test('a button that takes the name or the prefix of another is refused in words that name both', () => {
+    const { help } = Object.fromEntries(allTaps().map((one) => [one.name, one]));
+    expect(() => fields.tap('anotherHelp', help?.prefix ?? '', {})).toThrow(
+      `the prefix ${help?.prefix} of the button anotherHelp is the one of help`,
+    );
+    expect(() => fields.tap('help', 'not-taken', {})).toThrow('the button help is there already');
+  });
+
   test('no two kinds share a prefix', () => {
     const prefixes = allTaps().map((tap) => tap.prefix);
     expect(new Set(prefixes).size).toBe(prefixes.length);

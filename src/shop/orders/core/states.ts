@@ -68,20 +68,22 @@ interface StateFacts {
   readonly polled?: true;
   /** It may have an unresolved attempt, whose ref is searched for in the list. */
   readonly searched?: true;
-  /** By `due_at` the sweep wakes it with a job of its own; the accepted are polled together. */
+  /** By `due_at` the sweep wakes it, as `wokenBy` in `wake/sweep.ts` says; the accepted are polled together. */
   readonly swept?: true;
   /** It is submitted as soon as the Dealer API accepts orders. */
   readonly goesOut?: true;
+  /** A callback may be about it: a success, too, can be reversed. */
+  readonly hinted?: true;
 }
 
 /** Everything that a state means; the lists below derive from it. A new state does not compile before it stands here. */
 export const states = {
   queued: { stage: 'waiting', money: 'held', swept: true, goesOut: true },
   submitting: { stage: 'processing', money: 'held', swept: true, goesOut: true },
-  accepted: { stage: 'processing', money: 'held', polled: true },
+  accepted: { stage: 'processing', money: 'held', polled: true, hinted: true },
   unknown: { stage: 'checking', money: 'held', searched: true, swept: true },
   review: { stage: 'checking', money: 'held', polled: true, searched: true },
-  succeeded: { stage: 'delivered', money: 'captured' },
+  succeeded: { stage: 'delivered', money: 'captured', hinted: true },
   failed: { stage: 'refunded', money: 'released' },
   rejected: { stage: 'refunded', money: 'released' },
   refused: { stage: 'refunded', money: 'released' },
@@ -117,9 +119,12 @@ export const polledStates = statesThat(({ polled }) => polled === true);
 export const searchedStates = statesThat(({ searched }) => searched === true);
 export const sweptStates = statesThat(({ swept }) => swept === true);
 export const outgoingStates = statesThat(({ goesOut }) => goesOut === true);
+export const hintedStates = statesThat(({ hinted }) => hinted === true);
 
-/** A callback may be about an order in these states: a success, too, can be reversed. */
-export const hintedStates = ['accepted', 'succeeded'] as const satisfies readonly OrderState[];
+/** As a type, so that the compiler names a swept state that nothing wakes. */
+export type SweptState = {
+  [S in OrderState]: (typeof states)[S] extends { readonly swept: true } ? S : never;
+}[OrderState];
 
 /** The stages of final states: the customer no longer waits. */
 export const finalStages: ReadonlySet<OrderStage> = new Set(finalStates.map((state) => states[state].stage));

@@ -59,5 +59,5 @@ export async function hintByToken(
 }
 
 function isHinted(state: OrderState): boolean {
-  return (hintedStates as readonly OrderState[]).includes(state);
+  return hintedStates.includes(state);
 }

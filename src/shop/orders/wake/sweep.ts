@@ -7,13 +7,12 @@
  */
 import { sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
-import type { OrderState } from '../../../database/tables/orders/orders.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { alertJobs } from '../../alerts/alerts.ts';
 import { notificationJobs } from '../../notifications/notifications.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { sweptStates } from '../core/states.ts';
+import { type SweptState, sweptStates } from '../core/states.ts';
 import { partlyReadyJobs } from '../delivery/delivery.ts';
 import { readUnresolved } from '../reconcile/unresolved.ts';
 import { notifyOfQueue } from './queue-alert.ts';
@@ -29,6 +28,13 @@ const mayBeStaleMs = 2 * 60_000;
 /** A purchase that is not announced this long after it ended has lost its delivery job, milliseconds. */
 const undeliveredAfterMs = 30_000;
 
+/** What wakes an order in each swept state: a job of its own, or one scan of the order list for all of them. */
+const wokenBy: Record<SweptState, ((orderId: string) => Job) | 'scan'> = {
+  queued: (orderId) => submitJob(orderId),
+  submitting: (orderId) => resolveJob(orderId),
+  unknown: 'scan',
+};
+
 /**
  * Wakes what is due: the rows are the truth, the jobs may be lost. A worker killed by SIGKILL keeps its jobs locked for
  * four hours; adding them again by key starts them at once.
@@ -41,7 +47,7 @@ export async function sweep(
   everything = false,
 ): Promise<number> {
   const now = deps.clock();
-  const { rows: orders } = await sql<{ id: string; state: OrderState }>`
+  const { rows: orders } = await sql<{ id: string; state: SweptState }>`
     update orders set due_at = greatest(due_at, ${inMs(deps, restMs)})
     where id = any(array(
       select id from orders
@@ -50,13 +56,13 @@ export async function sweep(
       and (state <> 'submitting' or due_at <= ${now} or exists (
         select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= ${now}))
     returning id, state`.execute(deps.db);
-  const jobs: Job[] = orders.flatMap((order) => {
-    if (order.state === 'queued') return [submitJob(order.id)];
-    return order.state === 'submitting' ? [resolveJob(order.id)] : [];
+  const jobs: Job[] = orders.flatMap(({ id, state }) => {
+    const by = wokenBy[state];
+    return by === 'scan' ? [] : [by(id)];
   });
   if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
-  const anyUnknown = orders.some((order) => order.state === 'unknown');
-  if (anyUnknown || (everything && (await readUnresolved(deps.db, now)).length > 0))
+  const needsScan = orders.some(({ state }) => wokenBy[state] === 'scan');
+  if (needsScan || (everything && (await readUnresolved(deps.db, now)).length > 0))
     jobs.push(roundJob('scan_orders'));
   jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
 

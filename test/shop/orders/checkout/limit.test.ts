@@ -77,9 +77,12 @@ test('units that gave their money back do not count, and old ones do not', async
   expect(await quote(customer, 2)).toMatchObject({ ok: true });
 });
 
-test('what does not count is what the table of states says', async () => {
-  const { rows } = await sql<{ source: string }>`
-    select prosrc as source from pg_proc where proname = 'purchase_limits'`.execute(fixture.db);
-  const named = /state not in \(([^)]*)\)/.exec(rows[0]?.source ?? '')?.[1]?.match(/\w+/g) ?? [];
-  expect(new Set(named)).toEqual(new Set(refundedStates));
-});
+test.each(['purchase_limits', 'spent_today'])(
+  'what %s leaves out is what the table of states says',
+  async (name) => {
+    const { rows } = await sql<{ source: string }>`
+    select prosrc as source from pg_proc where proname = ${name}`.execute(fixture.db);
+    const named = /state not in \(([^)]*)\)/.exec(rows[0]?.source ?? '')?.[1]?.match(/\w+/g) ?? [];
+    expect(new Set(named)).toEqual(new Set(refundedStates));
+  },
+);

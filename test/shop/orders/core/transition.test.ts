@@ -6,6 +6,7 @@ import {
   type MoveName,
   moves,
   next,
+  openStates,
   orderStates,
 } from '../../../../src/shop/orders/core/states.ts';
 import { transition } from '../../../../src/shop/orders/core/transition.ts';
@@ -98,4 +99,18 @@ it('the database itself refuses to bring a final order back, however it is asked
       fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute(),
     ).rejects.toThrow(/cannot become/);
   }
+});
+
+it('the indexes of open and of ended orders hold what the table of states says', async () => {
+  const { rows } = await sql<{ name: string; source: string }>`
+    select indexname as name, indexdef as source from pg_indexes
+    where indexname in ('orders_open', 'orders_ended_by_state') order by 1`.execute(fixture.db);
+  const named = rows.map(({ name, source }) => [
+    name,
+    [...source.matchAll(/'(\w+)'::text/g)].map(([, state]) => state).sort(),
+  ]);
+  expect(named).toEqual([
+    ['orders_ended_by_state', [...finalStates].sort()],
+    ['orders_open', [...openStates].sort()],
+  ]);
 });

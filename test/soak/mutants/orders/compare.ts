@@ -20,8 +20,8 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/alerts/kinds.ts',
-        find: "  'order-in-review': { waitsFor: 'decision', stillOpen: inReview },",
-        replace: "  'order-in-review': { waitsFor: 'decision' },",
+        find: "  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: inReview },",
+        replace: "  'order-in-review': { waitsFor: 'decision', family: 'orders', urgent: true },",
       },
     ],
     caughtBy: [reminders('is not repeated once a person has decided, whoever ended the alert')],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { alertKinds } from '../../../../src/shop/alerts/kinds.ts';
 import { locales } from '../../../../src/shop/locale.ts';
@@ -8,6 +9,7 @@ import {
   historyChangeKinds,
   scanProblemSchema,
 } from '../../../../src/shop/orders/core/causes.ts';
+import { orderStates } from '../../../../src/shop/orders/core/states.ts';
 import { paymentReasonSchema } from '../../../../src/shop/payments/causes.ts';
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
 import { createTexts, type TextKey } from '../../../../src/telegram/ui/texts/texts.ts';
@@ -60,6 +62,16 @@ const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 ]);
 
 const alerts = alertKinds.map((kind) => `alert-${kind}`);
+
+/** The variants of a text that is one choice, and the one that a value without a variant reads as. */
+function choiceOf(locale: string, key: string): { names: string[]; other: string } {
+  const source = readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8');
+  const value = new FluentResource(source).body.find(({ id }) => id === key)?.value;
+  const [choice] = Array.isArray(value) ? value : [];
+  if (typeof choice !== 'object' || choice.type !== 'select') throw new Error(`${key} is no choice`);
+  const names = choice.variants.map(({ key: name }) => String(name.value));
+  return { names, other: names[choice.star] ?? '' };
+}
 
 function sources(): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -120,6 +132,17 @@ describe('the texts', () => {
     }
     const families = [...english.keys()].filter((key) => /^(cause|scan|history|payment-reason)-/.test(key));
     expect(families.filter((key) => !members.has(key))).toEqual([]);
+  });
+
+  test('every state of an order has words of its own, and a state of another version reads as its name', () => {
+    const written = locales.filter((locale) => readMessages(locale).has('order-state'));
+    expect(written).toHaveLength(of('order-state').length);
+    for (const locale of written) {
+      const { names, other } = choiceOf(locale, 'order-state');
+      expect(names, locale).toEqual(expect.arrayContaining(orderStates));
+      expect(other, locale).toBe('other');
+    }
+    expect(createTexts('en')('ar').plain('order-state', { state: 'melted' })).toContain('melted');
   });
 
   test('every kind of alert has a text', () => {
