@@ -60,7 +60,13 @@ export type { CodeProblem } from '../database/tables/orders/code-problems.ts';
 export type { OrderState } from '../database/tables/orders/orders.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
-export { type AlertFamily, type AlertKind, alertFamilies, permissionToEnd, waitsFor } from './alerts/kinds.ts';
+export {
+  type AlertFamily,
+  type AlertKind,
+  alertFamilies,
+  permissionToEnd,
+  waitsFor,
+} from './alerts/kinds.ts';
 export type { KnownAlert } from './alerts/known.ts';
 export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';

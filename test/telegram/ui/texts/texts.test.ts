@@ -65,7 +65,7 @@ const alerts = alertKinds.map((kind) => `alert-${kind}`);
 
 /** The variants of a text that is one choice, and the one that a value without a variant reads as. */
 function choiceOf(locale: string, key: string): { names: string[]; other: string } {
-  const source = readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8');
+  const source = readFileSync(join(folder, 'locales', `${locale}.ftl`), 'utf8');
   const value = new FluentResource(source).body.find(({ id }) => id === key)?.value;
   const [choice] = Array.isArray(value) ? value : [];
   if (typeof choice !== 'object' || choice.type !== 'select') throw new Error(`${key} is no choice`);
