@@ -87,7 +87,7 @@ test('the audit log names goods, ways of paying and alarms, and keeps the number
   const log = await answerTo(admin, '/audit');
   expect(log).toContain(`changed the prices of item ${await shop.pricing.rules.nameOf(key)}: `);
   expect(log).toContain('added payment method Northern Bank');
-  expect(log).toMatch(/settled alarm [^\d\n]{10,}/);
+  expect(log).toMatch(/ended alarm [^\d\n]{10,}/);
 
   await shop.manualMethods.remove(method.id, owner(ADMIN));
   expect(await answerTo(admin, '/audit')).toContain(`added payment method ${method.id}`);
