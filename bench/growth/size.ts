@@ -5,13 +5,16 @@ import type { Db } from '../../src/database/db.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { auditChanges } from '../../src/shop/audit/changes.ts';
 import { readEarlierAttempts, readUnresolved } from '../../src/shop/orders/reconcile/unresolved.ts';
+import { percentile } from '../support/statistics.ts';
 import { type Timed, timed } from './measure.ts';
 import { openBenchShop, soldItem } from './shop.ts';
 
 export const hourlyAudit = 'hourly audit';
 const rounds = 40;
 const buyers = 8;
-const purchasesOfBuyer = 40;
+const purchasesOfBuyer = 80;
+/** The machine's speed changes by a tenth within seconds: the median of 5 runs counts. */
+const purchaseRuns = 5;
 /** Entries, and events, that the hourly audit finds new: those of some 5,000 orders. */
 const entriesOfAnHour = 20_000;
 
@@ -63,15 +66,19 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
     say(`hourly audit: ${times.at(-1)?.p50.toFixed(0)} ms in steps`);
 
     const submits: number[] = [];
-    const begun = performance.now();
-    await Promise.all(
-      Array.from({ length: buyers }, async (_, buyer) => {
-        for (let one = 0; one < purchasesOfBuyer; one += 1) {
-          submits.push(await buyOnce({ shop, work }, 1_000_010 + buyer));
-        }
-      }),
-    );
-    const purchasesASecond = (buyers * purchasesOfBuyer * 1000) / (performance.now() - begun);
+    const rates: number[] = [];
+    for (let run = 0; run < purchaseRuns; run += 1) {
+      const begun = performance.now();
+      await Promise.all(
+        Array.from({ length: buyers }, async (_, buyer) => {
+          for (let one = 0; one < purchasesOfBuyer; one += 1) {
+            submits.push(await buyOnce({ shop, work }, 1_000_010 + buyer));
+          }
+        }),
+      );
+      rates.push((buyers * purchasesOfBuyer * 1000) / (performance.now() - begun));
+    }
+    const purchasesASecond = percentile(rates, 0.5);
     submits.sort((a, b) => a - b);
     const at = (q: number) => submits[Math.floor(submits.length * q)] ?? Number.NaN;
     times.push({ name: 'submit, under that load', p50: at(0.5), p95: at(0.95) });
