@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
+import { type DealerClient, type DealerOrder, Secret } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import type { Db } from '../../src/database/db.ts';
 import { createShop } from '../../src/shop/create-shop.ts';
@@ -40,7 +40,10 @@ function immediateDealer(): DealerClient {
     type: 'chargingCard',
     orderCurrency: null,
     clientOrderRef,
-    soldItem: null,
+    soldItem:
+      clientOrderRef === null
+        ? { id: soldItem, voucher: { code: new Secret(`CODE-${id}`), pin: new Secret(`PIN-${id}`) } }
+        : null,
     customerPhone: null,
     appliedDealerPrices: null,
     createdAt: new Date(),
