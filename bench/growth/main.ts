@@ -83,7 +83,9 @@ function figuresOf(found: readonly (readonly [number, SizeFigures])[]): Figure[]
         target:
           name === hourlyAudit
             ? null
-            : { atMost: Math.round(10 * Math.min(mostMs, Math.max(first * mostTimes, first + noiseMs))) / 10 },
+            : {
+                atMost: Math.round(10 * Math.min(mostMs, Math.max(first * mostTimes, first + noiseMs))) / 10,
+              },
         note: `p95 ${p95.toFixed(1)} ms`,
       };
     });
