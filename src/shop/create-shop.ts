@@ -264,7 +264,7 @@ export function createShop({
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       ...decisions,
-      afterDelivery: createAfterDelivery({ db, log, staff }),
+      afterDelivery: createAfterDelivery({ db, log, history, staff }),
       notifications: createNotifications(db),
       selling: createSelling(db),
       orphans: createOrphans(deps),

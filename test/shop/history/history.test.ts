@@ -1,36 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createShop } from '../../../src/shop/create-shop.ts';
 import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
-import { createTestDatabase } from '../../support/database/database.ts';
-import { takeSnapshot } from '../../support/database/going-back.ts';
 import { isLong } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
-
-/** A shop whose database can be put back without the dealer's books. */
-async function openFixture(): Promise<UnknownFixture> {
-  const books = await createTestDatabase();
-  const fixture = await openUnknownFixture({ dealerDatabaseUrl: books.url });
-  onTestFinished(async () => {
-    await fixture.close();
-    await books.drop();
-  });
-  return fixture;
-}
-
-async function snapshotOf(fixture: UnknownFixture) {
-  const snapshot = await takeSnapshot(fixture.database.url);
-  onTestFinished(() => snapshot.drop());
-  return snapshot;
-}
-
-/** A snapshot of now, and the shop a minute later: restoring it loses that minute and what follows. */
-async function snapshotBeforeLoss(fixture: UnknownFixture) {
-  const snapshot = await snapshotOf(fixture);
-  fixture.ahead(minute);
-  await fixture.work.checkHistory(false);
-  return snapshot;
-}
+import { minute, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
+import { isOpen, openFixture, recovered, snapshotBeforeLoss, snapshotOf } from './history-fixture.ts';
 
 /** The voucher of a surplus order lies ready for the next buyer of this item. */
 async function surplusReady(fixture: UnknownFixture): Promise<number> {
@@ -63,21 +37,6 @@ async function givenBeforeLoss(fixture: UnknownFixture) {
 async function codeOf(fixture: UnknownFixture, code: string, customerId: number) {
   const [goods] = (await fixture.shop.purchases.goods(code, customerId)).goods;
   return goods?.code.expose();
-}
-
-/** What a process does all the time, and after a change until the shop is open. */
-async function recovered(fixture: UnknownFixture): Promise<void> {
-  expect(await fixture.work.checkHistory(false)).toBe(false);
-  await fixture.work.recover();
-  expect(await isOpen(fixture)).toBe(false);
-  fixture.ahead(3000);
-  await fixture.work.recover();
-  expect(await isOpen(fixture)).toBe(true);
-  expect(await fixture.work.checkHistory(false)).toBe(true);
-}
-
-async function isOpen(fixture: UnknownFixture): Promise<boolean> {
-  return (await fixture.shop.protection.status()).maintenance === null;
 }
 
 describe('a database that goes back', () => {
@@ -169,55 +128,6 @@ describe('a database that goes back', () => {
     await fixture.work.recover();
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
-  });
-
-  it('pays nobody back, before anybody has looked, by a decision about a review that was made before', async () => {
-    const fixture = await openFixture();
-    const purchase = await fixture.lose('voucher');
-    const code = `${purchase.code}-1`;
-    await fixture.db
-      .updateTable('orders')
-      .set({ state: 'review', due_at: null })
-      .where('id', '=', purchase.orders[0]?.id ?? '')
-      .execute();
-    await fixture.work.checkHistory(true);
-    const snapshot = await snapshotBeforeLoss(fixture);
-    expect(await fixture.shop.reviews.decide(code, 'retry', owner(7))).toBe('done');
-    fixture.ahead(16 * minute);
-    await fixture.submit(purchase);
-    expect(await fixture.state(purchase)).toEqual(['accepted']);
-
-    await snapshot.restore();
-    expect(await fixture.shop.reviews.decide(code, 'refund', owner(8))).toBe('not-in-review');
-    expect(await fixture.state(purchase)).toEqual(['review']);
-    await recovered(fixture);
-    await fixture.bringHome();
-    expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    await fixture.everythingAddsUp();
-  });
-
-  it('pays nobody back, before anybody has looked, by a decision about a cost that was allowed before', async () => {
-    const fixture = await openFixture();
-    const purchase = await fixture.buy(fixture.buyer, 'voucher');
-    const code = `${purchase.code}-1`;
-    await fixture.db
-      .updateTable('orders')
-      .set({ cost_prompted: '900', due_at: null })
-      .where('id', '=', purchase.orders[0]?.id ?? '')
-      .execute();
-    await fixture.work.checkHistory(true);
-    const snapshot = await snapshotBeforeLoss(fixture);
-    expect(await fixture.shop.costs.decide(code, { buyAt: '900.00000000' }, owner(7))).toBe('done');
-    await fixture.submit(purchase);
-    expect(await fixture.state(purchase)).toEqual(['accepted']);
-
-    await snapshot.restore();
-    expect(await fixture.shop.costs.decide(code, 'refund', owner(8))).toBe('not-asked');
-    expect(await fixture.state(purchase)).toEqual(['queued']);
-    await recovered(fixture);
-    await fixture.bringHome();
-    expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    await fixture.everythingAddsUp();
   });
 
   it.runIf(isLong)('does not buy an order again that was bought in the time that was lost', async () => {

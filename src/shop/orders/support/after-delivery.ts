@@ -5,7 +5,7 @@ import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { Actor, Staff } from '../../staff/staff.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
@@ -16,7 +16,7 @@ export interface AfterDelivery {
   /**
    * Gives the money back, once, whoever does it and however; the code is no longer shown.
    *
-   * @returns `not-done` where that is no longer possible; `own`: it is the actor's own order, and a colleague decides about it
+   * @returns `not-done` where that is no longer possible, or the database has just gone back and the shop is about to close; `own`: it is the actor's own order, and a colleague decides about it
    */
   refund(actor: Actor, code: string): Promise<'done' | 'not-done' | 'own'>;
   /** Sends the purchase's message again, with its codes, as if it had just ended. False for no such purchase. */
@@ -27,7 +27,8 @@ export function createAfterDelivery({
   db,
   log,
   staff,
-}: Pick<OrdersDeps, 'db' | 'log'> & { readonly staff: Pick<Staff, 'holders'> }): AfterDelivery {
+  ...remembered
+}: Pick<OrdersDeps, 'db' | 'log' | 'history'> & { readonly staff: Pick<Staff, 'holders'> }): AfterDelivery {
   return {
     async refund(actor, code) {
       actor.require('orders.decide');
@@ -36,6 +37,7 @@ export function createAfterDelivery({
         const order = await findOrder(tx, { code }, { in: ['succeeded'], lock: true });
         if (!order || order.reversal !== null) return 'not-done';
         if (isForColleague(order)) return 'own';
+        if (!(await isAsRemembered(tx, remembered))) return 'not-done';
         const settlement = settlementOf(order);
         const { amount, currency } = settlement;
         await closeCase(tx, order, 'refunded', actor.id);

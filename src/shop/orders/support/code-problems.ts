@@ -11,7 +11,7 @@ import { type CustomerNotice, notify } from '../../notifications/notifications.t
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { Staff } from '../../staff/staff.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
@@ -33,7 +33,7 @@ export type CaseDecision =
   | { readonly kind: 'closed' };
 
 /**
- * `no-case`: somebody decided first; `paid-back`: the money went back before; `cost-changed`: another code costs something else by now;
+ * `no-case`: somebody decided first, or the database has just gone back and the shop is about to close; `paid-back`: the money went back before; `cost-changed`: another code costs something else by now;
  * `not-sold`: no other can be bought; `owed`: the customer's balance is owed, and buys nothing; `own`: it is the actor's own order, and
  * a colleague decides about it.
  */
@@ -67,7 +67,9 @@ const longestText = 1_000;
 
 /** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
 export function createCodeProblems(
-  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'> & { readonly staff: Pick<Staff, 'holders'> },
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'history'> & {
+    readonly staff: Pick<Staff, 'holders'>;
+  },
 ): CodeProblems {
   const find = async (db: Db | Tx, code: string, lock = false) => {
     const order = await findOrder(db, { code }, { in: deliveredStates, lock });
@@ -193,7 +195,7 @@ function hasCode(order: FoundOrder): boolean {
 
 /** Does what an admin decided; the order's row is locked, so that the first decision counts, whichever it is. */
 async function decide(
-  deps: Pick<OrdersDeps, 'clock'>,
+  deps: Pick<OrdersDeps, 'clock' | 'history'>,
   tx: Tx,
   order: FoundOrder,
   decision: CaseDecision,
@@ -207,6 +209,7 @@ async function decide(
     notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
   const paysBack = givesBack(decision);
   if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
+  if (paysBack && !(await isAsRemembered(tx, deps))) return 'no-case';
   if (decision.kind === 'replaced') {
     const cost = await replacementCost(tx, order);
     if (cost === null) return 'not-sold';

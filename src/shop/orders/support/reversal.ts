@@ -5,7 +5,7 @@ import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { OrdersDeps } from '../core/deps.ts';
+import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { Reversal } from '../core/reversal.ts';
 import { appendEvent } from '../core/transition.ts';
@@ -21,12 +21,15 @@ export interface DecidedReversal {
 }
 
 export interface Reversals {
-  /** `code` names the order with its unit. Null when there is no such reversed order. */
+  /**
+   * @param code of the order, with its unit
+   * @returns null when there is no such reversed order, or the database has just gone back and the shop is about to close
+   */
   decide(code: string, decision: ReversalDecision, actor: Actor): Promise<DecidedReversal | null>;
 }
 
 /** What people decide about reversed orders. */
-export function createReversals(deps: Pick<OrdersDeps, 'db'>): Reversals {
+export function createReversals(deps: Pick<OrdersDeps, 'db' | 'history'>): Reversals {
   return {
     decide: async (code, decision, actor) =>
       decideReversal(deps, code, decision, actor.idFor('orders.decide')),
@@ -38,10 +41,10 @@ export function createReversals(deps: Pick<OrdersDeps, 'db'>): Reversals {
  * The first decision counts; a second one, from another admin or another tap, only learns what it was.
  *
  * @param code of the order, with its unit
- * @returns null when there is no such reversed order
+ * @returns null when there is no such reversed order, or the database has just gone back and the shop is about to close
  */
 async function decideReversal(
-  deps: Pick<OrdersDeps, 'db'>,
+  deps: Pick<OrdersDeps, 'db' | 'history'>,
   code: string,
   decision: ReversalDecision,
   actorId: number,
@@ -50,6 +53,7 @@ async function decideReversal(
     const order = await findOrder(tx, { code }, { in: ['reversed'], lock: true });
     if (!order) return null;
     if (order.reversal !== null) return { decision: order.reversal, first: false };
+    if (!(await isAsRemembered(tx, deps))) return null;
     await tx.updateTable('orders').set({ reversal: decision }).where('id', '=', order.id).execute();
     await appendEvent(
       tx,

@@ -154,8 +154,8 @@ export const deskMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/history/history.test.ts',
-        test: 'pays nobody back, before anybody has looked, by a decision about a review',
+        file: 'test/shop/history/decisions.test.ts',
+        test: 'pays nobody back by a decision about a review',
       },
     ],
   },
@@ -170,8 +170,56 @@ export const deskMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/history/history.test.ts',
-        test: 'pays nobody back, before anybody has looked, by a decision about a cost',
+        file: 'test/shop/history/decisions.test.ts',
+        test: 'pays nobody back by a decision about a cost',
+      },
+    ],
+  },
+  {
+    name: 'a delivered order is paid back on a database that went back, before anybody has looked',
+    edits: [
+      {
+        file: 'src/shop/orders/support/after-delivery.ts',
+        find: "        if (!(await isAsRemembered(tx, remembered))) return 'not-done';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/decisions.test.ts',
+        test: 'pays nobody back by a refund after delivery',
+      },
+    ],
+  },
+  {
+    name: 'a case is paid back on a database that went back, before anybody has looked',
+    edits: [
+      {
+        file: 'src/shop/orders/support/code-problems.ts',
+        find: "  if (paysBack && !(await isAsRemembered(tx, deps))) return 'no-case';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/decisions.test.ts',
+        test: 'pays nobody back by a refund of the case',
+      },
+    ],
+  },
+  {
+    name: 'a reversal is paid back on a database that went back, before anybody has looked',
+    edits: [
+      {
+        file: 'src/shop/orders/support/reversal.ts',
+        find: '    if (!(await isAsRemembered(tx, deps))) return null;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/decisions.test.ts',
+        test: 'pays nobody back by a refund of the dealer’s reversal',
       },
     ],
   },

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const outside = ['node_modules', 'dist', '.git', '.cache'];
+const files = globSync('**/*', {
+  cwd: root,
+  exclude: (name) => outside.some((one) => name === one || name.endsWith(`/${one}`)),
+});
+const pages = files
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** The text without its blocks of code: what they show is no link and no table. */
+function prose(text: string): string {
+  return text.replace(/^```.*?^```$/gms, '');
+}
+
+/** The number of cells of a row; a bar in code or behind a backslash parts none. */
+function cells(row: string): number {
+  return row.replace(/`[^`]*`|\\\|/g, '').split('|').length - 2;
+}
+
+/** The anchor that a heading gets. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function anchorsOf(file: string): string[] {
+  return [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    anchorOf(heading),
+  );
+}
+
+describe('the pages of the documentation', () => {
+  it('are found', () => {
+    expect(pages.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/reliability.md', 'test/README.md']),
+    );
+  });
+
+  it('have as many cells in each row of a table as in its head', () => {
+    const wrong = pages.flatMap(({ file, text }) => {
+      let columns = 0;
+      return prose(text)
+        .split('\n')
+        .filter((line) => {
+          if (!line.startsWith('|')) {
+            columns = 0;
+            return false;
+          }
+          if (columns === 0) columns = cells(line);
+          return cells(line) !== columns;
+        })
+        .map((line) => `${file}: ${line}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('link to files and headings that are there', () => {
+    const broken = pages.flatMap(({ file, text }) =>
+      [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !/^(https?|mailto):/.test(target))
+        .filter((target) => {
+          const [path = '', anchor] = target.split('#');
+          const found = path === '' ? file : join(dirname(file), path).replace(/\/$/, '');
+          if (!files.includes(found)) return true;
+          return anchor !== undefined && !anchorsOf(found).includes(anchor);
+        })
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name files by a path that is there', () => {
+    const known = new Set(files);
+    const missing = pages.flatMap(({ file, text }) =>
+      [...prose(text).matchAll(/`([a-z.][\w.-]*(?:\/[\w.-]+)+\.(?:ts|md|ftl|json|yml|service))`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !known.has(path) && !files.some((one) => one.endsWith(`/${path}`)))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

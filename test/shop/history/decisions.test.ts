@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { minute, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
+import { openFixture, recovered, snapshotBeforeLoss } from './history-fixture.ts';
+
+/** A delivered voucher whose case an admin settled by another code in the time that restoring the snapshot loses. */
+async function replacedBeforeLoss(fixture: UnknownFixture, reversed = false) {
+  const { codeProblems } = fixture.shop;
+  const purchase = await fixture.buy(fixture.buyer, 'voucher');
+  const code = `${purchase.code}-1`;
+  await fixture.submit(purchase);
+  await fixture.bringHome();
+  if (reversed) {
+    const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
+    await fixture.sandbox.control.rollBack(sold?.id ?? 0);
+    fixture.ahead(120 * minute);
+    await fixture.work.recheckOrders();
+  }
+  expect(await fixture.state(purchase)).toEqual([reversed ? 'reversed' : 'succeeded']);
+  await codeProblems.open(code, fixture.buyer, 'used');
+  await fixture.work.checkHistory(true);
+  const snapshot = await snapshotBeforeLoss(fixture);
+  const cost = (await codeProblems.replacementCost(code))?.amount ?? '';
+  expect(await codeProblems.decide(code, { kind: 'replaced', cost }, owner(7))).toBe('done');
+  const { replacedBy } = await orderOf(fixture, purchase.code);
+  const [replacement] = (await fixture.shop.purchases.view(replacedBy ?? '', fixture.buyer))?.orders ?? [];
+  expect(replacement).toMatchObject({ state: 'queued' });
+  return { purchase, code, snapshot };
+}
+
+async function orderOf(fixture: UnknownFixture, code: string) {
+  const [order] = (await fixture.shop.purchases.view(code, fixture.buyer))?.orders ?? [];
+  if (!order) throw new Error(`there is no order of ${code}`);
+  return order;
+}
+
+async function balanceOf({ shop, buyer }: UnknownFixture, { unitPrice }: PurchaseView) {
+  const balances = await shop.ledger.balances(buyer);
+  return balances.find(({ available }) => available.currency === unitPrice.currency)?.available.amount;
+}
+
+describe('a database that goes back, before anybody has looked', () => {
+  it('pays nobody back by a decision about a review that was made before', async () => {
+    const fixture = await openFixture();
+    const purchase = await fixture.lose('voucher');
+    const code = `${purchase.code}-1`;
+    await fixture.db
+      .updateTable('orders')
+      .set({ state: 'review', due_at: null })
+      .where('id', '=', purchase.orders[0]?.id ?? '')
+      .execute();
+    await fixture.work.checkHistory(true);
+    const snapshot = await snapshotBeforeLoss(fixture);
+    expect(await fixture.shop.reviews.decide(code, 'retry', owner(7))).toBe('done');
+    fixture.ahead(16 * minute);
+    await fixture.submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+
+    await snapshot.restore();
+    expect(await fixture.shop.reviews.decide(code, 'refund', owner(8))).toBe('not-in-review');
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    await recovered(fixture);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
+  });
+
+  it('pays nobody back by a decision about a cost that was allowed before', async () => {
+    const fixture = await openFixture();
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    const code = `${purchase.code}-1`;
+    await fixture.db
+      .updateTable('orders')
+      .set({ cost_prompted: '900', due_at: null })
+      .where('id', '=', purchase.orders[0]?.id ?? '')
+      .execute();
+    await fixture.work.checkHistory(true);
+    const snapshot = await snapshotBeforeLoss(fixture);
+    expect(await fixture.shop.costs.decide(code, { buyAt: '900.00000000' }, owner(7))).toBe('done');
+    await fixture.submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+
+    await snapshot.restore();
+    expect(await fixture.shop.costs.decide(code, 'refund', owner(8))).toBe('not-asked');
+    expect(await fixture.state(purchase)).toEqual(['queued']);
+    await recovered(fixture);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
+  });
+
+  it.each([
+    {
+      decision: 'a refund after delivery',
+      refund: ({ shop }: UnknownFixture, code: string) => shop.afterDelivery.refund(owner(8), code),
+      answer: 'not-done',
+    },
+    {
+      decision: 'a refund of the case',
+      refund: ({ shop }: UnknownFixture, code: string) =>
+        shop.codeProblems.decide(code, { kind: 'refunded' }, owner(8)),
+      answer: 'no-case',
+    },
+    {
+      decision: 'a refund of the dealer’s reversal',
+      refund: ({ shop }: UnknownFixture, code: string) => shop.reversals.decide(code, 'refunded', owner(8)),
+      answer: null,
+      reversed: true,
+    },
+  ])(
+    'pays nobody back by $decision, whose code was replaced before',
+    async ({ refund, answer, reversed }) => {
+      const fixture = await openFixture();
+      const { purchase, code, snapshot } = await replacedBeforeLoss(fixture, reversed);
+      await snapshot.restore();
+      const before = await balanceOf(fixture, purchase);
+      expect(await refund(fixture, code)).toBe(answer);
+      expect(await balanceOf(fixture, purchase)).toBe(before);
+      expect((await orderOf(fixture, purchase.code)).reversal).toBeNull();
+      await recovered(fixture);
+      expect(await fixture.alerts()).toContain('code-problem');
+      expect(await refund(fixture, code)).not.toBe(answer);
+      await fixture.ledgerAddsUp();
+    },
+  );
+});

@@ -1,0 +1,45 @@
+/** A shop whose database is put back to an earlier state while the dealer's books stay, and what a process does then. */
+import { expect, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { type Snapshot, takeSnapshot } from '../../support/database/going-back.ts';
+import { minute, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
+
+/** A shop whose database can be put back without the dealer's books. */
+export async function openFixture(): Promise<UnknownFixture> {
+  const books = await createTestDatabase();
+  const fixture = await openUnknownFixture({ dealerDatabaseUrl: books.url });
+  onTestFinished(async () => {
+    await fixture.close();
+    await books.drop();
+  });
+  return fixture;
+}
+
+export async function snapshotOf(fixture: UnknownFixture): Promise<Snapshot> {
+  const snapshot = await takeSnapshot(fixture.database.url);
+  onTestFinished(() => snapshot.drop());
+  return snapshot;
+}
+
+/** A snapshot of now, and the shop a minute later: restoring it loses that minute and what follows. */
+export async function snapshotBeforeLoss(fixture: UnknownFixture): Promise<Snapshot> {
+  const snapshot = await snapshotOf(fixture);
+  fixture.ahead(minute);
+  await fixture.work.checkHistory(false);
+  return snapshot;
+}
+
+/** What a process does all the time, and after a change until the shop is open. */
+export async function recovered(fixture: UnknownFixture): Promise<void> {
+  expect(await fixture.work.checkHistory(false)).toBe(false);
+  await fixture.work.recover();
+  expect(await isOpen(fixture)).toBe(false);
+  fixture.ahead(3000);
+  await fixture.work.recover();
+  expect(await isOpen(fixture)).toBe(true);
+  expect(await fixture.work.checkHistory(false)).toBe(true);
+}
+
+export async function isOpen(fixture: UnknownFixture): Promise<boolean> {
+  return (await fixture.shop.protection.status()).maintenance === null;
+}
