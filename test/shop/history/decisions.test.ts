@@ -4,7 +4,7 @@ import { owner } from '../../support/telegram/actors.ts';
 import { minute, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import { openFixture, recovered, snapshotBeforeLoss } from './history-fixture.ts';
 
-/** A delivered voucher whose case an admin settled by another code in the time that restoring the snapshot loses. */
+/** A delivered voucher whose case an admin closed by replacing the code in the time that restoring the snapshot loses. */
 async function replacedBeforeLoss(fixture: UnknownFixture, reversed = false) {
   const { codeProblems } = fixture.shop;
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
