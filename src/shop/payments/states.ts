@@ -8,31 +8,42 @@
 import type { PaymentState } from '../../database/tables/money/payments.ts';
 
 /**
- * The life of a payment (docs/architecture.md draws it). Every change of state is one of these moves, done as a
- * compare-and-set; nothing else writes `payments.state`.
+ * The life of a payment. Every change of state is one of these moves, done as a compare-and-set; nothing else writes
+ * `payments.state`. Each state that a move begins at says when it is made there, or nothing where the name says it all;
+ * `npm run format` draws them in docs/architecture.md.
  */
 export const moves = {
-  /** What the customer needs to pay is there: instructions, a link or an invoice. */
-  offer: { from: ['created'], to: 'awaiting' },
-  /** The provider or an admin says that it was paid: also of one that had expired or was cancelled, since the money is there. */
-  pay: { from: ['created', 'awaiting', 'expired', 'cancelled', 'rejected'], to: 'paid' },
+  offer: { to: 'awaiting', from: { created: 'its link, invoice or instructions are there' } },
+  /** Also of one that had expired or was cancelled, since the money is there. */
+  pay: {
+    to: 'paid',
+    from: {
+      created: '',
+      awaiting: 'the provider or an admin says so',
+      expired: 'late',
+      cancelled: 'late',
+      rejected: 'late',
+    },
+  },
   /** The money is on the balance. */
-  credit: { from: ['paid'], to: 'credited' },
-  expire: { from: ['created', 'awaiting'], to: 'expired' },
-  /** By the customer, before a proof was sent. */
-  cancel: { from: ['created', 'awaiting'], to: 'cancelled' },
-  /** By an admin, or by a provider that can't take it. */
-  reject: { from: ['created', 'awaiting'], to: 'rejected' },
-  /** An admin opens a payment by hand again, since its money or its proof came after all. It waits for a decision then. */
-  reopen: { from: ['expired', 'cancelled', 'rejected'], to: 'awaiting' },
-  /** The money is off the balance, and the provider is asked to pay it back. */
-  'begin-refund': { from: ['credited'], to: 'refunding' },
-  refund: { from: ['refunding'], to: 'refunded' },
-  /** The provider did not pay it back, or only a part of it was to be paid back. */
-  'end-refund': { from: ['refunding'], to: 'credited' },
-  /** The payer's side took it back. */
-  reverse: { from: ['credited', 'refunding'], to: 'reversed' },
-} as const satisfies Record<string, { from: readonly PaymentState[]; to: PaymentState }>;
+  credit: { to: 'credited', from: { paid: 'in the same transaction' } },
+  expire: {
+    to: 'expired',
+    from: { created: '', awaiting: 'its time is over, and the provider says that it is not paid' },
+  },
+  cancel: { to: 'cancelled', from: { created: 'by the customer, before a proof was sent', awaiting: '' } },
+  reject: {
+    to: 'rejected',
+    from: { created: '', awaiting: 'by an admin, or by a provider that cannot take it' },
+  },
+  /** A payment by hand, whose money or proof came after all, waits for a decision again. */
+  reopen: { to: 'awaiting', from: { expired: 'by an admin', cancelled: '', rejected: '' } },
+  /** The provider is asked to pay it back. */
+  'begin-refund': { to: 'refunding', from: { credited: 'the money is off the balance' } },
+  refund: { to: 'refunded', from: { refunding: 'all of it went back' } },
+  'end-refund': { to: 'credited', from: { refunding: 'refused, or a part was to go back' } },
+  reverse: { to: 'reversed', from: { credited: "the payer's side took it back", refunding: '' } },
+} as const satisfies Record<string, { to: PaymentState; from: Partial<Record<PaymentState, string>> }>;
 
 export type PaymentMove = keyof typeof moves;
 
@@ -90,8 +101,12 @@ export function isPayable(state: PaymentState): boolean {
   return payableStates.includes(state);
 }
 
+/** The states that `move` may begin at. */
+export function originsOf(move: PaymentMove): readonly PaymentState[] {
+  return paymentStates.filter((state) => state in moves[move].from);
+}
+
 /** The state that `move` leads to from `state`, or null when it is not allowed there. */
 export function next(state: PaymentState, move: PaymentMove): PaymentState | null {
-  const { from, to } = moves[move];
-  return (from as readonly PaymentState[]).includes(state) ? to : null;
+  return state in moves[move].from ? moves[move].to : null;
 }

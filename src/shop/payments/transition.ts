@@ -5,7 +5,7 @@ import { jobAddedFor } from '../../jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/postings.ts';
 import type { PaymentCause, PaymentReason } from './causes.ts';
-import { isGivenUp, isOpen, moves, type PaymentMove } from './states.ts';
+import { isGivenUp, isOpen, moves, originsOf, type PaymentMove } from './states.ts';
 
 /** A move with all that belongs to it; whatever is absent stays as it is. */
 export interface PaymentChange {
@@ -67,8 +67,8 @@ export async function movePayment(
   move: PaymentMove,
   { cause, actorId, set = {}, guard = {}, posts }: PaymentChange,
 ): Promise<PaymentMoved | null> {
-  const { from, to } = moves[move];
-  const allowed = from.filter((state) => guard.from === undefined || state === guard.from);
+  const { to } = moves[move];
+  const allowed = originsOf(move).filter((state) => guard.from === undefined || state === guard.from);
   // An open row always has a time: should the job be lost, the sweep finds it.
   const dueAt =
     set.dueAt === null

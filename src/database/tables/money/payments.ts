@@ -1,17 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Json, JsonWithDefault, NumericText, Time, TimeOrNull } from '../columns.ts';
+import type { PaymentState } from '../states.ts';
 
-export type PaymentState =
-  | 'created'
-  | 'awaiting'
-  | 'paid'
-  | 'credited'
-  | 'expired'
-  | 'cancelled'
-  | 'rejected'
-  | 'refunding'
-  | 'refunded'
-  | 'reversed';
+export type { PaymentState };
 
 export interface PaymentsTable {
   id: GeneratedAlways<string>;

@@ -1,19 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Json, Time, TimeOrNull } from '../columns.ts';
+import type { OrderState } from '../states.ts';
 
-export type OrderState =
-  | 'queued'
-  | 'submitting'
-  | 'accepted'
-  | 'succeeded'
-  | 'failed'
-  | 'rejected'
-  | 'refused'
-  | 'unknown'
-  | 'review'
-  | 'abandoned'
-  | 'reversed'
-  | 'cancelled';
+export type { OrderState };
 
 export interface OrdersTable {
   id: GeneratedAlways<string>;

@@ -8,42 +8,50 @@
 import type { OrderState } from '../../../database/tables/orders/orders.ts';
 
 /**
- * The life of an order (docs/architecture.md draws it). Every change of state is one of these moves, done as a
- * compare-and-set; nothing else writes `orders.state`.
+ * The life of an order. Every change of state is one of these moves, done as a compare-and-set; nothing else writes
+ * `orders.state`. Each state that a move begins at says when it is made there, or nothing where the name says it all;
+ * `npm run format` draws them in docs/architecture.md.
  */
 export const moves = {
-  claim: { from: ['queued'], to: 'submitting' },
-  /** The customer changed their mind while nothing was submitted. */
-  cancel: { from: ['queued'], to: 'cancelled' },
+  claim: { to: 'submitting', from: { queued: '' } },
+  cancel: { to: 'cancelled', from: { queued: 'by the customer, while it waits' } },
   /** Certainly no dealer order came of the attempt, and another may follow. */
-  requeue: { from: ['submitting'], to: 'queued' },
-  /** `review` and `unknown` too: the answer may come after the deadline was declared missed. */
-  accept: { from: ['submitting', 'unknown', 'review'], to: 'accepted' },
-  refuse: { from: ['submitting'], to: 'refused' },
-  markUnknown: { from: ['submitting'], to: 'unknown' },
+  requeue: { to: 'queued', from: { submitting: 'not sent, 429, 401, 403' } },
+  /** The answer may come after the deadline was declared missed. */
+  accept: { to: 'accepted', from: { submitting: '', unknown: 'a late answer', review: 'a late answer' } },
+  refuse: { to: 'refused', from: { submitting: 'documented 4xx' } },
+  markUnknown: { to: 'unknown', from: { submitting: 'anything else, crash, deadline' } },
   /** A dealer order with the ref of an earlier attempt was seen: it becomes the order's. */
-  adopt: { from: ['queued', 'unknown', 'review'], to: 'accepted' },
-  /** Proven that nothing came of the attempt, and one more may be made; of `review`, when a person says so. */
-  retry: { from: ['unknown', 'review'], to: 'queued' },
-  /** Proven that nothing came of it, and no attempt is left; of `review`, when a person gives the money back. */
-  abandon: { from: ['unknown', 'review'], to: 'abandoned' },
+  adopt: { to: 'accepted', from: { queued: 'an earlier attempt', unknown: 'seen in the list', review: '' } },
+  /** Proven that nothing came of the attempt, and one more may be made. */
+  retry: {
+    to: 'queued',
+    from: { unknown: "proven absent, a voucher's first unknown outcome", review: 'by a person' },
+  },
+  /** Proven that nothing came of it, and no attempt is left. */
+  abandon: { to: 'abandoned', from: { unknown: 'proven absent, no attempt left', review: 'by a person' } },
   /** A surplus order of the same item serves it. */
-  allocate: { from: ['queued'], to: 'succeeded' },
+  allocate: { to: 'succeeded', from: { queued: 'a surplus voucher' } },
   /** A person says that the customer got the goods elsewhere. */
-  fulfilElsewhere: { from: ['review'], to: 'succeeded' },
-  /**
-   * Of `accepted`, when the dealer order came to no end for too long, or is not what was ordered; of `queued`, when the list
-   * shows an earlier attempt with what belongs to another order; of any, instead of paying a top-up back whose other attempt may
-   * still credit the account.
-   */
-  escalate: { from: ['unknown', 'accepted', 'queued', 'submitting'], to: 'review' },
+  fulfilElsewhere: { to: 'succeeded', from: { review: 'by a person' } },
+  escalate: {
+    to: 'review',
+    from: {
+      queued: "an earlier ref is shown with another's dealer order",
+      submitting:
+        'a further attempt of a top-up is refused while an earlier one may still credit the account',
+      accepted:
+        'no end for a day, not what was ordered, a code that came before, or no goods while another attempt may; still fetched',
+      unknown: 'cannot be proven',
+    },
+  },
   /** Of `review`, when its dealer order came to an end after all. */
-  succeed: { from: ['accepted', 'review'], to: 'succeeded' },
-  fail: { from: ['accepted', 'review'], to: 'failed' },
-  reject: { from: ['accepted', 'review'], to: 'rejected' },
-  /** The Dealer API reversed a success; a person decides about the money. */
-  reverse: { from: ['succeeded'], to: 'reversed' },
-} as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
+  succeed: { to: 'succeeded', from: { accepted: '', review: '' } },
+  fail: { to: 'failed', from: { accepted: '', review: '' } },
+  reject: { to: 'rejected', from: { accepted: '', review: '' } },
+  /** The Dealer API reversed a success. */
+  reverse: { to: 'reversed', from: { succeeded: 'a person decides about the money' } },
+} as const satisfies Record<string, { to: OrderState; from: Partial<Record<OrderState, string>> }>;
 
 export type MoveName = keyof typeof moves;
 
@@ -74,21 +82,23 @@ interface StateFacts {
   readonly goesOut?: true;
   /** A callback may be about it: a success, too, can be reversed. */
   readonly hinted?: true;
+  /** It always has a dealer order, save one that was fulfilled elsewhere (constraint `orders_accepted_has_dealer_order`). */
+  readonly bought?: true;
 }
 
 /** Everything that a state means; the lists below derive from it. A new state does not compile before it stands here. */
 export const states = {
   queued: { stage: 'waiting', money: 'held', swept: true, goesOut: true },
   submitting: { stage: 'processing', money: 'held', swept: true, goesOut: true },
-  accepted: { stage: 'processing', money: 'held', polled: true, hinted: true },
+  accepted: { stage: 'processing', money: 'held', polled: true, hinted: true, bought: true },
   unknown: { stage: 'checking', money: 'held', searched: true, swept: true },
   review: { stage: 'checking', money: 'held', polled: true, searched: true },
-  succeeded: { stage: 'delivered', money: 'captured', hinted: true },
-  failed: { stage: 'refunded', money: 'released' },
-  rejected: { stage: 'refunded', money: 'released' },
+  succeeded: { stage: 'delivered', money: 'captured', hinted: true, bought: true },
+  failed: { stage: 'refunded', money: 'released', bought: true },
+  rejected: { stage: 'refunded', money: 'released', bought: true },
   refused: { stage: 'refunded', money: 'released' },
   abandoned: { stage: 'refunded', money: 'released' },
-  reversed: { stage: 'delivered', money: 'captured' },
+  reversed: { stage: 'delivered', money: 'captured', bought: true },
   cancelled: { stage: 'cancelled', money: 'released' },
 } as const satisfies Record<OrderState, StateFacts>;
 
@@ -120,6 +130,7 @@ export const searchedStates = statesThat(({ searched }) => searched === true);
 export const sweptStates = statesThat(({ swept }) => swept === true);
 export const outgoingStates = statesThat(({ goesOut }) => goesOut === true);
 export const hintedStates = statesThat(({ hinted }) => hinted === true);
+export const boughtStates = statesThat(({ bought }) => bought === true);
 
 /** As a type, so that the compiler names a swept state that nothing wakes. */
 export type SweptState = {
@@ -137,8 +148,12 @@ export function isRefunded(state: OrderState): boolean {
   return refundedStates.includes(state);
 }
 
+/** The states that `move` may begin at. */
+export function originsOf(move: MoveName): readonly OrderState[] {
+  return orderStates.filter((state) => state in moves[move].from);
+}
+
 /** The state that `move` leads to from `state`, or null when it is not allowed there. */
 export function next(state: OrderState, move: MoveName): OrderState | null {
-  const { from, to } = moves[move];
-  return (from as readonly OrderState[]).includes(state) ? to : null;
+  return state in moves[move].from ? moves[move].to : null;
 }

@@ -6,7 +6,7 @@ import type { Job } from '../../../jobs/catalog.ts';
 import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import { type Settlement, settled } from '../../ledger/postings.ts';
 import type { Cause } from './causes.ts';
-import { isFinal, type MoveName, moves } from './states.ts';
+import { isFinal, type MoveName, moves, originsOf } from './states.ts';
 import { creditedBySurplus, mayStillAppear } from './views.ts';
 
 /** A move with all that belongs to it, in four groups; whatever is absent stays as it is. */
@@ -92,7 +92,7 @@ export async function transition(
   move: MoveName,
   change: Change,
 ): Promise<Moved | null> {
-  const { from, to } = moves[move];
+  const { to } = moves[move];
   const { at, log, set = {}, guard = {}, with: together = {} } = change;
   const final = isFinal(to);
   const jobs = together.jobs?.length
@@ -102,7 +102,7 @@ export async function transition(
   const money = together.settles
     ? sql`, ${settled(together.settles.as, together.settles.settlement)}`
     : sql``;
-  const allowed = from.filter((state) => guard.from === undefined || state === guard.from);
+  const allowed = originsOf(move).filter((state) => guard.from === undefined || state === guard.from);
   const written = sql.join(
     (together.written ?? []).map((one, index) => sql`, ${sql.ref(`written_with_${index}`)} as (${one})`),
     sql``,

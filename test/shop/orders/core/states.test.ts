@@ -8,13 +8,14 @@ import {
   type MoveName,
   moves,
   next,
+  originsOf,
 } from '../../../../src/shop/orders/core/states.ts';
 import { size } from '../../../support/sizes.ts';
 
 const moveNames = Object.keys(moves) as MoveName[];
 
 describe('the order states', () => {
-  it('never leave a final state, but for a success that is taken back', () => {
+  it('never leave a final state, but for a success that the dealer reverses', () => {
     for (const state of finalStates) {
       const allowed = moveNames.filter((move) => next(state, move) !== null);
       expect(allowed, state).toEqual(state === 'succeeded' ? ['reverse'] : []);
@@ -31,7 +32,7 @@ describe('the order states', () => {
   it('post only out of queued, and lead an unknown outcome never back to queued', () => {
     const into = (state: OrderState) => moveNames.filter((move) => moves[move].to === state);
     expect(into('submitting')).toEqual(['claim']);
-    expect(moves.claim.from).toEqual(['queued']);
+    expect(originsOf('claim')).toEqual(['queued']);
     expect(next('unknown', 'requeue')).toBeNull();
     expect(next('review', 'requeue')).toBeNull();
   });

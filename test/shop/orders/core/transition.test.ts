@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderState } from '../../../../src/database/tables/orders/orders.ts';
 import {
+  boughtStates,
   finalStates,
   type MoveName,
   moves,
@@ -12,6 +13,8 @@ import {
 import { transition } from '../../../../src/shop/orders/core/transition.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
+/** Moves to a state that always has a dealer order, which bring none: goods from elsewhere, and a success that has one. */
+const withoutNewDealerOrder: readonly MoveName[] = ['fulfilElsewhere', 'reverse'];
 const moveNames = Object.keys(moves) as MoveName[];
 
 let fixture: ShopFixture;
@@ -36,8 +39,7 @@ async function orderIn(state: OrderState): Promise<string> {
       from purchases where id = ${purchaseId} returning id
     )
     insert into orders (purchase_id, unit, state, dealer_order_id)
-    select id, 1, ${state}, case when ${state} in ('accepted', 'succeeded', 'failed', 'rejected', 'reversed')
-      then ${dealerOrders}::bigint end from bought
+    select id, 1, ${state}, ${boughtStates.includes(state) ? dealerOrders : null}::bigint from bought
     returning id`.execute(fixture.db);
   return rows[0]?.id ?? '';
 }
@@ -59,9 +61,8 @@ it('the database moves an order exactly where the table of moves says, from ever
         log: { cause: { kind: 'other', text: 'a test' }, ...(move === 'fulfilElsewhere' && { actorId: 1 }) },
         set: {
           // What the move brings with it where it is allowed.
-          ...(['accept', 'adopt', 'allocate', 'fail', 'reject', 'succeed'].includes(move) && {
-            dealerOrderId: dealerOrders,
-          }),
+          ...(boughtStates.includes(moves[move].to) &&
+            !withoutNewDealerOrder.includes(move) && { dealerOrderId: dealerOrders }),
         },
       });
       const wanted = next(state, move);
@@ -113,4 +114,21 @@ it('the indexes of open and of ended orders hold what the table of states says',
     ['orders_ended_by_state', [...finalStates].sort()],
     ['orders_open', [...openStates].sort()],
   ]);
+});
+
+it('the database refuses an order without a dealer order in the states that the table says, and in no other', async () => {
+  const refused: OrderState[] = [];
+  for (const state of orderStates) {
+    const id = await orderIn(state);
+    await fixture.db
+      .updateTable('orders')
+      .set({ dealer_order_id: null })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: { constraint?: string }) => {
+        expect(error.constraint).toBe('orders_accepted_has_dealer_order');
+        refused.push(state);
+      });
+  }
+  expect(refused).toEqual(boughtStates);
 });

@@ -1,0 +1,82 @@
+/**
+ * Writes what derives from the tables of states and moves of `src/shop/`: the types of the states
+ * (`src/database/tables/states.ts`, since the database knows nothing of the shop) and the diagrams of docs/architecture.md.
+ * `npm run format` writes them, and with `--check` (`npm run check`) it fails when one is out of date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { moves as orderMoves, orderStates } from '../src/shop/orders/core/states.ts';
+import { moves as paymentMoves, paymentStates } from '../src/shop/payments/states.ts';
+
+/** By the name of a move: the state that it leads to, and those that it begins at with when it is made there. */
+export type Moves = Readonly<
+  Record<string, { readonly to: string; readonly from: Readonly<Record<string, string>> }>
+>;
+
+export interface Life {
+  /** Of the section of docs/architecture.md. */
+  readonly heading: string;
+  readonly type: string;
+  /** The first is where it begins. */
+  readonly states: readonly string[];
+  readonly moves: Moves;
+}
+
+export const lives: readonly Life[] = [
+  { heading: 'The states of an order', type: 'OrderState', states: orderStates, moves: orderMoves },
+  { heading: 'The states of a payment', type: 'PaymentState', states: paymentStates, moves: paymentMoves },
+];
+
+/** @returns the arrows in the order of their states: one for each pair, with all its moves */
+export function diagramOf({ states, moves }: Pick<Life, 'states' | 'moves'>): string {
+  const arrows = new Map<string, string[]>();
+  for (const state of states) {
+    for (const [move, { to, from }] of Object.entries(moves)) {
+      const when = from[state];
+      if (when === undefined) continue;
+      const pair = `${state} --> ${to}`;
+      arrows.set(pair, [...(arrows.get(pair) ?? []), when === '' ? move : `${move} (${when})`]);
+    }
+  }
+  const lines = [...arrows].map(([pair, made]) => `  ${pair}: ${made.join(', ')}\n`);
+  return `stateDiagram-v2\n  [*] --> ${states[0]}\n${lines.join('')}`;
+}
+
+/**
+ * @returns the page with the diagram of each life below its heading
+ * @throws when a heading or its diagram is not there
+ */
+export function withDiagrams(page: string, all: readonly Life[]): string {
+  return all.reduce((text, life) => {
+    const [before, section] = text.split(`\n## ${life.heading}\n`);
+    const diagram = /stateDiagram-v2\n.*?(?=```)/s;
+    if (before === undefined || section === undefined || !diagram.test(section)) {
+      throw new Error(`docs/architecture.md lacks the diagram below “${life.heading}”`);
+    }
+    return `${before}\n## ${life.heading}\n${section.replace(diagram, () => diagramOf(life))}`;
+  }, page);
+}
+
+/** @returns the source of `src/database/tables/states.ts` */
+export function typesSource(all: readonly Life[]): string {
+  const types = all.map(
+    ({ type, states }) => `export type ${type} =\n${states.map((state) => `  | '${state}'`).join('\n')};\n`,
+  );
+  return `// Written by scripts/states.ts from the tables of states of src/shop/ (npm run format).\n\n${types.join('\n')}`;
+}
+
+if (import.meta.main) {
+  const root = new URL('../', import.meta.url);
+  const outputs = [
+    { path: 'src/database/tables/states.ts', written: () => typesSource(lives) },
+    { path: 'docs/architecture.md', written: (page: string) => withDiagrams(page, lives) },
+  ];
+  for (const { path, written } of outputs) {
+    const file = new URL(path, root);
+    const found = readFileSync(file, 'utf8');
+    if (!process.argv.includes('--check')) writeFileSync(file, written(found));
+    else if (written(found) !== found) {
+      console.error(`${path} differs from the tables of states: npm run format writes it again`);
+      process.exitCode = 1;
+    }
+  }
+}
