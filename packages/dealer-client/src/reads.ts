@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { readFailure, unexpected } from './envelope.ts';
-import { connecting, type ExchangeResult, exchange, type WireOptions } from './exchange.ts';
 import { DealerError, type DealerFailure } from './failure.ts';
+import { connecting, type ExchangeResult, exchange, type WireOptions } from './http/exchange.ts';
+import { type BackoffOptions, retryDelay } from './http/retry.ts';
 import { brokenFailure } from './order-outcome.ts';
-import { type BackoffOptions, retryDelay } from './retry.ts';
-import type { Parsed } from './wire.ts';
+import { readFailure, unexpected } from './wire/envelope.ts';
+import type { Parsed } from './wire/wire.ts';
 
 export interface ReadRequest<T> {
   readonly method: 'GET' | 'POST';
