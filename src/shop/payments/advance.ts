@@ -7,11 +7,11 @@ import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { money } from '../money.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
+import { confirmedBy, creditPaid, payAndCredit } from './credit.ts';
 import type { PaymentMethod } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { begunRefund, endRefund } from './refunds.ts';
 import { type PaymentRow, readPayment } from './row.ts';
-import { confirmedBy, creditPaid, settlePaid } from './settle.ts';
 import { isGivenUp } from './states.ts';
 import { movePayment } from './transition.ts';
 
@@ -123,9 +123,9 @@ async function verify(
   if (finding.outcome === 'paid') {
     const { providerRef, paid, credit } = finding;
     if (credit?.lte('0')) return unexplained(deps, payment, method, providerRef);
-    const settled = { providerRef, cause: confirmedBy(providerRef, paid), ...(credit && { credit }) };
+    const paidCharge = { providerRef, cause: confirmedBy(providerRef, paid), ...(credit && { credit }) };
     try {
-      await settlePaid(deps.db, payment.id, settled);
+      await payAndCredit(deps.db, payment.id, paidCharge);
     } catch (error) {
       if (!violates(error, 'payments_provider_ref_once')) throw error;
       await unexplained(deps, payment, method, providerRef);

@@ -19,7 +19,7 @@ export interface PayOptions {
 /**
  * The person confirms an invoice and pays in Stars. The bot is asked by a pre-checkout query and must answer within
  * 10 seconds; if it agrees, the Stars move and the bot gets a `successful_payment`. Who confirms an invoice again before
- * that is settled is refused, and the bot is not asked.
+ * that has ended is refused, and the bot is not asked.
  */
 export async function pay(state: BotState, person: Person, options: PayOptions): Promise<PaymentOutcome> {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
@@ -33,7 +33,7 @@ export async function pay(state: BotState, person: Person, options: PayOptions):
   try {
     return await checkOut(state, person, options, found);
   } finally {
-    state.payments.settle(form);
+    state.payments.endSubmission(form);
   }
 }
 

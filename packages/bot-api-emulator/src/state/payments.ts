@@ -42,14 +42,14 @@ export class Payments {
   /** Invoices that a person confirmed, until they are paid or refused. */
   #submitted = new Set<string>();
 
-  /** @returns false while the same person's checkout of the same invoice is unsettled */
+  /** @returns false while the same person's checkout of the same invoice is open */
   submit(form: string): boolean {
     if (this.#submitted.has(form)) return false;
     this.#submitted.add(form);
     return true;
   }
 
-  settle(form: string): void {
+  endSubmission(form: string): void {
     this.#submitted.delete(form);
   }
 

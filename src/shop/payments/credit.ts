@@ -33,12 +33,12 @@ export interface Paid {
  * @returns whether it was credited by this call
  * @throws a unique violation `payments_provider_ref_once` when the charge belongs to another payment
  */
-export async function settlePaid(db: Db | Tx, paymentId: string, paid: Paid): Promise<boolean> {
-  return inTransaction(db, (tx) => settlePaidWithin(tx, paymentId, paid));
+export async function payAndCredit(db: Db | Tx, paymentId: string, paid: Paid): Promise<boolean> {
+  return inTransaction(db, (tx) => payAndCreditWithin(tx, paymentId, paid));
 }
 
 /** The same in the caller's transaction. */
-export async function settlePaidWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
+export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`there is no payment ${paymentId}`);
   const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
@@ -81,7 +81,7 @@ export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolea
  *
  * @param ref what the provider calls the charge
  */
-export async function settleReversed(
+export async function reversePayment(
   db: Db | Tx,
   paymentId: string,
   { ref, log }: { ref: string; log: Logger },
@@ -90,7 +90,7 @@ export async function settleReversed(
     let payment = await lockPayment(tx, paymentId);
     if (payment && payment.credited === null) {
       const cause = { kind: 'reconciled', ref } as const;
-      await settlePaidWithin(tx, paymentId, {
+      await payAndCreditWithin(tx, paymentId, {
         cause,
         ...(payment.providerRef === null && { providerRef: ref }),
       });
