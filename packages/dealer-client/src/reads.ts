@@ -22,7 +22,9 @@ export interface ReadRequest<T> {
 
 export interface Reader {
   /**
-   * Asks, again where it may help, and returns what `parse` made of the answer.
+   * Sends the request, again where it may help.
+   *
+   * @returns what `parse` made of the answer
    * @throws DealerError; the signal's reason if the caller aborted.
    */
   read<T>(request: ReadRequest<T>): Promise<T>;

@@ -74,7 +74,7 @@ export class Delivery {
     return signal.aborted ? [] : take();
   }
 
-  /** Returns what Telegram says beside the result. */
+  /** @returns what Telegram says beside the result */
   setWebhook(params: Opts<string>['setWebhook']): string {
     const { updates } = this.#state;
     this.#poller?.terminate('terminated by setWebhook request');
@@ -92,7 +92,7 @@ export class Delivery {
     return 'Webhook was set';
   }
 
-  /** Returns what Telegram says beside the result. */
+  /** @returns what Telegram says beside the result */
   deleteWebhook(dropPending: boolean): string {
     if (dropPending) this.#state.updates.clear();
     if (!this.#webhook) return 'Webhook is already deleted';

@@ -109,7 +109,7 @@ export function unblock(state: BotState, person: Person): void {
   state.report(person.id, { type: 'unblocked' });
 }
 
-/** The person types the bot's name and a query into any chat. Returns the query's id. */
+/** The person types the bot's name and a query into any chat. @returns the query's id */
 export function inlineQuery(state: BotState, person: Person, query: string, offset: string): string {
   if (!state.bot.supports_inline_queries)
     throw new ScriptError(`${state.bot.first_name} takes no inline queries`);
