@@ -25,7 +25,7 @@ export const moves = {
   reject: { from: ['created', 'awaiting'], to: 'rejected' },
   /** An admin opens a payment by hand again, since its money or its proof came after all. It waits for a decision then. */
   reopen: { from: ['expired', 'cancelled', 'rejected'], to: 'awaiting' },
-  /** The money is off the balance, and the provider is asked to pay it back. */
+  /** The money is off the balance, and the shop calls the provider to pay it back. */
   'begin-refund': { from: ['credited'], to: 'refunding' },
   refund: { from: ['refunding'], to: 'refunded' },
   /** The provider did not pay it back, or only a part of it was to be paid back. */
@@ -43,7 +43,7 @@ interface StateFacts {
   readonly open?: true;
   /** Its customer may still pay, or change their mind. */
   readonly payable?: true;
-  /** It was given up, and may be paid all the same: its provider is asked about it for a week. */
+  /** It was given up, and may be paid all the same: the shop calls its provider about it for a week. */
   readonly givenUp?: true;
 }
 

@@ -30,7 +30,7 @@ export interface ExchangeRequest {
   readonly headersMs: number;
   /** Milliseconds from the call until the whole answer is there. */
   readonly totalMs: number;
-  /** Asked in the turn in which the first byte would be written; none is when it says so. */
+  /** Called in the turn in which the first byte would be written; none is when it says so. */
   readonly isTooLate?: () => boolean;
   readonly signal?: AbortSignal | undefined;
 }

@@ -199,9 +199,9 @@ function toOrder(parsed: Parsed<z.infer<typeof orderSchema>>): Parsed<DealerOrde
 
 /**
  * Reads the answer to `GET /order`. Strict about its entries: a list with one left out can't prove that an order is absent.
- * `askedPage` stands in for a page number that is missing.
+ * `requestedPage` stands in for a page number that is missing.
  */
-export function parseOrderPage(text: string, askedPage: number): Parsed<OrderPage> {
+export function parseOrderPage(text: string, requestedPage: number): Parsed<OrderPage> {
   return parse(
     z
       .object({
@@ -211,7 +211,7 @@ export function parseOrderPage(text: string, askedPage: number): Parsed<OrderPag
         data: z.array(summarySchema),
       })
       .transform(({ pageNumber, pageSize, total, data }) => ({
-        pageNumber: pageNumber ?? askedPage,
+        pageNumber: pageNumber ?? requestedPage,
         pageSize: pageSize ?? data.length,
         total: total ?? null,
         data,

@@ -88,7 +88,7 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const open = async (ctx: ShopContext, asked: Asked) => {
-    // A chart is often asked for next: the first one finds its library loaded.
+    // A chart is often requested next: the first one finds its library loaded.
     deps.inBackground('the library of charts', warmUpCharts());
     await show(ctx, await reportScreen(ctx.texts, deps, asked));
   };
