@@ -7,6 +7,8 @@ import { isLong } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 
+type Bought = Awaited<ReturnType<UnknownFixture['buy']>>;
+
 /** A shop whose database can be put back without the dealer's books. */
 async function openFixture(): Promise<UnknownFixture> {
   const books = await createTestDatabase();
@@ -74,6 +76,29 @@ async function recovered(fixture: UnknownFixture): Promise<void> {
   await fixture.work.recover();
   expect(await isOpen(fixture)).toBe(true);
   expect(await fixture.work.checkHistory(false)).toBe(true);
+}
+
+/** The same, and what was bought in the time that was lost is delivered, with nothing paid twice. */
+async function recoveredWith(fixture: UnknownFixture, purchase: Bought): Promise<void> {
+  await recovered(fixture);
+  await fixture.bringHome();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  await fixture.everythingAddsUp();
+}
+
+/** An order that waits for a person's decision, which is made in the time that restoring the snapshot loses. */
+async function waitingBeforeLoss(
+  fixture: UnknownFixture,
+  purchase: Bought,
+  waits: { state: 'review' } | { cost_prompted: string },
+) {
+  await fixture.db
+    .updateTable('orders')
+    .set({ ...waits, due_at: null })
+    .where('id', '=', purchase.orders[0]?.id ?? '')
+    .execute();
+  await fixture.work.checkHistory(true);
+  return snapshotBeforeLoss(fixture);
 }
 
 async function isOpen(fixture: UnknownFixture): Promise<boolean> {
@@ -146,10 +171,7 @@ describe('a database that goes back', () => {
 
     await snapshot.restore();
     expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(0);
-    await recovered(fixture);
-    await fixture.bringHome();
-    expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    await fixture.everythingAddsUp();
+    await recoveredWith(fixture, purchase);
   });
 
   it('pays nobody back, before anybody has looked, because the list was proven to lack an attempt', async () => {
@@ -175,13 +197,7 @@ describe('a database that goes back', () => {
     const fixture = await openFixture();
     const purchase = await fixture.lose('voucher');
     const code = `${purchase.code}-1`;
-    await fixture.db
-      .updateTable('orders')
-      .set({ state: 'review', due_at: null })
-      .where('id', '=', purchase.orders[0]?.id ?? '')
-      .execute();
-    await fixture.work.checkHistory(true);
-    const snapshot = await snapshotBeforeLoss(fixture);
+    const snapshot = await waitingBeforeLoss(fixture, purchase, { state: 'review' });
     expect(await fixture.shop.reviews.decide(code, 'retry', owner(7))).toBe('done');
     fixture.ahead(16 * minute);
     await fixture.submit(purchase);
@@ -190,23 +206,14 @@ describe('a database that goes back', () => {
     await snapshot.restore();
     expect(await fixture.shop.reviews.decide(code, 'refund', owner(8))).toBe('not-in-review');
     expect(await fixture.state(purchase)).toEqual(['review']);
-    await recovered(fixture);
-    await fixture.bringHome();
-    expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    await fixture.everythingAddsUp();
+    await recoveredWith(fixture, purchase);
   });
 
   it('pays nobody back, before anybody has looked, by a decision about a cost that was allowed before', async () => {
     const fixture = await openFixture();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const code = `${purchase.code}-1`;
-    await fixture.db
-      .updateTable('orders')
-      .set({ cost_prompted: '900', due_at: null })
-      .where('id', '=', purchase.orders[0]?.id ?? '')
-      .execute();
-    await fixture.work.checkHistory(true);
-    const snapshot = await snapshotBeforeLoss(fixture);
+    const snapshot = await waitingBeforeLoss(fixture, purchase, { cost_prompted: '900' });
     expect(await fixture.shop.costs.decide(code, { buyAt: '900.00000000' }, owner(7))).toBe('done');
     await fixture.submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['accepted']);
@@ -214,10 +221,7 @@ describe('a database that goes back', () => {
     await snapshot.restore();
     expect(await fixture.shop.costs.decide(code, 'refund', owner(8))).toBe('not-asked');
     expect(await fixture.state(purchase)).toEqual(['queued']);
-    await recovered(fixture);
-    await fixture.bringHome();
-    expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    await fixture.everythingAddsUp();
+    await recoveredWith(fixture, purchase);
   });
 
   it.runIf(isLong)('does not buy an order again that was bought in the time that was lost', async () => {
