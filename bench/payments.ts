@@ -4,8 +4,8 @@ import { openDatabase } from '../src/database/connection.ts';
 import type { Db } from '../src/database/db.ts';
 import { createLedger } from '../src/shop/ledger/ledger.ts';
 import { money } from '../src/shop/money.ts';
+import { payAndCredit } from '../src/shop/payments/credit.ts';
 import { readPayments } from '../src/shop/payments/row.ts';
-import { settlePaid } from '../src/shop/payments/settle.ts';
 import { setStarsRate } from '../src/shop/payments/stars/rates.ts';
 import { meetAdmin } from './sales.ts';
 import type { Check } from './support/books.ts';
@@ -130,7 +130,7 @@ async function credit(db: Db, measureMs: number): Promise<number> {
       if (!row || performance.now() - begun > measureMs) return;
       next += 1;
       const cause = { kind: 'provider-confirmed', ref: row.id, amount: '5', unit: currency } as const;
-      await settlePaid(db, row.id, { providerRef: row.id, cause });
+      await payAndCredit(db, row.id, { providerRef: row.id, cause });
     }
   };
   await Promise.all(Array.from({ length: posters }, poster));

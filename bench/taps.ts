@@ -28,7 +28,7 @@ export async function turnPage(crowd: Crowd, person: number, round: number): Pro
   return seen.at - at;
 }
 
-/** Everybody taps at once; returns when all have their screen, and a little later. */
+/** Everybody taps at once. Resolves when all have their screen, and a little later. */
 export async function burst(crowd: Crowd, people: readonly number[], round: number): Promise<number[]> {
   const samples = await Promise.all(people.map((person) => turnPage(crowd, person, round)));
   await sleep(restMs);

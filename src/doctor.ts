@@ -85,7 +85,7 @@ async function examine(config: Config): Promise<Check[]> {
     detail:
       config.publicUrl === undefined
         ? 'no PUBLIC_URL: orders are followed by polling alone'
-        : `callbacks are asked to ${config.publicUrl}`,
+        : `callbacks are requested at ${config.publicUrl}`,
   });
   return checks;
 }

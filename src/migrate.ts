@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run migrate -- <command>
   down --all  roll back all of them
   status      list the migrations and when they were applied`;
 
-/** Runs the command line; answers the exit code. */
+/** Runs the command line. @returns the exit code */
 export async function migrate(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

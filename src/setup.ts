@@ -29,7 +29,7 @@ export interface SetupOptions {
   readonly path: string;
 }
 
-/** Runs the command line; returns the exit code. */
+/** Runs the command line. @returns the exit code */
 export async function setup({ args, env, print, terminal, path }: SetupOptions): Promise<number> {
   const quiet = args.includes('--no-questions');
   if (args.includes('--help') || args.some((arg) => arg !== '--no-questions')) {

@@ -25,7 +25,7 @@ export interface UpdateOptions {
   readonly extra?: Migrations;
 }
 
-/** Runs the command line; returns the exit code. */
+/** Runs the command line. @returns the exit code */
 export async function update({ args, env, print, ask, extra = {} }: UpdateOptions): Promise<number> {
   if (args.some((arg) => arg !== '--dry-run' && arg !== '--yes')) {
     print(USAGE);

@@ -12,7 +12,7 @@ import { createBoundedServer } from './bounded-server.ts';
 /** What the machine door opens on to. */
 export interface HttpDeps {
   readonly log: Logger;
-  /** Takes one update from Telegram and answers the HTTP status; null while updates are polled. */
+  /** Takes one update from Telegram and returns the HTTP status to answer with; null while updates are polled. */
   readonly telegram: {
     path: string;
     receive(secret: string | undefined, body: unknown): Promise<number>;

@@ -104,7 +104,7 @@ export interface ShopWork {
   probeDealer(): Promise<void>;
   /** The same as the worker runs them: each round of the orders module by its name. */
   readonly rounds: ReturnType<typeof createOrderRounds>;
-  /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
+  /** Wakes what is due; at start, everything open. @returns how many jobs were added */
   sweep(everything: boolean): Promise<number>;
   /** Checks the invariants of the money of what changed and of a part of the past, and raises an alert when one is broken. */
   audit(): Promise<void>;

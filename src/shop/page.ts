@@ -15,7 +15,12 @@ export function pageOf(
 ): { readonly page: number; readonly pages: number; readonly offset: number } {
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, Math.trunc(requested) || 1), pages);
-  return { page, pages, offset: (page - 1) * size };
+  return { page, pages, offset: offsetOf(page, size) };
+}
+
+/** Where a page begins, for a statement that counts all entries as it reads those of the page: the total is not known before. */
+export function offsetOf(page: number, size: number): number {
+  return (Math.max(1, Math.trunc(page) || 1) - 1) * size;
 }
 
 /** The same in SQL, for a statement that reads the page with its numbers: a row of `page` and `pages`. */

@@ -16,7 +16,7 @@ const noticeDays = 7;
 const failedJobDays = 30;
 /** Dealers reverse within days: an entry older than 60 days is no longer brought up to date. */
 const copyDays = 60;
-/** Payments that were given up without a proof: a provider is asked about them for a week, and tells nothing of them later. */
+/** Payments that were given up without a proof: the shop calls a provider about them for a week, and not later. */
 const givenUpDays = 60;
 /** What a synchronisation changed. */
 const catalogDays = 90;

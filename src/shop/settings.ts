@@ -39,7 +39,7 @@ export async function readSetting(
 }
 
 /**
- * Writes a setting, and in the audit log who set it from what to what. Whoever calls it has asked the actor for the permission.
+ * Writes a setting, and in the audit log who set it from what to what. Whoever calls it has checked the actor's permission.
  *
  * @param conflict what becomes of a value that is set: `replace`, `merge` its fields with the new ones, or `keep` it
  */

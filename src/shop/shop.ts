@@ -243,6 +243,7 @@ export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from '
 export type { StarsRate, StarsRatePreview } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
 export { isGivenUp } from './payments/states.ts';
+export type { CustomerCard, CustomerNote } from './people/card.ts';
 export type { EraseResult } from './people/erase.ts';
 export {
   type CustomerList,
@@ -251,7 +252,7 @@ export {
   customerLists,
   type FoundCustomer,
 } from './people/find.ts';
-export type { CustomerCard, CustomerNote, People } from './people/people.ts';
+export type { People } from './people/people.ts';
 export {
   type ClaimProblem,
   type ClaimResult,

@@ -11,7 +11,7 @@ import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { money } from '../../src/shop/money.ts';
 import { playedFaults } from '../support/dealer/faults.ts';
 import { startBalancer } from './balancer.ts';
-import { type Gateway, startGateway } from './gateway.ts';
+import { type Gateway, startGateway } from './faults/gateway.ts';
 import { currencies, fillWallets, funds } from './items.ts';
 import { Replicas } from './replicas.ts';
 

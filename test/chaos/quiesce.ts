@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../src/database/db.ts';
+import { openPayments } from './buyers/payers.ts';
 import type { ChaosFixture } from './fixture.ts';
-import { openPayments } from './payers.ts';
 
 /** After the faults have ended, everything must quiesce within 6 rounds, each with a new release. */
 const mostRounds = 6;

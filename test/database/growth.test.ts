@@ -8,8 +8,8 @@ import { historyTables } from '../../bench/growth/tables.ts';
 import { sessionSettings } from '../../src/database/connection.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { money } from '../../src/shop/money.ts';
+import { reversePayment } from '../../src/shop/payments/credit.ts';
 import { beginRefund } from '../../src/shop/payments/refunds.ts';
-import { settleReversed } from '../../src/shop/payments/settle.ts';
 import { customerLists } from '../../src/shop/people/find.ts';
 import type { OrderQuery } from '../../src/shop/shop.ts';
 import { matterKinds } from '../../src/shop/shop.ts';
@@ -136,7 +136,7 @@ async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: numb
     await beginRefund(db, payment.id, { amount, reason: { kind: 'by-customer' } });
     await work.advancePayment(payment.id);
   }
-  await settleReversed(db, payment.id, { ref: 'charge', log });
+  await reversePayment(db, payment.id, { ref: 'charge', log });
 }
 
 /** The desk's first screen, and one matter of each kind. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runChaos } from '../chaos/chaos.ts';
-import { kills, restarts } from '../chaos/process-faults.ts';
+import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { isLong } from '../support/sizes.ts';
 
 /** `CHAOS_SEED` begins with the same numbers again; what the processes make of them is never quite the same. */

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import type { Db } from '../../src/database/db.ts';
 import type { ShopWork } from '../../src/shop/create-shop.ts';
 import { Big, money } from '../../src/shop/money.ts';
+import { payAndCredit, reversePayment } from '../../src/shop/payments/credit.ts';
 import type { Finding, PaymentMethod, RefundFinding } from '../../src/shop/payments/methods/method.ts';
 import { beginRefund, begunRefund, endRefund } from '../../src/shop/payments/refunds.ts';
 import { type PaymentRow, readPayments } from '../../src/shop/payments/row.ts';
-import { settlePaid, settleReversed } from '../../src/shop/payments/settle.ts';
 import { movePayment } from '../../src/shop/payments/transition.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import type { Random } from '../support/random.ts';
@@ -168,7 +168,7 @@ export class Payers {
       }
       if (random.chance(0.08)) this.#takeBack(payload);
       if (this.#wasTakenBack(payload) && random.chance(0.3)) {
-        for (const _ of [1, 2]) tasks.push(() => settleReversed(db, id, { ref: this.#refOf(payload), log }));
+        for (const _ of [1, 2]) tasks.push(() => reversePayment(db, id, { ref: this.#refOf(payload), log }));
       }
       if (state === 'credited' && random.chance(0.15)) {
         const spent = { customerId, money: money('5', currency), actorId: 1, note: null };
@@ -187,7 +187,7 @@ export class Payers {
       await this.setClock();
       for (const payment of await this.#payments()) {
         const { id, state, payload } = payment;
-        if (this.#wasTakenBack(payload)) await settleReversed(db, id, { ref: this.#refOf(payload), log });
+        if (this.#wasTakenBack(payload)) await reversePayment(db, id, { ref: this.#refOf(payload), log });
         if (payment.method === 'by-hand' && state === 'refunding') await this.#endByHand(payment);
       }
       const { rows } = await sql<{ id: string; due_at: Date }>`
@@ -321,7 +321,7 @@ export class Payers {
       return;
     }
     const cause = { kind: 'approved', amount: amount.toFixed(), currency } as const;
-    const isFirst = await settlePaid(db, id, { credit: amount, cause, actorId, from: 'awaiting' });
+    const isFirst = await payAndCredit(db, id, { credit: amount, cause, actorId, from: 'awaiting' });
     if (isFirst) this.#approvals.push({ payment: id, amount });
   }
 

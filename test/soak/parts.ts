@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
-import { kills, restarts } from '../chaos/process-faults.ts';
+import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/database/cluster.ts';
 import { runNode } from '../support/process/node-process.ts';

@@ -212,7 +212,7 @@ class Tour {
     await this.#goesOn(missing, before);
   }
 
-  /** Chooses two cards that cost more than there is, and what is missing as the amount to add. Returns it. */
+  /** Chooses two cards that cost more than there is, and what is missing as the amount to add. @returns it */
   async #isShortOfTwo(item: RegExp): Promise<Big> {
     await this.#finds('nova card', /^Nova Game Card \(US\)/, item);
     await this.#choosesTwo();
@@ -305,7 +305,7 @@ class Tour {
     await this.#customer.types(answer);
   }
 
-  /** Reads the confirm screen, holds it against the balance, and buys. Returns the total. */
+  /** Reads the confirm screen, holds it against the balance, and buys. @returns the total */
   async #confirms(quantity: number, alsoShows?: RegExp): Promise<Big> {
     const screen = await this.#customer.sees('the confirm screen', /check and confirm/);
     const total = this.#dollars(this.#customer, screen, /Total: \$([\d,.]+)/);

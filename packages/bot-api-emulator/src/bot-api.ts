@@ -8,19 +8,19 @@ import { ApiError } from './errors.ts';
 import type { Call } from './methods/call.ts';
 import { behaviourOf } from './methods/index.ts';
 import type { Fault } from './scripting/wire.ts';
-import type { World } from './world/world.ts';
+import type { BotState } from './state/bot-state.ts';
 
 /** What goes back to the bot; `hang up` cuts the connection without an answer. */
 export type Answer = { status: number; body: Record<string, unknown> } | 'hang up';
 
 /** Runs Bot API calls: finds the method, checks the parameters, plays planned faults, acts, and keeps the log. */
 export class BotApi {
-  readonly #world: World;
+  readonly #state: BotState;
   readonly #delivery: Delivery;
   readonly #validator: Validator;
 
-  constructor(world: World, delivery: Delivery, validator: Validator) {
-    this.#world = world;
+  constructor(state: BotState, delivery: Delivery, validator: Validator) {
+    this.#state = state;
     this.#delivery = delivery;
     this.#validator = validator;
     delivery.onWebhookReply = (method, params) =>
@@ -29,13 +29,13 @@ export class BotApi {
 
   /** Answers a call whose token was right. Never throws: what goes wrong is an answer as well. */
   async answer(name: string, decoded: DecodedCall, signal: AbortSignal): Promise<Answer> {
-    const at = this.#world.clock.now();
+    const at = this.#state.clock.now();
     const begun = performance.now();
     const method = this.#validator.canonical(name);
     const params = method ? this.#validator.read(method, decoded) : decoded.params;
-    const chat = chatOf(this.#world, params);
+    const chat = chatOf(this.#state, params);
     const answer = await this.#faultyAnswer(method ?? name, params, decoded.uploads, signal);
-    this.#world.calls.add({
+    this.#state.calls.add({
       at,
       tookMs: performance.now() - begun,
       ...compact({ chat }),
@@ -53,7 +53,7 @@ export class BotApi {
     uploads: Map<string, Upload>,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const fault = this.#world.faults.takeForCall(method, idIn(params.chat_id));
+    const fault = this.#state.faults.takeForCall(method, idIn(params.chat_id));
     if (fault?.delayMs) await sleep(fault.delayMs);
     if (fault?.drop === 'before') return 'hang up';
     if (fault?.error) return failure(plannedError(fault.error));
@@ -77,7 +77,7 @@ export class BotApi {
         // Nothing of 5xx: bots would repeat the call, for ever.
         throw new ApiError(400, `Bad Request: the emulator has no behaviour for ${method}`);
       }
-      const call: Call = { world: this.#world, delivery: this.#delivery, uploads, signal };
+      const call: Call = { state: this.#state, delivery: this.#delivery, uploads, signal };
       const result = await behaviour(call, (await fetchFiles(params, uploads, signal)) as never);
       const description = call.description === undefined ? {} : { description: call.description };
       return { status: 200, body: { ok: true, result, ...description } };
@@ -99,13 +99,13 @@ export function failure(error: ApiError): Answer {
 }
 
 /** The person that a call is about. Queries are looked up before the call, because answering takes them out. */
-function chatOf(world: World, params: Record<string, unknown>): number | undefined {
+function chatOf(state: BotState, params: Record<string, unknown>): number | undefined {
   const named = params.chat_id ?? params.user_id;
   if (named !== undefined) return idIn(named);
   const query = params.callback_query_id ?? params.inline_query_id;
-  if (typeof query === 'string') return world.queries.askedBy(query);
+  if (typeof query === 'string') return state.queries.askedBy(query);
   const checkout = params.pre_checkout_query_id;
-  return typeof checkout === 'string' ? world.payments.askedBy(checkout) : undefined;
+  return typeof checkout === 'string' ? state.payments.askedBy(checkout) : undefined;
 }
 
 /** The id in a parameter that was not validated yet. */

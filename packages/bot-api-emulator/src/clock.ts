@@ -28,7 +28,7 @@ export class Clock {
     this.#runDue();
   }
 
-  /** Runs something once the given milliseconds of this clock have passed; returns a function that cancels it. */
+  /** Runs something once the given milliseconds of this clock have passed. @returns a function that cancels it */
   after(milliseconds: number, run: () => void): () => void {
     const timer: Timer = { due: this.now() + milliseconds, run };
     this.#timers.add(timer);

@@ -10,7 +10,7 @@ import { Scripting } from './scripting/scripting.ts';
 import { Streams } from './scripting/stream.ts';
 import { type BotParts, createHttpServer } from './server.ts';
 import type { Settings } from './settings.ts';
-import { World } from './world/world.ts';
+import { BotState } from './state/bot-state.ts';
 
 export type { BotOptions, BotProfile } from './bot-profile.ts';
 
@@ -76,36 +76,36 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const validator = new Validator({ strict: options.strict ?? true });
   const { messagesPerChat, callsKept, fileBytes, latencyMs = 0, floodLimits = false } = options;
   const settings: Settings = { latencyMs, floodLimits };
-  /** Builds what each bot has; after a reset all of them begin again, in one world of people and groups. */
+  /** Builds what each bot has; after a reset all of them begin again, with the same people and groups. */
   const build = (earlier?: readonly BotParts[]): BotParts[] => {
-    let first: World | undefined;
+    let first: BotState | undefined;
     return bots.map((bot, index) => {
       const before = earlier?.[index];
-      const world = new World({
-        ...{ bot, messagesPerChat, callsKept, fileBytes, earlier: before?.world, beside: first },
+      const state = new BotState({
+        ...{ bot, messagesPerChat, callsKept, fileBytes, earlier: before?.state, beside: first },
         floodLimits: () => settings.floodLimits,
       });
-      first ??= world;
-      const delivery = new Delivery(world, {
+      first ??= state;
+      const delivery = new Delivery(state, {
         webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
         webhookRetryMs: options.webhookRetryMs ?? 1000,
       });
-      const botApi = new BotApi(world, delivery, validator);
-      const streams = before?.streams ?? new Streams(() => partsOf(bot).world);
-      const scripting = new Scripting(world, settings, streams, reset);
+      const botApi = new BotApi(state, delivery, validator);
+      const streams = before?.streams ?? new Streams(() => partsOf(bot).state);
+      const scripting = new Scripting(state, settings, streams, reset);
       if (before) delivery.takeOver(before.delivery);
-      return { world, delivery, botApi, scripting, streams };
+      return { state, delivery, botApi, scripting, streams };
     });
   };
   const reset = () => {
-    for (const { world } of parts) world.clock.stop();
+    for (const { state } of parts) state.clock.stop();
     parts = build(parts);
     follow();
   };
   const follow = () => {
-    for (const { world, streams } of parts) streams.follow(world);
+    for (const { state, streams } of parts) streams.follow(state);
   };
-  const partsOf = ({ token }: Bot) => parts.find(({ world }) => world.token === token) as BotParts;
+  const partsOf = ({ token }: Bot) => parts.find(({ state }) => state.token === token) as BotParts;
   let parts = build();
   follow();
   const underWay = new Set<Promise<void>>();
@@ -135,7 +135,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       server.close();
       for (const { delivery } of parts) delivery.stop();
       await Promise.allSettled(underWay);
-      for (const { world } of parts) world.clock.stop();
+      for (const { state } of parts) state.clock.stop();
       server.closeAllConnections();
       if (server.listening) await once(server, 'close');
     },

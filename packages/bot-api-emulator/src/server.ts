@@ -14,18 +14,18 @@ import type { Scripting } from './scripting/scripting.ts';
 import type { Streams } from './scripting/stream.ts';
 import { sendAnswer, sendJson } from './send.ts';
 import type { Settings } from './settings.ts';
-import type { World } from './world/world.ts';
+import type { BotState } from './state/bot-state.ts';
 
 /** What one bot has. */
 export interface BotParts {
-  world: World;
+  state: BotState;
   delivery: Delivery;
   botApi: BotApi;
   scripting: Scripting;
   streams: Streams;
 }
 
-export interface ServerParts extends Omit<PageParts, 'world'> {
+export interface ServerParts extends Omit<PageParts, 'state'> {
   /** The bots, the main one first. */
   bots: () => readonly [BotParts, ...BotParts[]];
   settings: Settings;
@@ -38,7 +38,7 @@ export interface ServerParts extends Omit<PageParts, 'world'> {
  * because it needs four paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
  */
 export function createHttpServer(parts: ServerParts): Server {
-  const page = new PageDoor({ ...parts, world: () => parts.bots()[0].world });
+  const page = new PageDoor({ ...parts, state: () => parts.bots()[0].state });
   const server = createServer((request, response) => {
     void handle(parts, page, request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
@@ -75,7 +75,7 @@ async function handle(
   const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(url.pathname);
   if (file) {
     const [, token = '', path = ''] = file;
-    sendFile(withToken(parts, token)?.world, response, path);
+    sendFile(withToken(parts, token)?.state, response, path);
     return;
   }
   if (await page.answers(request, response, url.pathname)) return;
@@ -115,7 +115,7 @@ async function answerBot(
 
 function withToken(parts: ServerParts, token: string): BotParts | undefined {
   const wanted = decodeURIComponent(token);
-  return parts.bots().find(({ world }) => world.token === wanted);
+  return parts.bots().find(({ state }) => state.token === wanted);
 }
 
 /** One way between the bot and here. */
@@ -138,11 +138,11 @@ async function answerScript(
   // Below `bots/<id>/` is the same for another bot than the main one.
   const [, id, path = ''] = /^\/_emulator\/(?:bots\/(\d+)\/)?(.*)$/.exec(url.pathname) ?? [];
   const [main] = parts.bots();
-  const of = id === undefined ? main : parts.bots().find(({ world }) => world.bot.id === Number(id));
+  const of = id === undefined ? main : parts.bots().find(({ state }) => state.bot.id === Number(id));
   try {
     if (!of) throw new ScriptError(`There is no bot ${id}`, 404);
     if (request.method === 'GET' && path === 'page') {
-      const { bot, token } = of.world;
+      const { bot, token } = of.state;
       const root = `http://${request.headers.host}`;
       sendJson(response, 200, { bot, root, token: maskToken(token), panes: parts.panes });
       return;
@@ -172,10 +172,10 @@ async function answerScript(
   }
 }
 
-function sendFile(world: World | undefined, response: ServerResponse, path: string): void {
-  const file = world?.files.byPath(path);
+function sendFile(state: BotState | undefined, response: ServerResponse, path: string): void {
+  const file = state?.files.byPath(path);
   if (!file) {
-    sendAnswer(response, failure(new ApiError(world ? 404 : 401, 'Not Found')));
+    sendAnswer(response, failure(new ApiError(state ? 404 : 401, 'Not Found')));
     return;
   }
   response.writeHead(200, {

@@ -50,7 +50,7 @@ export interface Control {
   expire(invoiceId: number): void;
   setWebhook(url: string): void;
   planWebhook(plan: WebhookPlan): void;
-  /** Sends any update with a right signature, or with the one given; answers the status. */
+  /** Sends any update with a right signature, or with the one given. @returns the status of the answer */
   sendWebhook(update: unknown, signature?: string): Promise<number>;
   fault(fault: Fault): void;
   /** Ends every fault and plan. */

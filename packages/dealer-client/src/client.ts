@@ -1,15 +1,15 @@
-import { parseAddress } from './address.ts';
-import { unexpected } from './envelope.ts';
 import { DealerError } from './failure.ts';
+import { parseAddress } from './http/address.ts';
+import { type BackoffOptions, defaultBackoff } from './http/retry.ts';
+import { proveSendDetection, watchSend } from './http/send-detection.ts';
 import { type DealerLog, silentLog } from './log.ts';
 import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage } from './model.ts';
 import type { CreateOrderOutcome } from './order-outcome.ts';
 import { type CreateOrderInput, createOrderPoster } from './orders.ts';
 import { createReader, type Reader } from './reads.ts';
-import { type BackoffOptions, defaultBackoff } from './retry.ts';
-import { proveSendDetection, watchSend } from './send-detection.ts';
-import { clipText } from './text.ts';
-import { parseCatalogPage, parseOrder, parseOrderPage, parsePreflight, parseProfile } from './wire.ts';
+import { unexpected } from './wire/envelope.ts';
+import { clipText } from './wire/text.ts';
+import { parseCatalogPage, parseOrder, parseOrderPage, parsePreflight, parseProfile } from './wire/wire.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const REDACTED = '[secret]';

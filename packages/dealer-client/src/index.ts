@@ -9,6 +9,8 @@ export {
 } from './client.ts';
 export { Big } from './decimal.ts';
 export { DealerError, type DealerFailure, describeFailure, type FailureOf } from './failure.ts';
+export type { BackoffOptions } from './http/retry.ts';
+export { proveSendDetection } from './http/send-detection.ts';
 export type { DealerLog } from './log.ts';
 export {
   type Amount,
@@ -34,6 +36,4 @@ export {
 } from './model.ts';
 export type { CreateOrderOutcome } from './order-outcome.ts';
 export type { CreateOrderInput } from './orders.ts';
-export type { BackoffOptions } from './retry.ts';
 export { Secret } from './secret.ts';
-export { proveSendDetection } from './send-detection.ts';

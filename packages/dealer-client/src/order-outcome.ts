@@ -1,8 +1,8 @@
-import { type Reply, readFailure, unexpected } from './envelope.ts';
-import type { ExchangeResult } from './exchange.ts';
 import type { DealerFailure, FailureOf } from './failure.ts';
+import type { ExchangeResult } from './http/exchange.ts';
 import type { DealerOrder } from './model.ts';
-import { parseAcceptedOrder } from './wire.ts';
+import { type Reply, readFailure, unexpected } from './wire/envelope.ts';
+import { parseAcceptedOrder } from './wire/wire.ts';
 
 /** The outcome of one `POST /order`. Only `accepted` has an order; only `unknown` may have one. */
 export type CreateOrderOutcome =

@@ -1,7 +1,7 @@
 import { Client } from 'undici';
-import { connecting, exchange, type WireOptions } from './exchange.ts';
+import { connecting, exchange, type WireOptions } from './http/exchange.ts';
+import { certainlyNotSent, type SendDetection } from './http/send-detection.ts';
 import { type CreateOrderOutcome, judgeOrder, notSent } from './order-outcome.ts';
-import { certainlyNotSent, type SendDetection } from './send-detection.ts';
 
 /** One order of one item (dealer-api.md, POST /order). */
 export interface CreateOrderInput {

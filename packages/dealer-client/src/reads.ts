@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { readFailure, unexpected } from './envelope.ts';
-import { connecting, type ExchangeResult, exchange, type WireOptions } from './exchange.ts';
 import { DealerError, type DealerFailure } from './failure.ts';
+import { connecting, type ExchangeResult, exchange, type WireOptions } from './http/exchange.ts';
+import { type BackoffOptions, retryDelay } from './http/retry.ts';
 import { brokenFailure } from './order-outcome.ts';
-import { type BackoffOptions, retryDelay } from './retry.ts';
-import type { Parsed } from './wire.ts';
+import { readFailure, unexpected } from './wire/envelope.ts';
+import type { Parsed } from './wire/wire.ts';
 
 export interface ReadRequest<T> {
   readonly method: 'GET' | 'POST';
@@ -22,7 +22,9 @@ export interface ReadRequest<T> {
 
 export interface Reader {
   /**
-   * Asks, again where it may help, and returns what `parse` made of the answer.
+   * Sends the request, again where it may help.
+   *
+   * @returns what `parse` made of the answer
    * @throws DealerError; the signal's reason if the caller aborted.
    */
   read<T>(request: ReadRequest<T>): Promise<T>;

@@ -1,6 +1,6 @@
 import { Dispatcher } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { exchange } from '../src/exchange.ts';
+import { exchange } from '../src/http/exchange.ts';
 
 /** A dispatcher that does with a request what no real one should. */
 class Misbehaving extends Dispatcher {

@@ -1,7 +1,7 @@
 import { freePort } from '@storefront/test-support/process/listen.ts';
 import { describe, expect, it } from 'vitest';
+import { retryDelay } from '../src/http/retry.ts';
 import { type DealerClient, DealerError, type DealerFailure } from '../src/index.ts';
-import { retryDelay } from '../src/retry.ts';
 import {
   type Answer,
   clientOf,

@@ -2,7 +2,7 @@ import PlainBig from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogProduct, DealerError, isFinalStatus } from '../src/index.ts';
-import { parseCatalogPage, parseOrder, parseProfile } from '../src/wire.ts';
+import { parseCatalogPage, parseOrder, parseProfile } from '../src/wire/wire.ts';
 import { clientOf, createdOrder, envelope, httpPeer, json, profile } from './peers.ts';
 
 const product = (id: number, changes: Record<string, unknown> = {}) => ({

@@ -2,10 +2,10 @@ import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { freePort } from '@storefront/test-support/process/listen.ts';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseAddress } from '../src/address.ts';
+import { parseAddress } from '../src/http/address.ts';
+import { certainlyNotSent, watchSend } from '../src/http/send-detection.ts';
 import { proveSendDetection } from '../src/index.ts';
 import { createOrderPoster, type OrderPoster } from '../src/orders.ts';
-import { certainlyNotSent, watchSend } from '../src/send-detection.ts';
 import { clientOf, createdOrder, httpPeer, json, orderInput, tcpPeer } from './peers.ts';
 
 describe('send detection', () => {

@@ -8,14 +8,20 @@ const root = new URL('../../../', import.meta.url);
 
 describe('the client on its own', () => {
   it('imports nothing but its own files, Node and three packages', async () => {
-    const files = await readdir(new URL('packages/dealer-client/src/', root));
-    const sources = await Promise.all(
-      files.map((file) => readFile(new URL(`packages/dealer-client/src/${file}`, root), 'utf8')),
+    const sources = new URL('packages/dealer-client/src/', root);
+    const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.ts'));
+    const imported = await Promise.all(
+      files.map(async (file) => {
+        const url = new URL(file, sources);
+        const source = await readFile(url, 'utf8');
+        return [...source.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm)].map(([, name = '']) =>
+          name.startsWith('.') ? new URL(name, url).href : name,
+        );
+      }),
     );
-    const imported = sources.flatMap((source) =>
-      [...source.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm)].map(([, name = '']) => name),
-    );
-    const foreign = imported.filter((name) => !name.startsWith('./') && !name.startsWith('node:'));
+    const foreign = imported
+      .flat()
+      .filter((name) => !name.startsWith(sources.href) && !name.startsWith('node:'));
     expect([...new Set(foreign)].sort()).toEqual(['big.js', 'undici', 'zod']);
   });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const wire = new URL('../src/wire.ts', import.meta.url).href;
+const wire = new URL('../src/wire/wire.ts', import.meta.url).href;
 
 /** How a process in this zone reads the time of an order. */
 async function readIn(zone: string, createdAt: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** What a check is, and what can come of it. */
 import type { z } from 'zod';
-import type { World } from './world/world.ts';
+import type { Fixture } from './fixture/fixture.ts';
 
 /** The sections of the document, in its order; a check's id begins with the first of each pair. */
 export const GROUPS = {
@@ -46,7 +46,7 @@ export interface Check {
    * `last`: it looks back on the whole run.
    */
   phase?: 'alone' | 'last';
-  run(world: World): Promise<Verdict> | Verdict;
+  run(fixture: Fixture): Promise<Verdict> | Verdict;
 }
 
 /** Something that a check needs is not there; the check is "not checked", with this as its reason. */

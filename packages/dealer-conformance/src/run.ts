@@ -6,8 +6,8 @@ import { ControlError, createControl } from './contact/control.ts';
 import { createHttp, NoAnswer } from './contact/http.ts';
 import { openReceiver, type Receiver } from './contact/receiver.ts';
 import { at, numberOf, show } from './contact/values.ts';
+import { createFixture, type Fixture } from './fixture/fixture.ts';
 import type { Options } from './options.ts';
-import { createWorld, type World } from './world/world.ts';
 
 export interface Result {
   check: Check;
@@ -32,14 +32,14 @@ export async function runConformance(options: Options): Promise<Run> {
   const receiver = canBeReached(options)
     ? await openReceiver({ publicUrl: options.callbackUrl, port: options.callbackPort })
     : undefined;
-  const world = createWorld(options, { http, receiver, control });
+  const fixture = createFixture(options, { http, receiver, control });
   try {
-    await greet(world);
+    await greet(fixture);
     await control?.greet().catch((cause: unknown) => {
       throw new CannotRun(`--sandbox-control: ${messageOf(cause)}`);
     });
     const verdicts = new Map<Check, Verdict>();
-    const judge = async (check: Check) => void verdicts.set(check, await verdictOf(check, world));
+    const judge = async (check: Check) => void verdicts.set(check, await verdictOf(check, fixture));
     for (const check of CHECKS) if (check.phase === 'alone') await judge(check);
     await Promise.all(CHECKS.filter(({ phase }) => phase === undefined).map(judge));
     await Promise.all(CHECKS.filter(({ phase }) => phase === 'last').map(judge));
@@ -47,14 +47,14 @@ export async function runConformance(options: Options): Promise<Run> {
       const verdict = verdicts.get(check);
       return verdict ? [{ check, verdict }] : [];
     });
-    return { results, orders: world.orders.made, secrets: secretsOf(world) };
+    return { results, orders: fixture.orders.made, secrets: secretsOf(fixture) };
   } finally {
-    await world.keys.remove();
+    await fixture.keys.remove();
     await closeAll(receiver, http);
   }
 }
 
-function secretsOf({ keys, options: { control } }: World): string[] {
+function secretsOf({ keys, options: { control } }: Fixture): string[] {
   return control ? [...keys.known(), control.token] : keys.known();
 }
 
@@ -64,35 +64,35 @@ function canBeReached({ mode, url, callbackUrl }: Options): boolean {
   return callbackUrl !== undefined || ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
 
-async function greet(world: World): Promise<void> {
-  let answer: Awaited<ReturnType<World['profile']>>;
+async function greet(fixture: Fixture): Promise<void> {
+  let answer: Awaited<ReturnType<Fixture['profile']>>;
   try {
-    answer = await world.profile();
+    answer = await fixture.profile();
   } catch (cause) {
     if (cause instanceof NoAnswer)
-      throw new CannotRun(`${world.options.url} does not answer: ${cause.message}`);
+      throw new CannotRun(`${fixture.options.url} does not answer: ${cause.message}`);
     throw cause;
   }
   const { status, body } = answer;
   if (status === 401 || status === 403) {
     throw new CannotRun(
-      `The key is not accepted (${status}). It has ${world.options.key.length} characters, and a whole one has 80; ` +
+      `The key is not accepted (${status}). It has ${fixture.options.key.length} characters, and a whole one has 80; ` +
         "it has to be of this environment, and this machine's public IPv4 address on its list.",
     );
   }
   if (status >= 300 || numberOf(at(body, 'id')) === undefined) {
     throw new CannotRun(
-      `${world.options.url} does not look like the Dealer API: GET /user/profile was answered with ${status} ${show(at(body, 'message'))}`,
+      `${fixture.options.url} does not look like the Dealer API: GET /user/profile was answered with ${status} ${show(at(body, 'message'))}`,
     );
   }
 }
 
-async function verdictOf(check: Check, world: World): Promise<Verdict> {
-  if (check.mode === 'full' && world.options.mode === 'safe') {
+async function verdictOf(check: Check, fixture: Fixture): Promise<Verdict> {
+  if (check.mode === 'full' && fixture.options.mode === 'safe') {
     return { kind: 'not-checked', why: 'only in the full mode' };
   }
   try {
-    return await check.run(world);
+    return await check.run(fixture);
   } catch (cause) {
     if (cause instanceof Blocked) return { kind: 'not-checked', why: cause.message };
     if (cause instanceof ControlError) return { kind: 'not-checked', why: cause.message };

@@ -1,5 +1,5 @@
 /** Counts the requests that the endpoints got, for tests that check how often an endpoint was called. */
-import { ENDPOINTS, type EndpointName } from './endpoint-names.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints/endpoint-names.ts';
 
 export interface EndpointCount {
   /** Requests that arrived, with or without an answer. */

@@ -1,6 +1,7 @@
 /** The HTTP side: who may call, what a call meets, and errors in the envelope. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Breaker } from './breaks/breaker.ts';
 import {
   type Answer,
   envelope,
@@ -12,9 +13,8 @@ import {
   send,
   UNAUTHORISED,
   validationProblem,
-} from './answers.ts';
-import type { Breaker } from './breaks/breaker.ts';
-import type { Endpoint } from './endpoints.ts';
+} from './endpoints/answers.ts';
+import type { Endpoint } from './endpoints/endpoints.ts';
 import type { Caller, KeyRing } from './keys.ts';
 import type { FaultSource } from './misbehaviour/fault-profile.ts';
 import { type Acts, isFor, meetFault } from './misbehaviour/faults.ts';

@@ -1,6 +1,7 @@
 /** What can be changed while the sandbox runs. */
+
+import type { InvalidAccountAnswer } from './endpoints/preflight.ts';
 import { type ListSettings, TRUTHFUL_LIST } from './orders/list-settings.ts';
-import type { InvalidAccountAnswer } from './preflight.ts';
 
 export interface Settings {
   /** Milliseconds from the creation of an order to its final status. */

@@ -12,7 +12,7 @@ import { createClock } from './clock.ts';
 import { addControlRoutes } from './control/routes.ts';
 import { createSandboxControl, type SandboxControl } from './control.ts';
 import { openSandboxDatabase, prepareSchema } from './database.ts';
-import { createEndpoints } from './endpoints.ts';
+import { createEndpoints } from './endpoints/endpoints.ts';
 import { openKeyRing } from './keys.ts';
 import { createFaultSource, type FaultProfile } from './misbehaviour/fault-profile.ts';
 import { createPlans } from './misbehaviour/plans.ts';
@@ -24,7 +24,7 @@ import { addReference } from './reference/routes.ts';
 import { createRequestCounter } from './requests.ts';
 import { createServer } from './server.ts';
 import { changed, DEFAULT_SETTINGS, type SettingsChange } from './settings.ts';
-import { createNotifier } from './webhooks.ts';
+import { createNotifier } from './webhooks/webhooks.ts';
 
 export interface DealerSandboxOptions {
   /** Keeps the state in this database, in a schema of its own. Without it an embedded server is started. */

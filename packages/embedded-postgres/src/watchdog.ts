@@ -33,7 +33,8 @@ rmdir "$2" 2>/dev/null
 
 /**
  * Two tiny processes that outlive this one, only to stop a temporary server and remove its files, however this one ends.
- * Returns the call that has them do so now.
+ *
+ * @returns the call that has them do so now
  */
 export function watchOver(place: Place, wanted: string): () => Promise<void> {
   const watchers = [STOP, REMOVE].map((script) => {

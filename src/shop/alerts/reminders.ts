@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { showAlertJob } from '../../jobs/catalog.ts';
-import { type Page, pageOf } from '../page.ts';
+import { offsetOf, type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import { type AlertKind, permissionToEnd, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
@@ -90,7 +90,7 @@ export function createReminders(db: Db): Reminders {
         select id, kind, subject, detail, times, raised_at, count(*) over () as total
         from alerts a
         where ended_at is null and kind = any(${waitingKinds}::text[]) and ${stillOpen}
-        order by raised_at, id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+        order by raised_at, id limit ${pageSize} offset ${offsetOf(page, pageSize)}`.execute(db);
       if (rows.length === 0 && page > 1) return this.waiting(1);
       const { pages } = pageOf(Number(rows[0]?.total ?? 0), pageSize, page);
       return { entries: rows.map(alertOf), page, pages } satisfies Page<Alert>;

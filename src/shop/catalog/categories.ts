@@ -89,7 +89,7 @@ function wordsOf(alternatives: string): RegExp {
 }
 
 /**
- * The category of a product, by the words of its brand's name; where these tell none, by what is asked for: a phone number
+ * The category of a product, by the words of its brand's name; where these tell none, by what its customer is prompted for: a phone number
  * is for mobile credit, an account for a game.
  */
 export function categoryOf(brand: string, type: ProductType, fields: readonly { name: string }[]): Category {

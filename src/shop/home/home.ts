@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
+import { refundReversals } from '../orders/core/reversal.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { createFavourites, type Favourites, mostFavourites } from './favourites.ts';
 
@@ -66,7 +67,8 @@ export function createHome(db: Db): Home {
 async function readHome(db: Db, customerId: number): Promise<HomeView> {
   const has = (states: ReturnType<typeof literals>) => sql<boolean>`exists (
     select from orders o
-    where o.purchase_id = own.id and o.state in ${states} and o.reversal is distinct from 'refunded')`;
+    where o.purchase_id = own.id and o.state in ${states}
+      and o.reversal in ${literals(refundReversals)} is not true)`;
   const { rows } = await sql<{ recents: Recent[]; codes: Reopenable[]; favourites: Favourite[] }>`
     with own as materialized (
       select id, code, item_id, product_id, type, quantity, product_name, item_name, nickname, context

@@ -88,7 +88,7 @@ export async function wakeNoticeRounds(db: Db): Promise<number> {
       or exists (select from broadcasts where state = 'running') as send`.execute(db);
   const { check = false, send = false } = rows[0] ?? {};
   const jobs = [...(check ? [roundJob('check_watches')] : []), ...(send ? [roundJob('send_notices')] : [])];
-  // A round that Telegram asked to wait keeps its time.
+  // A round that Telegram made wait keeps its time.
   await addJobs(db, jobs, { keepRunAt: true });
   return jobs.length;
 }

@@ -7,11 +7,11 @@ import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { money } from '../money.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
+import { confirmedBy, creditPaid, payAndCredit } from './credit.ts';
 import type { PaymentMethod } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { begunRefund, endRefund } from './refunds.ts';
 import { type PaymentRow, readPayment } from './row.ts';
-import { confirmedBy, creditPaid, settlePaid } from './settle.ts';
 import { isGivenUp } from './states.ts';
 import { movePayment } from './transition.ts';
 
@@ -35,7 +35,7 @@ const refundPauseMs = 60_000;
 /** What an admin pays back by hand is looked at this often, so that its alert stays open. */
 const byHandPauseMs = 60 * 60_000;
 /**
- * A payment that was given up is asked about after an hour, then after twice as long each time, for a week; while its provider does not
+ * A payment that was given up is verified after an hour, then after twice as long each time, for a week; while its provider does not
  * answer, as often as an open one, and for as long as it takes.
  */
 const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };
@@ -123,9 +123,9 @@ async function verify(
   if (finding.outcome === 'paid') {
     const { providerRef, paid, credit } = finding;
     if (credit?.lte('0')) return unexplained(deps, payment, method, providerRef);
-    const settled = { providerRef, cause: confirmedBy(providerRef, paid), ...(credit && { credit }) };
+    const paidCharge = { providerRef, cause: confirmedBy(providerRef, paid), ...(credit && { credit }) };
     try {
-      await settlePaid(deps.db, payment.id, settled);
+      await payAndCredit(deps.db, payment.id, paidCharge);
     } catch (error) {
       if (!violates(error, 'payments_provider_ref_once')) throw error;
       await unexplained(deps, payment, method, providerRef);
@@ -145,7 +145,7 @@ async function verify(
   await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
 }
 
-/** The provider says that it was paid, and that can't be credited: a person finds out. It stays as it is, and is asked about. */
+/** The provider says that it was paid, and that can't be credited: a person finds out. It stays as it is, and is verified again. */
 async function unexplained(
   deps: AdvanceDeps,
   payment: PaymentRow,
@@ -157,7 +157,7 @@ async function unexplained(
   await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
 }
 
-/** A payment that was given up is asked about more and more seldom, and no more in the end, unless its provider never answers. */
+/** A payment that was given up is verified more and more seldom, and no more in the end, unless its provider never answers. */
 async function askLess(
   deps: AdvanceDeps,
   payment: PaymentRow,

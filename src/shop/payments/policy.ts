@@ -9,9 +9,9 @@ import { openStates, refundedStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { PaymentReason } from './causes.ts';
+import { paidBack } from './credit.ts';
 import { beginRefund, type RefundResult, type SecondPerson } from './refunds.ts';
 import { readPayments } from './row.ts';
-import { paidBack } from './settle.ts';
 
 /**
  * Where the money of a purchase goes that was paid directly and could not be delivered: it stays on the balance (`balance`), goes back

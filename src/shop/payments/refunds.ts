@@ -8,8 +8,8 @@ import { Big, money } from '../money.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import { askSecondWord, type Ceilings, type Word } from '../staff/second-word.ts';
 import type { PaymentReason } from './causes.ts';
+import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
 import type { PaymentRow } from './row.ts';
-import { endBegunRefund, inTransaction, lockPayment, paidBack } from './settle.ts';
 import { starsUnit } from './stars/provider.ts';
 import { movePayment } from './transition.ts';
 

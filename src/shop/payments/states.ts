@@ -38,7 +38,7 @@ export const moves = {
   },
   /** A payment by hand, whose money or proof came after all, waits for a decision again. */
   reopen: { to: 'awaiting', from: { expired: 'by an admin', cancelled: '', rejected: '' } },
-  /** The provider is asked to pay it back. */
+  /** The shop calls the provider to pay it back. */
   'begin-refund': { to: 'refunding', from: { credited: 'the money is off the balance' } },
   refund: { to: 'refunded', from: { refunding: 'all of it went back' } },
   'end-refund': { to: 'credited', from: { refunding: 'refused, or a part was to go back' } },
@@ -54,7 +54,7 @@ interface StateFacts {
   readonly open?: true;
   /** Its customer may still pay, or change their mind. */
   readonly payable?: true;
-  /** It was given up, and may be paid all the same: its provider is asked about it for a week. */
+  /** It was given up, and may be paid all the same: the shop calls its provider about it for a week. */
   readonly givenUp?: true;
 }
 

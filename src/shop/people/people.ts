@@ -3,7 +3,7 @@
  * In: a search, or a decision of a member of staff about a customer.
  * Out: cards as plain JSON; a customer's standing, notes and limits; notices to customers.
  * Rule: a list is a page or bounded, however many customers there are; erasing leaves the books and nothing that names a person.
- * Begin with `people.ts`, then `find.ts` and `erase.ts`.
+ * Begin with `people.ts`, then `card.ts`, `find.ts` and `erase.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -11,14 +11,13 @@ import type { Admission } from '../../database/tables/people/people.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { clip } from '../clip.ts';
-import { newReferralCode, orderCodeColumn } from '../codes.ts';
+import { newReferralCode } from '../codes.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
-import type { Locale } from '../locale.ts';
-import { type Money, money } from '../money.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Act } from '../staff/acts.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
+import { type CustomerCard, type CustomerNote, readCard, readNotes } from './card.ts';
 import { type EraseResult, eraseCustomer } from './erase.ts';
 import {
   type CustomerList,
@@ -27,42 +26,6 @@ import {
   listCustomers,
   searchCustomers,
 } from './find.ts';
-
-export interface CustomerNote {
-  readonly authorId: number;
-  readonly authorName: string | null;
-  readonly text: string;
-  readonly at: string;
-  /** The code of the order that it is about; null: the customer. */
-  readonly order: string | null;
-}
-
-/** What staff see of a customer at a glance. */
-export interface CustomerCard {
-  readonly id: number;
-  readonly firstName: string;
-  readonly username: string | null;
-  readonly phone: string | null;
-  readonly locale: Locale;
-  readonly admission: Admission;
-  readonly blockedAt: string | null;
-  /** Whose prices they pay. */
-  readonly priceGroup: PriceGroup;
-  readonly unreachableSince: string | null;
-  readonly erasedAt: string | null;
-  readonly erasureWantedAt: string | null;
-  readonly since: string;
-  readonly seenAt: string;
-  /** Of the newest 100 purchases: how many there are, and how many orders of them are open. */
-  readonly purchases: number;
-  readonly openOrders: number;
-  /** Open cases about codes of these. */
-  readonly cases: number;
-  readonly limits: readonly Money[];
-  /** The newest three, oldest first, and how many there are, at most 100. */
-  readonly notes: readonly CustomerNote[];
-  readonly noteCount: number;
-}
 
 export interface People {
   list(query: CustomerQuery): Promise<CustomerList>;
@@ -107,8 +70,6 @@ export interface People {
 
 const longestNote = 1_000;
 const longestMessage = 1_000;
-const mostCounted = 100;
-const notesOnCard = 3;
 const notesShown = 10;
 
 export function createPeople(db: Db): People {
@@ -312,82 +273,4 @@ async function decideAdmission(
     }
     return true;
   });
-}
-
-async function readCard(db: Db, id: number): Promise<CustomerCard | null> {
-  const { rows } = await sql<{
-    id: string;
-    first_name: string;
-    username: string | null;
-    phone: string | null;
-    locale: string;
-    price_group: PriceGroup;
-    admission: Admission;
-    blocked_at: Date | null;
-    unreachable_at: Date | null;
-    erased_at: Date | null;
-    erasure_wanted_at: Date | null;
-    created_at: Date;
-    seen_at: Date;
-    purchases: number;
-    open_orders: number;
-    cases: number;
-    notes: number;
-    limits: { currency: string; most: string }[];
-  }>`
-    select c.id, c.first_name, c.username, c.phone, c.locale, c.price_group, c.admission, c.blocked_at, c.unreachable_at, c.erased_at,
-      c.erasure_wanted_at, c.created_at, c.seen_at, counted.purchases, counted.open_orders, counted.cases,
-      (select count(*)::integer from (
-        select from customer_notes n where n.customer_id = c.id limit ${sql.lit(mostCounted)}) noted) as notes,
-      (select coalesce(json_agg(json_build_object('currency', l.currency, 'most', l.most_per_day::text)
-        order by l.currency), '[]') from spending_limits l where l.customer_id = c.id) as limits
-    from customers c cross join lateral (
-      select count(distinct p.id)::integer as purchases,
-        count(o.id) filter (where o.final_at is null)::integer as open_orders,
-        count(o.id) filter (where exists (
-          select from code_problems k where k.order_id = o.id and k.closed_at is null))::integer as cases
-      from (select id from purchases where customer_id = c.id order by id desc limit ${sql.lit(mostCounted)}) p
-      join lateral (select id, final_at from orders where purchase_id = p.id offset 0) o on true
-    ) counted
-    where c.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const iso = (at: Date | null) => at?.toISOString() ?? null;
-  return {
-    ...{ id: Number(row.id), firstName: row.first_name, username: row.username, phone: row.phone },
-    ...{ locale: row.locale as Locale, admission: row.admission, blockedAt: iso(row.blocked_at) },
-    ...{
-      unreachableSince: iso(row.unreachable_at),
-      priceGroup: row.price_group,
-      erasedAt: iso(row.erased_at),
-    },
-    ...{ erasureWantedAt: iso(row.erasure_wanted_at), since: row.created_at.toISOString() },
-    ...{ seenAt: row.seen_at.toISOString(), purchases: row.purchases, openOrders: row.open_orders },
-    cases: row.cases,
-    limits: row.limits.map(({ currency, most }) => money(most, currency)),
-    notes: await readNotes(db, id, notesOnCard),
-    noteCount: row.notes,
-  };
-}
-
-async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote[]> {
-  const { rows } = await sql<{
-    author_id: string;
-    author: string | null;
-    text: string;
-    at: Date;
-    code: string | null;
-  }>`
-    select n.author_id, (select first_name from customers where id = n.author_id) as author, n.text, n.at, (
-      select ${orderCodeColumn} from orders o join purchases p on p.id = o.purchase_id where o.id = n.order_id) as code
-    from customer_notes n where n.customer_id = ${id} order by n.id desc limit ${sql.lit(most)}`.execute(db);
-  return rows.toReversed().map((row) => ({
-    ...{
-      authorId: Number(row.author_id),
-      authorName: row.author,
-      text: row.text,
-      at: row.at.toISOString(),
-      order: row.code,
-    },
-  }));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
-import { type Page, pageOf } from '../page.ts';
+import { offsetOf, type Page, pageOf } from '../page.ts';
 import { type Days, lengthOfDays, type Span, spansOf } from './days.ts';
 import { addFigures } from './figures.ts';
 
@@ -200,14 +200,13 @@ export async function readBreakdown(
       group by f.key, f.currency`,
   }[by];
   const found = await reading(db, timeZone, async (tx) => {
-    const offset = (Math.max(1, asked.page) - 1) * asked.size;
     const { rows } = await sql<
       Row & { name: string | null; customer_id: string | null; first_name: string | null; total: string }
     >`
       select ${columns('g')}, g.name, g.customer_id, g.total, c.first_name from (
         select ${columns('g')}, g.name, g.customer_id, count(*) over () as total from (${grouped}) g
         order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id
-        limit ${asked.size} offset ${offset}) g
+        limit ${asked.size} offset ${offsetOf(asked.page, asked.size)}) g
       left join customers c on c.id = g.customer_id::bigint
       order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id`.execute(tx);
     if (rows.length === 0 && asked.page > 1) return null;

@@ -46,7 +46,7 @@ const slack = 10_000;
 
 /**
  * A page of orders, newest first, by its place in an index: of the customer, the product, the total, or the state, whichever of them
- * is asked for first; a day is a range of ids.
+ * is read first; a day is a range of ids.
  */
 export async function searchOrders(db: Db, query: OrderQuery, timeZone: string): Promise<FoundOrders> {
   const newer = query.beside?.towards === 'newer';

@@ -50,7 +50,7 @@ export function isWithoutText(error: unknown): boolean {
   return error instanceof GrammyError && /no text in the message to edit/i.test(error.description);
 }
 
-/** 400: what was asked for can't be done, whatever was wrong with it. */
+/** 400: what was requested cannot be done, whatever was wrong with it. */
 export function isRefused(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 400;
 }

@@ -105,7 +105,9 @@ export class InboxStore {
 
   /**
    * Stores a batch durably in one statement, and claims at once what is first in an idle lane, `most` at most. What
-   * is known already is left alone. Gives the claimed ones, and the lanes in which something waits.
+   * is known already is left alone.
+   *
+   * @returns the claimed ones, and the lanes in which something waits
    */
   async receive(
     updates: readonly NewUpdate[],

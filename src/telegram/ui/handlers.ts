@@ -65,7 +65,9 @@ export function onAdminCommand(
 
 /**
  * Shows a screen in the message that was tapped, or in a new one if a text was typed, with the way back to the dialog that the text
- * has left. One of staff that has no button gets the one to the desk. Gives the message's id.
+ * has left. One of staff that has no button gets the one to the desk.
+ *
+ * @returns the message's id
  */
 export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   await ctx.leaveCopy?.();

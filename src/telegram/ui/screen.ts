@@ -21,7 +21,7 @@ function photoOf({ picture, text }: Screen): string | null {
   return picture !== undefined && lengthOf(text) <= MOST_CAPTION ? picture : null;
 }
 
-/** Sends a screen as a message of its own; gives the message's id. */
+/** Sends a screen as a message of its own. @returns the message's id */
 export async function sendScreen(
   api: Api,
   chatId: number,
@@ -69,10 +69,12 @@ export async function editMessage(
 }
 
 /**
- * Makes a message show the screen; gives the id of the message that does. A message that shows it already is a success,
+ * Makes a message show the screen. A message that shows it already is a success,
  * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent. A photo can't become a text: then
  * the photo is deleted, so that no second screen with live buttons stays. `onUnchanged` is called where the message showed it
  * already.
+ *
+ * @returns the id of the message that shows it
  */
 export async function editOrSend(
   api: Api,

@@ -1,5 +1,6 @@
 /** A shop whose database is put back to an earlier state while the dealer's books stay, and what a process does then. */
 import { expect, onTestFinished } from 'vitest';
+import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/going-back.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
@@ -38,6 +39,14 @@ export async function recovered(fixture: UnknownFixture): Promise<void> {
   await fixture.work.recover();
   expect(await isOpen(fixture)).toBe(true);
   expect(await fixture.work.checkHistory(false)).toBe(true);
+}
+
+/** The same, and what was bought in the time that was lost is delivered, with nothing paid twice. */
+export async function recoveredWith(fixture: UnknownFixture, purchase: PurchaseView): Promise<void> {
+  await recovered(fixture);
+  await fixture.bringHome();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  await fixture.everythingAddsUp();
 }
 
 export async function isOpen(fixture: UnknownFixture): Promise<boolean> {

@@ -4,7 +4,14 @@ import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
 import { isLong } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { minute, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
-import { isOpen, openFixture, recovered, snapshotBeforeLoss, snapshotOf } from './history-fixture.ts';
+import {
+  isOpen,
+  openFixture,
+  recovered,
+  recoveredWith,
+  snapshotBeforeLoss,
+  snapshotOf,
+} from './history-fixture.ts';
 
 /** The voucher of a surplus order lies ready for the next buyer of this item. */
 async function surplusReady(fixture: UnknownFixture): Promise<number> {
@@ -105,10 +112,7 @@ describe('a database that goes back', () => {
 
     await snapshot.restore();
     expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(0);
-    await recovered(fixture);
-    await fixture.bringHome();
-    expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    await fixture.everythingAddsUp();
+    await recoveredWith(fixture, purchase);
   });
 
   it('pays nobody back, before anybody has looked, because the list was proven to lack an attempt', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { payAndCredit, reversePayment } from '../../../src/shop/payments/credit.ts';
 import { beginRefund } from '../../../src/shop/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../src/shop/payments/row.ts';
-import { settlePaid, settleReversed } from '../../../src/shop/payments/settle.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
@@ -272,8 +272,8 @@ describe('money that a payer took back', () => {
       ...{ customerId, money: money('15', 'USD'), actorId: 1, note: null, key: `spent-${customerId}` },
     });
     const takenBack = { ref: 'charge', log };
-    expect(await settleReversed(fixture.db, payment.id, takenBack)).toBe(true);
-    expect(await settleReversed(fixture.db, payment.id, takenBack)).toBe(false);
+    expect(await reversePayment(fixture.db, payment.id, takenBack)).toBe(true);
+    expect(await reversePayment(fixture.db, payment.id, takenBack)).toBe(false);
 
     expect(await balance()).toBe('-15');
     expect((await now(payment)).state).toBe('reversed');
@@ -299,7 +299,7 @@ it('an admin and the provider who say at once that it was paid credit it once', 
   provider.pay(payment);
   await Promise.all([
     advance(payment),
-    settlePaid(fixture.db, payment.id, {
+    payAndCredit(fixture.db, payment.id, {
       cause: { kind: 'approved', amount: '20', currency: 'USD' },
       actorId: 1,
     }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { payAndCredit, reversePayment } from '../../../src/shop/payments/credit.ts';
 import { beginRefund, begunRefund, endRefund } from '../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
-import { settlePaid, settleReversed } from '../../../src/shop/payments/settle.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
@@ -138,7 +138,7 @@ describe('a refund', () => {
     const payment = await credited('20');
     provider.answersRefunds('unknown');
     await refund(payment);
-    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+    await reversePayment(fixture.db, payment.id, { ref: 'charge', log });
 
     expect(await state(payment)).toBe('refunded');
     expect(await balance()).toBe('0');
@@ -152,7 +152,7 @@ describe('money that a payer took back', () => {
     provider.answersRefunds('unknown');
     await refund(payment, '5');
     expect(await balance()).toBe('15');
-    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+    await reversePayment(fixture.db, payment.id, { ref: 'charge', log });
 
     expect(await state(payment)).toBe('reversed');
     expect(await balance()).toBe('0');
@@ -162,7 +162,7 @@ describe('money that a payer took back', () => {
     const payment = await credited('20');
     await refund(payment, '5');
     await advance(payment);
-    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+    await reversePayment(fixture.db, payment.id, { ref: 'charge', log });
 
     expect(await state(payment)).toBe('reversed');
     expect(await balance()).toBe('0');
@@ -170,8 +170,8 @@ describe('money that a payer took back', () => {
 
   it('is taken once though that is reported before the payment itself', async () => {
     const payment = await begin('20');
-    expect(await settleReversed(fixture.db, payment.id, { ref: `early-${payment.code}`, log })).toBe(true);
-    await settlePaid(fixture.db, payment.id, {
+    expect(await reversePayment(fixture.db, payment.id, { ref: `early-${payment.code}`, log })).toBe(true);
+    await payAndCredit(fixture.db, payment.id, {
       providerRef: `early-${payment.code}`,
       cause: { kind: 'reconciled', ref: 'x' },
     });
@@ -183,7 +183,7 @@ describe('money that a payer took back', () => {
   it('cannot be spent again when the credit limit is raised: the limit covers it first', async () => {
     const payment = await credited('20');
     await spend('15');
-    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+    await reversePayment(fixture.db, payment.id, { ref: 'charge', log });
     expect(await balance()).toBe('-15');
     await sql`update balances set credit_limit = 20 where customer_id = ${customerId} and currency = 'USD'`.execute(
       fixture.db,

@@ -36,7 +36,7 @@ export const emulatorMutants: readonly Mutant[] = [
     name: 'an offset of another bot empties the queue',
     edits: [
       {
-        file: `${emulator}/src/world/updates.ts`,
+        file: `${emulator}/src/state/bot/updates.ts`,
         find: '    if (offset > this.#nextId + MOST_AHEAD) return;\n',
         replace: '',
       },

@@ -104,7 +104,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'code and PIN change places on the way in',
     edits: [
       {
-        file: 'packages/dealer-client/src/wire.ts',
+        file: 'packages/dealer-client/src/wire/wire.ts',
         find: '.object({ code: secretText, pin })',
         replace:
           '.object({ code: secretText, pin }).transform((card) => ({ code: card.pin ?? card.code, pin: card.code }))',

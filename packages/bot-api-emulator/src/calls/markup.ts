@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup, Opts, Chat as TelegramChat } from '@grammyjs/types';
 import { checkLink } from '../entities/links.ts';
 import { badRequest } from '../errors.ts';
-import type { HiddenMarkup } from '../world/chats.ts';
+import type { HiddenMarkup } from '../state/chats/chats.ts';
 
 export type AnyMarkup = NonNullable<Opts<string>['sendMessage']['reply_markup']>;
 

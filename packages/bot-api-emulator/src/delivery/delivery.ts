@@ -1,7 +1,7 @@
 import type { Opts, Update, WebhookInfo } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { conflict } from '../errors.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
 import { Webhook } from './webhook.ts';
 
 interface Poller {
@@ -21,7 +21,7 @@ export type WebhookReply = (method: string, params: Record<string, unknown>) => 
 
 /** How updates reach the bot: it fetches them (one poller at a time), or they are sent to its webhook. */
 export class Delivery {
-  readonly #world: World;
+  readonly #state: BotState;
   readonly #options: DeliveryOptions;
   readonly #startedAt: number;
   #poller: Poller | undefined;
@@ -30,11 +30,11 @@ export class Delivery {
   /** Set by the server, which knows how to run methods. */
   onWebhookReply: WebhookReply = async () => undefined;
 
-  constructor(world: World, options: DeliveryOptions) {
-    this.#world = world;
+  constructor(state: BotState, options: DeliveryOptions) {
+    this.#state = state;
     this.#options = options;
-    this.#startedAt = world.clock.now();
-    world.updates.onArrival = () => {
+    this.#startedAt = state.clock.now();
+    state.updates.onArrival = () => {
       this.#poller?.wake();
       this.#webhook?.pump();
     };
@@ -46,7 +46,7 @@ export class Delivery {
 
   /** Milliseconds since the emulator began. */
   ageMs(): number {
-    return this.#world.clock.now() - this.#startedAt;
+    return this.#state.clock.now() - this.#startedAt;
   }
 
   /** Long polling. Throws an ApiError of 409 beside a webhook, and into a poll that another one replaces. */
@@ -56,7 +56,7 @@ export class Delivery {
         "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
       );
     }
-    const { updates } = this.#world;
+    const { updates } = this.#state;
     this.#poller?.terminate(
       'terminated by other getUpdates request; make sure that only one bot instance is running',
     );
@@ -74,9 +74,9 @@ export class Delivery {
     return signal.aborted ? [] : take();
   }
 
-  /** Returns what Telegram says beside the result. */
+  /** @returns what Telegram says beside the result */
   setWebhook(params: Opts<string>['setWebhook']): string {
-    const { updates } = this.#world;
+    const { updates } = this.#state;
     this.#poller?.terminate('terminated by setWebhook request');
     updates.allow(params.allowed_updates);
     if (params.drop_pending_updates) updates.clear();
@@ -85,16 +85,16 @@ export class Delivery {
       return 'Webhook is already set';
     }
     this.#webhook?.stop();
-    this.#webhook = new Webhook(this.#world, this.#options, params, (method, reply) =>
+    this.#webhook = new Webhook(this.#state, this.#options, params, (method, reply) =>
       this.onWebhookReply(method, reply),
     );
     this.#webhook.pump();
     return 'Webhook was set';
   }
 
-  /** Returns what Telegram says beside the result. */
+  /** @returns what Telegram says beside the result */
   deleteWebhook(dropPending: boolean): string {
-    if (dropPending) this.#world.updates.clear();
+    if (dropPending) this.#state.updates.clear();
     if (!this.#webhook) return 'Webhook is already deleted';
     this.#webhook.stop();
     this.#webhook = undefined;
@@ -102,7 +102,7 @@ export class Delivery {
   }
 
   info(): WebhookInfo {
-    const { updates } = this.#world;
+    const { updates } = this.#state;
     return {
       url: '',
       has_custom_certificate: false,
@@ -127,9 +127,9 @@ export class Delivery {
 
   /** Takes over from another delivery: its webhook, and the kinds of updates that the bot chose. */
   takeOver(earlier: Delivery): void {
-    const { allowed } = earlier.#world.updates;
+    const { allowed } = earlier.#state.updates;
     const params = earlier.#webhook?.params;
-    this.#world.updates.allow(allowed && [...allowed]);
+    this.#state.updates.allow(allowed && [...allowed]);
     earlier.stop();
     if (params) this.setWebhook(params);
   }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Opts, WebhookInfo } from '@grammyjs/types';
 import { request } from 'undici';
 import { compact } from '../compact.ts';
-import type { StoredUpdate } from '../world/updates.ts';
-import type { World } from '../world/world.ts';
+import type { StoredUpdate } from '../state/bot/updates.ts';
+import type { BotState } from '../state/bot-state.ts';
 import type { DeliveryOptions, WebhookReply } from './delivery.ts';
 
 /** The longest wait between two tries. */
@@ -18,7 +18,7 @@ const CONNECTIONS = 40;
  * so a tap may overtake a message, as with Telegram.
  */
 export class Webhook {
-  readonly #world: World;
+  readonly #state: BotState;
   readonly #options: DeliveryOptions;
   /** As the bot set it. */
   readonly params: Opts<string>['setWebhook'];
@@ -31,12 +31,12 @@ export class Webhook {
   #lastError: { at: number; message: string } | undefined;
 
   constructor(
-    world: World,
+    state: BotState,
     options: DeliveryOptions,
     params: Opts<string>['setWebhook'],
     reply: WebhookReply,
   ) {
-    this.#world = world;
+    this.#state = state;
     this.#options = options;
     this.params = params;
     this.#reply = reply;
@@ -64,7 +64,7 @@ export class Webhook {
   pump(): void {
     if (this.#stopped.signal.aborted) return;
     const most = this.params.max_connections ?? CONNECTIONS;
-    for (const stored of this.#world.updates.pending()) {
+    for (const stored of this.#state.updates.pending()) {
       if (this.#connections >= most) return;
       if (this.#busyLanes.has(stored.lane) || this.#underWay.has(stored)) continue;
       this.#busyLanes.add(stored.lane);
@@ -89,7 +89,7 @@ export class Webhook {
     try {
       while (!this.#stopped.signal.aborted) {
         if (await this.#send(stored)) {
-          this.#world.updates.remove(stored);
+          this.#state.updates.remove(stored);
           break;
         }
         // The connection is free while the lane waits.
@@ -99,7 +99,7 @@ export class Webhook {
         await sleep(delay, undefined, { signal: woken }).catch(() => {});
         this.#connections++;
         delay = Math.min(delay * 2, MOST_RETRY_MS);
-        if (!this.#world.updates.pending().includes(stored)) break;
+        if (!this.#state.updates.pending().includes(stored)) break;
       }
     } finally {
       this.#connections--;
@@ -155,7 +155,7 @@ export class Webhook {
   }
 
   #failed(message: string): false {
-    this.#lastError = { at: this.#world.clock.seconds(), message };
+    this.#lastError = { at: this.#state.clock.seconds(), message };
     return false;
   }
 }

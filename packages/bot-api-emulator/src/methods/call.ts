@@ -3,16 +3,16 @@ import type { Upload } from '../calls/body.ts';
 import { leadingInteger } from '../calls/integers.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { ApiError, badRequest, forbidden } from '../errors.ts';
-import type { StoredMessage } from '../world/chats.ts';
-import { type Group, groupChatOf, hasRight, isInside, membershipOf } from '../world/groups.ts';
-import { type Person, privateChatOf, userOf } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import type { StoredMessage } from '../state/chats/chats.ts';
+import { type Group, groupChatOf, hasRight, isInside, membershipOf } from '../state/chats/groups.ts';
+import { type Person, privateChatOf, userOf } from '../state/people.ts';
 
 export type MethodName = keyof ApiMethods<string>;
 
 /** A Bot API call whose parameters have passed the schema. */
 export interface Call {
-  world: World;
+  state: BotState;
   delivery: Delivery;
   uploads: Map<string, Upload>;
   /** Aborted when the bot hangs up. */
@@ -35,23 +35,23 @@ export type Place = { id: number; chat: TelegramChat } & (
 );
 
 /** The person whose chat it is. Throws as Telegram does for chats that the bot can't know. */
-export function personOf(world: World, chatId: ChatId): Person {
-  const { person } = placeOf(world, chatId);
+export function personOf(state: BotState, chatId: ChatId): Person {
+  const { person } = placeOf(state, chatId);
   if (!person) throw badRequest('chat not found');
   return person;
 }
 
 /** The chat. Throws as Telegram does for chats that the bot can't know. */
-export function placeOf(world: World, chatId: ChatId): Place {
+export function placeOf(state: BotState, chatId: ChatId): Place {
   if (chatId === undefined || chatId === '') throw badRequest('chat_id is empty');
   const name = typeof chatId === 'string' && chatId.startsWith('@') ? chatId : undefined;
   const id = typeof chatId === 'string' ? leadingInteger(chatId) : chatId;
-  const group = name === undefined ? world.groups.get(id) : world.groups.byUsername(name);
+  const group = name === undefined ? state.groups.get(id) : state.groups.byUsername(name);
   // Groups without a public name are known to those only who have been in them.
-  if (group && (name !== undefined || group.members.has(world.bot.id))) {
+  if (group && (name !== undefined || group.members.has(state.bot.id))) {
     return { id: group.id, chat: groupChatOf(group), group };
   }
-  const person = name === undefined ? world.people.get(id) : undefined;
+  const person = name === undefined ? state.people.get(id) : undefined;
   if (!person?.started) throw badRequest('chat not found');
   return { id: person.id, chat: privateChatOf(person), person };
 }
@@ -60,11 +60,11 @@ export function placeOf(world: World, chatId: ChatId): Place {
  * As `placeOf`, for calls that read of the chat: out of a supergroup or channel the bot is told nothing, unless it only left a
  * public one; of a basic group it still is.
  */
-export function readablePlaceOf(world: World, chatId: ChatId): Place {
-  const place = placeOf(world, chatId);
+export function readablePlaceOf(state: BotState, chatId: ChatId): Place {
+  const place = placeOf(state, chatId);
   const { group } = place;
   if (!group || group.type === 'group') return place;
-  const membership = membershipOf(group, world.bot.id);
+  const membership = membershipOf(group, state.bot.id);
   if (membership.status === 'kicked') throw forbidden(`bot was kicked from the ${group.type} chat`);
   if (!isInside(membership) && group.username === undefined)
     throw forbidden(`bot is not a member of the ${group.type} chat`);
@@ -72,8 +72,8 @@ export function readablePlaceOf(world: World, chatId: ChatId): Place {
 }
 
 /** As `placeOf`, for calls that the bot must be inside for: blocked, removed or gone, it is refused. */
-export function innerPlaceOf(world: World, chatId: ChatId): Place {
-  const place = placeOf(world, chatId);
+export function innerPlaceOf(state: BotState, chatId: ChatId): Place {
+  const place = placeOf(state, chatId);
   if (place.person?.blocked) throw forbidden('bot was blocked by the user');
   if (!place.group) return place;
   const { migratedTo, type } = place.group;
@@ -82,7 +82,7 @@ export function innerPlaceOf(world: World, chatId: ChatId): Place {
       migrate_to_chat_id: migratedTo,
     });
   }
-  const membership = membershipOf(place.group, world.bot.id);
+  const membership = membershipOf(place.group, state.bot.id);
   if (membership.status === 'kicked') throw forbidden(`bot was kicked from the ${type} chat`);
   if (!isInside(membership)) throw forbidden(`bot is not a member of the ${type} chat`);
   return place;
@@ -103,16 +103,16 @@ const kinds = {
 export type SentKind = keyof typeof kinds;
 
 /** As `innerPlaceOf`, for calls that write into the chat. */
-export function writablePlaceOf(world: World, chatId: ChatId, kind: SentKind = 'text messages'): Place {
-  const place = innerPlaceOf(world, chatId);
+export function writablePlaceOf(state: BotState, chatId: ChatId, kind: SentKind = 'text messages'): Place {
+  const place = innerPlaceOf(state, chatId);
   if (!place.group) return place;
   if (place.group.type === 'channel') {
-    if (!hasRight(place.group, world.bot.id, 'can_post_messages')) {
+    if (!hasRight(place.group, state.bot.id, 'can_post_messages')) {
       throw badRequest('need administrator rights in the channel chat');
     }
     return place;
   }
-  if (!maySend(place.group, world.bot.id, kinds[kind])) {
+  if (!maySend(place.group, state.bot.id, kinds[kind])) {
     throw badRequest(`not enough rights to send ${kind} to the chat`);
   }
   return place;
@@ -127,33 +127,38 @@ export function maySend(group: Group, user: number, permission: (typeof kinds)[S
 }
 
 /** The bot as the sender of a message. */
-export function botUser(world: World): User {
-  const { id, first_name, username } = world.bot;
+export function botUser(state: BotState): User {
+  const { id, first_name, username } = state.bot;
   return { id, is_bot: true, first_name, username };
 }
 
 /** What every message of the bot has. */
-export function newMessage(world: World, { chat, group }: Place): Message {
+export function newMessage(state: BotState, { chat, group }: Place): Message {
   return {
-    message_id: group ? group.nextMessageId++ : world.chats.newMessageId(),
-    ...(group?.type === 'channel' ? { sender_chat: chat } : { from: botUser(world) }),
+    message_id: group ? group.nextMessageId++ : state.chats.newMessageId(),
+    ...(group?.type === 'channel' ? { sender_chat: chat } : { from: botUser(state) }),
     chat,
-    date: world.clock.seconds(),
+    date: state.clock.seconds(),
   } as Message;
 }
 
 /** A message of the chat, or an error that says which one was not found. */
-export function messageOf(world: World, chat: number, id: number | undefined, role: string): StoredMessage {
-  const stored = id === undefined ? undefined : world.chats.find(chat, id);
+export function messageOf(
+  state: BotState,
+  chat: number,
+  id: number | undefined,
+  role: string,
+): StoredMessage {
+  const stored = id === undefined ? undefined : state.chats.find(chat, id);
   if (!stored) throw badRequest(`${role} not found`);
   return stored;
 }
 
 /** Looks up the users that a text of the bot may mention: those who wrote to it, and itself. */
-export function userFinder(world: World): (id: number) => User | undefined {
+export function userFinder(state: BotState): (id: number) => User | undefined {
   return (id) => {
-    if (id === world.bot.id) return botUser(world);
-    const person = world.people.get(id);
+    if (id === state.bot.id) return botUser(state);
+    const person = state.people.get(id);
     return person?.started ? userOf(person) : undefined;
   };
 }

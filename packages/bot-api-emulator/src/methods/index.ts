@@ -1,17 +1,17 @@
-import { albums } from './albums.ts';
+import { profile } from './bot/profile.ts';
+import { updates } from './bot/updates.ts';
 import type { Behaviours, Call } from './call.ts';
-import { chats } from './chats.ts';
-import { editing } from './editing.ts';
-import { locations } from './locations.ts';
-import { members } from './members.ts';
+import { chats } from './chats/chats.ts';
+import { members } from './chats/members.ts';
+import { topics } from './chats/topics.ts';
+import { albums } from './messages/albums.ts';
+import { editing } from './messages/editing.ts';
+import { locations } from './messages/locations.ts';
+import { polls } from './messages/polls.ts';
+import { repeating } from './messages/repeating.ts';
+import { sending } from './messages/sending.ts';
 import { payments } from './payments.ts';
-import { polls } from './polls.ts';
-import { profile } from './profile.ts';
 import { queries } from './queries.ts';
-import { repeating } from './repeating.ts';
-import { sending } from './sending.ts';
-import { topics } from './topics.ts';
-import { updates } from './updates.ts';
 
 type Behaviour = (call: Call, params: never) => unknown;
 

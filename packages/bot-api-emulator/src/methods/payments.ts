@@ -1,10 +1,10 @@
 import type { LabeledPrice, StarTransaction } from '@grammyjs/types';
 import { badRequest } from '../errors.ts';
-import type { Charge, Invoice } from '../world/payments.ts';
-import { privateChatOf, userOf } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import type { Charge, Invoice } from '../state/payments.ts';
+import { privateChatOf, userOf } from '../state/people.ts';
 import type { Behaviours } from './call.ts';
-import { postMessage } from './posting.ts';
+import { postMessage } from './messages/posting.ts';
 
 const MOST_STARS = 100_000;
 
@@ -44,39 +44,39 @@ export const payments: Behaviours = {
     });
   },
 
-  createInvoiceLink: ({ world }, params) => {
+  createInvoiceLink: ({ state }, params) => {
     if (params.business_connection_id) throw badRequest('business connection not found');
     if (params.subscription_period !== undefined) {
       if (params.subscription_period !== 2_592_000) throw badRequest('SUBSCRIPTION_PERIOD_INVALID');
       if (params.currency !== 'XTR') throw badRequest('CURRENCY_INVALID');
     }
-    return world.payments.addLink(invoiceOf(params));
+    return state.payments.addLink(invoiceOf(params));
   },
 
-  answerPreCheckoutQuery: ({ world }, params) => {
+  answerPreCheckoutQuery: ({ state }, params) => {
     if (!params.ok && !params.error_message) throw badRequest('parameter "error_message" is required');
-    const checkout = world.payments.take(params.pre_checkout_query_id);
+    const checkout = state.payments.take(params.pre_checkout_query_id);
     if (!checkout) throw badRequest('query is too old and response timeout expired or query ID is invalid');
     checkout.answer(params.ok, params.error_message ?? '');
     return true;
   },
 
-  refundStarPayment: ({ world }, params) => {
-    const charge = world.payments.findCharge(params.telegram_payment_charge_id);
+  refundStarPayment: ({ state }, params) => {
+    const charge = state.payments.findCharge(params.telegram_payment_charge_id);
     if (!charge || charge.person !== params.user_id) throw badRequest('CHARGE_ID_INVALID');
     if (charge.refundedAt !== undefined) throw badRequest('CHARGE_ALREADY_REFUNDED');
-    if (charge.amount > world.payments.balance()) throw badRequest('BALANCE_TOO_LOW');
-    charge.refundedAt = world.clock.seconds();
-    announceRefund(world, charge);
+    if (charge.amount > state.payments.balance()) throw badRequest('BALANCE_TOO_LOW');
+    charge.refundedAt = state.clock.seconds();
+    announceRefund(state, charge);
     return true;
   },
 
-  getStarTransactions: ({ world }, params) => {
+  getStarTransactions: ({ state }, params) => {
     const offset = params.offset ?? 0;
-    return { transactions: transactions(world).slice(offset, offset + (params.limit ?? 100)) };
+    return { transactions: transactions(state).slice(offset, offset + (params.limit ?? 100)) };
   },
 
-  getMyStarBalance: ({ world }) => ({ amount: world.payments.balance() }),
+  getMyStarBalance: ({ state }) => ({ amount: state.payments.balance() }),
 };
 
 function invoiceOf(params: InvoiceParameters): Invoice {
@@ -95,15 +95,15 @@ function invoiceOf(params: InvoiceParameters): Invoice {
   return { title, description, payload, currency, amount };
 }
 
-function announceRefund(world: World, charge: Charge): void {
-  const person = world.people.get(charge.person);
+function announceRefund(state: BotState, charge: Charge): void {
+  const person = state.people.get(charge.person);
   if (!person) return;
   person.stars += charge.amount;
   const message = {
-    message_id: world.chats.newMessageId(),
+    message_id: state.chats.newMessageId(),
     from: userOf(person),
     chat: privateChatOf(person),
-    date: world.clock.seconds(),
+    date: state.clock.seconds(),
     refunded_payment: {
       currency: charge.currency,
       total_amount: charge.amount,
@@ -112,16 +112,16 @@ function announceRefund(world: World, charge: Charge): void {
       provider_payment_charge_id: '',
     },
   };
-  world.post({ message, fromBot: false, edits: 0 });
-  world.updates.add('message', message, person.id);
+  state.post({ message, fromBot: false, edits: 0 });
+  state.updates.add('message', message, person.id);
 }
 
 /** Payments and refunds, oldest first; a refund has the id of its payment. */
-function transactions(world: World): StarTransaction[] {
-  return world.payments
+function transactions(state: BotState): StarTransaction[] {
+  return state.payments
     .charges()
     .flatMap((charge) => {
-      const person = world.people.get(charge.person);
+      const person = state.people.get(charge.person);
       if (!person) return [];
       const partner = charge.paidMedia
         ? {

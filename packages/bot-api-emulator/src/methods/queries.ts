@@ -7,8 +7,8 @@ const TOO_OLD = 'query is too old and response timeout expired or query ID is in
 
 /** Methods that answer callback queries and inline queries. */
 export const queries: Behaviours = {
-  answerCallbackQuery: ({ world }, params) => {
-    const query = world.queries.take(params.callback_query_id, 'callback');
+  answerCallbackQuery: ({ state }, params) => {
+    const query = state.queries.take(params.callback_query_id, 'callback');
     if (!query) throw badRequest(TOO_OLD);
     const answer = {
       queryId: query.id,
@@ -16,22 +16,22 @@ export const queries: Behaviours = {
       alert: params.show_alert ?? false,
       ...compact({ text: params.text || undefined, url: params.url }),
     };
-    world.report(query.person, { type: 'callback_answer', answer });
+    state.report(query.person, { type: 'callback_answer', answer });
     return true;
   },
 
-  answerInlineQuery: ({ world }, params) => {
+  answerInlineQuery: ({ state }, params) => {
     const ids = params.results.map((result) => result.id);
     if (new Set(ids).size < ids.length) throw badRequest('RESULT_ID_DUPLICATE');
-    const query = world.queries.take(params.inline_query_id, 'inline');
+    const query = state.queries.take(params.inline_query_id, 'inline');
     if (!query) throw badRequest(TOO_OLD);
-    world.inline.offer(query.id, { person: query.person, query: query.data, results: params.results });
+    state.inline.offer(query.id, { person: query.person, query: query.data, results: params.results });
     const answer = {
       queryId: query.id,
       results: params.results.map(resultView),
       ...compact({ nextOffset: params.next_offset || undefined }),
     };
-    world.report(query.person, { type: 'inline_answer', answer });
+    state.report(query.person, { type: 'inline_answer', answer });
     return true;
   },
 };

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { foreignness } from '@storefront/web-kit/guard';
 import type { SiteFile } from '@storefront/web-kit/site';
 import { sendJson } from '../send.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
 import type { Pane } from './page.ts';
 
 export interface PageParts {
-  world: () => World;
+  state: () => BotState;
   /** What the page shows beside the chats. */
   panes: readonly Pane[];
   /** The name that the server listens on, if it was given one. */
@@ -29,7 +29,7 @@ export class PageDoor {
     if (!sent && !isPage) return false;
     const foreign = foreignness(request, { ownHost: this.#parts.host, opening: isPage });
     if (foreign !== undefined) sendJson(response, 403, { error: foreign });
-    else if (sent) showFile(this.#parts.world(), response, sent[1] ?? '');
+    else if (sent) showFile(this.#parts.state(), response, sent[1] ?? '');
     else if (!path.startsWith('/page/')) response.writeHead(302, { location: '/page/' }).end();
     else await this.#show(request, response, path.slice('/page/'.length));
     return true;
@@ -54,7 +54,7 @@ const SHOWN = new Set([
 ]);
 
 /** A file of a chat, for a page: pictures, sound and videos are shown, everything else is only saved. */
-function showFile({ files }: World, response: ServerResponse, id: string): void {
+function showFile({ files }: BotState, response: ServerResponse, id: string): void {
   const file = files.byId(id);
   if (!file) {
     sendJson(response, 404, { error: `There is no file ${id}` });

@@ -1,9 +1,9 @@
 import type { Message, Update } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { findEntities } from '../entities/find.ts';
-import type { StoredMessage } from '../world/chats.ts';
-import { type Person, privateChatOf, userOf } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import type { StoredMessage } from '../state/chats/chats.ts';
+import { type Person, privateChatOf, userOf } from '../state/people.ts';
 import { replyKeyboardOf } from './looking.ts';
 
 /** A person did what a person can't do there: told to the script, never to the bot. */
@@ -18,33 +18,33 @@ export class ScriptError extends Error {
 }
 
 /** The person types a text, as an answer to a message if one is named. */
-export function sendText(world: World, person: Person, text: string, replyTo?: number): Message {
+export function sendText(state: BotState, person: Person, text: string, replyTo?: number): Message {
   const trimmed = text.trim();
   if (trimmed === '') throw new ScriptError('An empty message cannot be sent', 400);
   const entities = findEntities(trimmed);
-  return say(world, person, {
+  return say(state, person, {
     text: trimmed,
     ...(entities.length > 0 ? { entities } : {}),
-    ...answering(world, person, replyTo),
+    ...answering(state, person, replyTo),
   });
 }
 
-function answering(world: World, person: Person, replyTo: number | undefined): Partial<Message> {
+function answering(state: BotState, person: Person, replyTo: number | undefined): Partial<Message> {
   if (replyTo === undefined) return {};
-  const stored = world.chats.find(person.id, replyTo);
+  const stored = state.chats.find(person.id, replyTo);
   if (!stored) throw new ScriptError(`There is no message ${replyTo} in the chat`, 404);
   const { reply_to_message: _, ...target } = stored.message;
   return { reply_to_message: target as NonNullable<Message['reply_to_message']> };
 }
 
 /** The person shares where they are, in degrees. */
-export function shareLocation(world: World, person: Person, latitude: number, longitude: number): Message {
-  return say(world, person, { location: { latitude, longitude } });
+export function shareLocation(state: BotState, person: Person, latitude: number, longitude: number): Message {
+  return say(state, person, { location: { latitude, longitude } });
 }
 
 /** The person changes a text of theirs, or the caption of their media. */
-export function editText(world: World, person: Person, messageId: number, text: string): void {
-  const stored = world.chats.find(person.id, messageId);
+export function editText(state: BotState, person: Person, messageId: number, text: string): void {
+  const stored = state.chats.find(person.id, messageId);
   if (!stored || stored.fromBot)
     throw new ScriptError(`There is no such message of ${person.firstName}`, 404);
   const trimmed = text.trim();
@@ -53,37 +53,37 @@ export function editText(world: World, person: Person, messageId: number, text: 
   const entities = found.length > 0 ? found : undefined;
   const isText = stored.message.text !== undefined;
   const changed = isText ? { text: trimmed, entities } : { caption: trimmed, caption_entities: entities };
-  const edit_date = world.clock.seconds();
+  const edit_date = state.clock.seconds();
   stored.message = compact({ ...stored.message, ...changed, edit_date }) as Message;
   stored.edits++;
-  world.report(person.id, { type: 'edit', message: world.view(stored) });
-  world.updates.add('edited_message', stored.message as NonNullable<Update['edited_message']>, person.id);
+  state.report(person.id, { type: 'edit', message: state.view(stored) });
+  state.updates.add('edited_message', stored.message as NonNullable<Update['edited_message']>, person.id);
 }
 
 /** A Mini App that was opened by a button of the reply keyboard sends data, and closes. */
-export function sendWebAppData(world: World, person: Person, label: string, data: string): Message {
-  const button = replyKeyboardOf(world, person)
+export function sendWebAppData(state: BotState, person: Person, label: string, data: string): Message {
+  const button = replyKeyboardOf(state, person)
     ?.rows.flat()
     .find((one) => one.kind === 'web_app' && one.label === label);
   if (!button) throw new ScriptError(`No button "${label}" of the reply keyboard opens a Mini App`, 404);
   if (data === '' || Buffer.byteLength(data) > 4096)
     throw new ScriptError('A Mini App sends 1 to 4,096 bytes', 400);
-  return say(world, person, { web_app_data: { button_text: label, data } });
+  return say(state, person, { web_app_data: { button_text: label, data } });
 }
 
 /** The person presses Start, or follows a deep link `t.me/<bot>?start=<payload>`. Unblocks the bot. */
-export function start(world: World, person: Person, payload?: string): Message {
+export function start(state: BotState, person: Person, payload?: string): Message {
   if (payload !== undefined && !/^[A-Za-z0-9_-]{0,64}$/.test(payload)) {
     throw new ScriptError('A deep link holds at most 64 characters of A-Z, a-z, 0-9, _ and -', 400);
   }
-  if (person.blocked) unblock(world, person);
-  return sendText(world, person, payload ? `/start ${payload}` : '/start');
+  if (person.blocked) unblock(state, person);
+  return sendText(state, person, payload ? `/start ${payload}` : '/start');
 }
 
 /** The person shares a phone number: the own one, or (with `ofUser`) another person's. */
-export function shareContact(world: World, person: Person, phone?: string, ofUser?: number): Message {
-  const owner = ofUser === undefined ? person : world.people.get(ofUser);
-  return say(world, person, {
+export function shareContact(state: BotState, person: Person, phone?: string, ofUser?: number): Message {
+  const owner = ofUser === undefined ? person : state.people.get(ofUser);
+  return say(state, person, {
     contact: compact({
       phone_number: phone ?? owner?.phone ?? person.phone,
       first_name: owner?.firstName ?? 'Somebody',
@@ -94,27 +94,27 @@ export function shareContact(world: World, person: Person, phone?: string, ofUse
 }
 
 /** The person blocks the bot. */
-export function block(world: World, person: Person): void {
+export function block(state: BotState, person: Person): void {
   if (person.blocked) return;
   person.blocked = true;
-  membershipChanged(world, person, 'member', 'kicked');
-  world.report(person.id, { type: 'blocked' });
+  membershipChanged(state, person, 'member', 'kicked');
+  state.report(person.id, { type: 'blocked' });
 }
 
 /** The person unblocks the bot, without writing to it. */
-export function unblock(world: World, person: Person): void {
+export function unblock(state: BotState, person: Person): void {
   if (!person.blocked) return;
   person.blocked = false;
-  membershipChanged(world, person, 'kicked', 'member');
-  world.report(person.id, { type: 'unblocked' });
+  membershipChanged(state, person, 'kicked', 'member');
+  state.report(person.id, { type: 'unblocked' });
 }
 
-/** The person types the bot's name and a query into any chat. Returns the query's id. */
-export function inlineQuery(world: World, person: Person, query: string, offset: string): string {
-  if (!world.bot.supports_inline_queries)
-    throw new ScriptError(`${world.bot.first_name} takes no inline queries`);
-  const { id } = world.queries.open('inline', person.id, query);
-  world.updates.add(
+/** The person types the bot's name and a query into any chat. @returns the query's id */
+export function inlineQuery(state: BotState, person: Person, query: string, offset: string): string {
+  if (!state.bot.supports_inline_queries)
+    throw new ScriptError(`${state.bot.first_name} takes no inline queries`);
+  const { id } = state.queries.open('inline', person.id, query);
+  state.updates.add(
     'inline_query',
     { id, from: userOf(person), query, offset, chat_type: 'sender' },
     person.id,
@@ -124,7 +124,7 @@ export function inlineQuery(world: World, person: Person, query: string, offset:
 
 /** Puts a message of the person into the chat and tells the bot. */
 export function say(
-  world: World,
+  state: BotState,
   person: Person,
   content: Partial<Message>,
   kept: Partial<StoredMessage> = {},
@@ -133,32 +133,32 @@ export function say(
   person.started = true;
   const message = {
     ...content,
-    message_id: world.chats.newMessageId(),
+    message_id: state.chats.newMessageId(),
     from: userOf(person),
     chat: privateChatOf(person),
-    date: world.clock.seconds(),
+    date: state.clock.seconds(),
   };
-  world.post({ ...kept, message, fromBot: false, edits: 0 });
-  world.updates.add('message', message, person.id);
+  state.post({ ...kept, message, fromBot: false, edits: 0 });
+  state.updates.add('message', message, person.id);
   return message;
 }
 
 function membershipChanged(
-  world: World,
+  state: BotState,
   person: Person,
   before: 'member' | 'kicked',
   after: 'member' | 'kicked',
 ): void {
-  const { id, first_name, username } = world.bot;
+  const { id, first_name, username } = state.bot;
   const bot = { id, is_bot: true, first_name, username };
   const status = (value: 'member' | 'kicked') =>
     value === 'member' ? { status: value, user: bot } : { status: value, user: bot, until_date: 0 };
-  world.updates.add(
+  state.updates.add(
     'my_chat_member',
     {
       chat: privateChatOf(person),
       from: userOf(person),
-      date: world.clock.seconds(),
+      date: state.clock.seconds(),
       old_chat_member: status(before),
       new_chat_member: status(after),
     },

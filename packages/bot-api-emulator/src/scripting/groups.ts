@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { compact } from '../compact.ts';
 import { findEntities } from '../entities/find.ts';
 import { maySend } from '../methods/call.ts';
-import type { StoredMessage } from '../world/chats.ts';
+import type { BotState } from '../state/bot-state.ts';
+import type { StoredMessage } from '../state/chats/chats.ts';
 import {
   fullRights,
   type Group,
@@ -12,10 +13,9 @@ import {
   isInside,
   type Membership,
   membershipOf,
-} from '../world/groups.ts';
-import { anyUser, changeMembership, postService, sendToBot } from '../world/membership.ts';
-import { type Person, userOf } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+} from '../state/chats/groups.ts';
+import { anyUser, changeMembership, postService, sendToBot } from '../state/chats/membership.ts';
+import { type Person, userOf } from '../state/people.ts';
 import { ScriptError } from './acting.ts';
 import { tapIn } from './tapping.ts';
 
@@ -49,18 +49,18 @@ const requests = {
 };
 
 /** Makes a group, supergroup, forum or channel. */
-export function createGroup(world: World, body: unknown): object {
+export function createGroup(state: BotState, body: unknown): object {
   const { creator, members, bot, type, title, forum, username } = requests.create.parse(body);
   if (forum && type !== 'supergroup') throw new ScriptError('Only a supergroup can be a forum', 400);
   if (username !== undefined && type === 'group')
     throw new ScriptError('A basic group has no public name', 400);
-  if (bot !== 'none') canJoin(world);
-  const group = world.groups.create({ type, title, forum, ...compact({ username }) });
-  group.members.set(personOf(world, creator).id, { status: 'creator' });
-  for (const id of members) group.members.set(personOf(world, id).id, { status: 'member' });
-  if (bot === 'member') group.members.set(world.bot.id, { status: 'member' });
+  if (bot !== 'none') canJoin(state);
+  const group = state.groups.create({ type, title, forum, ...compact({ username }) });
+  group.members.set(personOf(state, creator).id, { status: 'creator' });
+  for (const id of members) group.members.set(personOf(state, id).id, { status: 'member' });
+  if (bot === 'member') group.members.set(state.bot.id, { status: 'member' });
   if (bot === 'administrator') {
-    group.members.set(world.bot.id, {
+    group.members.set(state.bot.id, {
       status: 'administrator',
       rights: { ...fullRights(type), can_promote_members: true },
     });
@@ -69,25 +69,25 @@ export function createGroup(world: World, body: unknown): object {
 }
 
 /** A person acts in a group. Throws a ScriptError for what this person may not do there. */
-export function actInGroup(world: World, group: Group, action: string | undefined, body: unknown): object {
+export function actInGroup(state: BotState, group: Group, action: string | undefined, body: unknown): object {
   switch (action) {
     case 'add-bot': {
       const { by } = requests.by.parse(body);
-      canJoin(world);
-      changeMembership(world, group, {
-        user: world.bot.id,
+      canJoin(state);
+      changeMembership(state, group, {
+        user: state.bot.id,
         to: { status: 'member' },
-        by: insider(world, group, by).id,
+        by: insider(state, group, by).id,
       });
       return {};
     }
     case 'remove-bot': {
       const { by } = requests.by.parse(body);
-      const remover = insider(world, group, by);
+      const remover = insider(state, group, by);
       if (!hasRight(group, remover.id, 'can_restrict_members'))
         throw new ScriptError(`${remover.firstName} may not remove members`);
-      changeMembership(world, group, {
-        user: world.bot.id,
+      changeMembership(state, group, {
+        user: state.bot.id,
         to: { status: 'kicked', until: 0 },
         by: remover.id,
       });
@@ -99,73 +99,73 @@ export function actInGroup(world: World, group: Group, action: string | undefine
       const given =
         rights && Object.fromEntries(Object.keys(all).map((name) => [name, rights[name] === true]));
       const to: Membership = { status: 'administrator', rights: { ...all, ...given, can_manage_chat: true } };
-      changeMembership(world, group, { user: world.bot.id, to, by: insider(world, group, by).id });
+      changeMembership(state, group, { user: state.bot.id, to, by: insider(state, group, by).id });
       return {};
     }
     case 'demote-bot': {
       const { by } = requests.by.parse(body);
-      changeMembership(world, group, {
-        user: world.bot.id,
+      changeMembership(state, group, {
+        user: state.bot.id,
         to: { status: 'member' },
-        by: insider(world, group, by).id,
+        by: insider(state, group, by).id,
       });
       return {};
     }
     case 'join': {
       const given = requests.join.parse(body);
-      return join(world, group, personOf(world, given.person), given.link);
+      return join(state, group, personOf(state, given.person), given.link);
     }
     case 'leave': {
-      const leaver = insider(world, group, requests.leave.parse(body).person);
-      changeMembership(world, group, { user: leaver.id, to: { status: 'left' }, by: leaver.id });
+      const leaver = insider(state, group, requests.leave.parse(body).person);
+      changeMembership(state, group, { user: leaver.id, to: { status: 'left' }, by: leaver.id });
       return {};
     }
     case 'send': {
       const given = requests.send.parse(body);
-      return { messageId: say(world, group, personOf(world, given.person), given).message_id };
+      return { messageId: say(state, group, personOf(state, given.person), given).message_id };
     }
     case 'edit': {
       const given = requests.edit.parse(body);
-      edit(world, group, given);
+      edit(state, group, given);
       return {};
     }
     case 'tap': {
       const given = requests.tap.parse(body);
       return {
-        outcome: tapIn(world, insider(world, group, given.person), group.id, given.label, given.message),
+        outcome: tapIn(state, insider(state, group, given.person), group.id, given.label, given.message),
       };
     }
     case 'upgrade':
-      return { id: upgrade(world, group, insider(world, group, requests.by.parse(body).by)).id };
+      return { id: upgrade(state, group, insider(state, group, requests.by.parse(body).by)).id };
     default:
       throw new ScriptError(`Nobody can ${action} in a group`, 404);
   }
 }
 
-function canJoin({ bot }: World): void {
+function canJoin({ bot }: BotState): void {
   if (!bot.can_join_groups) throw new ScriptError(`${bot.first_name} can't be added to groups`);
 }
 
-function personOf(world: World, id: number): Person {
-  const found = world.people.get(id);
+function personOf(state: BotState, id: number): Person {
+  const found = state.people.get(id);
   if (!found) throw new ScriptError(`There is no person ${id}`, 404);
   return found;
 }
 
-function insider(world: World, group: Group, id: number): Person {
-  const found = personOf(world, id);
+function insider(state: BotState, group: Group, id: number): Person {
+  const found = personOf(state, id);
   if (!isInside(membershipOf(group, id)))
     throw new ScriptError(`${found.firstName} is not in ${group.title}`);
   return found;
 }
 
-function join(world: World, group: Group, who: Person, by: string | undefined): object {
+function join(state: BotState, group: Group, who: Person, by: string | undefined): object {
   const before = membershipOf(group, who.id);
   if (isInside(before)) throw new ScriptError(`${who.firstName} is in ${group.title} already`);
   if (before.status === 'kicked') throw new ScriptError(`${who.firstName} was banned from ${group.title}`);
   const link = group.links.find((one) => one.link === by);
   if (by !== undefined) {
-    const expired = link?.expires !== undefined && link.expires <= world.clock.seconds();
+    const expired = link?.expires !== undefined && link.expires <= state.clock.seconds();
     if (!link || link.revoked || expired) throw new ScriptError('The invite link has expired', 404);
     if (link.asks) {
       link.pending.push(who.id);
@@ -173,20 +173,20 @@ function join(world: World, group: Group, who: Person, by: string | undefined): 
         chat: groupChatOf(group) as ChatJoinRequest['chat'],
         from: userOf(who),
         user_chat_id: who.id,
-        date: world.clock.seconds(),
+        date: state.clock.seconds(),
       };
-      for (const { bot, updates } of world.all) {
+      for (const { bot, updates } of state.all) {
         if (hasRight(group, bot.id, 'can_invite_users')) updates.add('chat_join_request', request, group.id);
       }
       return { asked: true };
     }
   }
-  changeMembership(world, group, { user: who.id, to: { status: 'member' }, by: who.id });
+  changeMembership(state, group, { user: who.id, to: { status: 'member' }, by: who.id });
   return { asked: false };
 }
 
 function say(
-  world: World,
+  state: BotState,
   group: Group,
   who: Person,
   given: { text: string; replyTo?: number | undefined; topic?: number | undefined },
@@ -194,7 +194,7 @@ function say(
   const { text, replyTo, topic } = given;
   if (topic !== undefined && !group.topics.has(topic))
     throw new ScriptError(`There is no topic ${topic}`, 404);
-  const target = replyTo === undefined ? undefined : world.chats.find(group.id, replyTo);
+  const target = replyTo === undefined ? undefined : state.chats.find(group.id, replyTo);
   if (replyTo !== undefined && !target)
     throw new ScriptError(`There is no message ${replyTo} in the chat`, 404);
   const entities = findEntities(text);
@@ -206,7 +206,7 @@ function say(
     message_thread_id: topic,
     is_topic_message: topic === undefined ? undefined : (true as const),
   }) as Partial<Message>;
-  return sayIn(world, group, who, content);
+  return sayIn(state, group, who, content);
 }
 
 /** What it takes a permission for in a group, by the field that holds it. */
@@ -228,13 +228,13 @@ const permissions = {
  * @param options.only the one bot that is told, even if its privacy mode would hide it
  */
 export function sayIn(
-  world: World,
+  state: BotState,
   group: Group,
   who: Person,
   content: Partial<Message>,
-  { kept = {}, only }: { kept?: Partial<StoredMessage>; only?: World } = {},
+  { kept = {}, only }: { kept?: Partial<StoredMessage>; only?: BotState } = {},
 ): Message {
-  insider(world, group, who.id);
+  insider(state, group, who.id);
   const isChannel = group.type === 'channel';
   const kind = (Object.keys(permissions) as (keyof typeof permissions)[]).find((field) => content[field]);
   const allowed = isChannel
@@ -245,11 +245,11 @@ export function sayIn(
     message_id: group.nextMessageId++,
     ...(isChannel ? { sender_chat: groupChatOf(group) } : { from: userOf(who) }),
     chat: groupChatOf(group),
-    date: world.clock.seconds(),
+    date: state.clock.seconds(),
     ...content,
   } as Message;
-  world.post({ ...kept, message, fromBot: false, edits: 0 });
-  for (const one of only ? [only] : world.all) {
+  state.post({ ...kept, message, fromBot: false, edits: 0 });
+  for (const one of only ? [only] : state.all) {
     if (only || hears(one, group, message)) sendToBot(one, group, message);
   }
   return message;
@@ -259,13 +259,13 @@ export function sayIn(
  * Whether the bot gets to hear it: an administrator hears all; others, as long as privacy mode is on, only what is meant for them
  * (Bot API, privacy mode).
  */
-function hears(world: World, group: Group, message: Message): boolean {
-  const membership = membershipOf(group, world.bot.id);
+function hears(state: BotState, group: Group, message: Message): boolean {
+  const membership = membershipOf(group, state.bot.id);
   if (!isInside(membership)) return false;
-  if (membership.status === 'administrator' || world.bot.can_read_all_group_messages) return true;
-  if (message.reply_to_message?.from?.id === world.bot.id || message.via_bot?.id === world.bot.id)
+  if (membership.status === 'administrator' || state.bot.can_read_all_group_messages) return true;
+  if (message.reply_to_message?.from?.id === state.bot.id || message.via_bot?.id === state.bot.id)
     return true;
-  const named = `@${world.bot.username}`.toLowerCase();
+  const named = `@${state.bot.username}`.toLowerCase();
   return (message.entities ?? message.caption_entities ?? []).some(({ type, offset, length }) => {
     const word = (message.text ?? message.caption ?? '').slice(offset, offset + length).toLowerCase();
     if (type === 'mention') return word === named;
@@ -273,8 +273,8 @@ function hears(world: World, group: Group, message: Message): boolean {
   });
 }
 
-function edit(world: World, group: Group, given: { person: number; message: number; text: string }): void {
-  const stored = world.chats.find(group.id, given.message);
+function edit(state: BotState, group: Group, given: { person: number; message: number; text: string }): void {
+  const stored = state.chats.find(group.id, given.message);
   if (!stored || stored.fromBot) throw new ScriptError(`There is no such message of a person`, 404);
   if (stored.message.from !== undefined && stored.message.from.id !== given.person) {
     throw new ScriptError('Somebody else wrote it');
@@ -285,32 +285,32 @@ function edit(world: World, group: Group, given: { person: number; message: numb
     ...rest,
     text: given.text,
     ...(entities.length > 0 ? { entities } : {}),
-    edit_date: world.clock.seconds(),
+    edit_date: state.clock.seconds(),
   } as Message;
   stored.edits++;
-  world.report(group.id, { type: 'edit', message: world.view(stored) });
+  state.report(group.id, { type: 'edit', message: state.view(stored) });
   const kind = group.type === 'channel' ? 'edited_channel_post' : 'edited_message';
-  for (const one of world.all) {
+  for (const one of state.all) {
     if (hears(one, group, stored.message)) one.updates.add(kind, stored.message as never, group.id);
   }
 }
 
 /** A basic group becomes a supergroup with another id; the old one refuses calls and tells the new id. */
-function upgrade(world: World, group: Group, by: Person): Group {
+function upgrade(state: BotState, group: Group, by: Person): Group {
   if (group.type !== 'group' || group.migratedTo !== undefined)
     throw new ScriptError('Only a basic group can be upgraded');
-  const upgraded = world.groups.create({ type: 'supergroup', title: group.title });
+  const upgraded = state.groups.create({ type: 'supergroup', title: group.title });
   upgraded.members = new Map(group.members);
   upgraded.permissions = { ...group.permissions };
   upgraded.migratedFrom = group.id;
-  postService(world, group, by.id, { migrate_to_chat_id: upgraded.id });
+  postService(state, group, by.id, { migrate_to_chat_id: upgraded.id });
   group.migratedTo = upgraded.id;
-  postService(world, upgraded, by.id, { migrate_from_chat_id: group.id });
+  postService(state, upgraded, by.id, { migrate_from_chat_id: group.id });
   return upgraded;
 }
 
 /** The group as scripts see it. */
-export function groupView(world: World, group: Group): object {
+export function groupView(state: BotState, group: Group): object {
   return {
     id: group.id,
     type: group.type,
@@ -318,7 +318,7 @@ export function groupView(world: World, group: Group): object {
     members: [...group.members].map(([id, { status }]) => ({
       id,
       status,
-      name: anyUser(world, id).first_name,
+      name: anyUser(state, id).first_name,
     })),
     topics: [...group.topics.values()].map(({ id, name, closed }) => ({ id, name, closed })),
   };

@@ -1,31 +1,31 @@
 import { compact } from '../compact.ts';
-import type { Person } from '../world/people.ts';
-import { viewOf } from '../world/view.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import { viewOf } from '../state/chats/view.ts';
+import type { Person } from '../state/people.ts';
 import type { ChatInvoice, ChatOverview, ChatSnapshot, ReplyKeyboard } from './wire.ts';
 
 /** The reply keyboard that the person sees, if there is one. */
-export function replyKeyboardOf(world: World, person: Person): ReplyKeyboard | null {
-  const { keyboardFrom } = world.chats.open(person.id);
-  const stored = keyboardFrom === undefined ? undefined : world.chats.find(person.id, keyboardFrom);
+export function replyKeyboardOf(state: BotState, person: Person): ReplyKeyboard | null {
+  const { keyboardFrom } = state.chats.open(person.id);
+  const stored = keyboardFrom === undefined ? undefined : state.chats.find(person.id, keyboardFrom);
   if (!stored) return null;
-  const { id, keyboard, oneTimeKeyboard, inputPlaceholder } = viewOf(stored, world.files, false);
+  const { id, keyboard, oneTimeKeyboard, inputPlaceholder } = viewOf(stored, state.files, false);
   return keyboard ? { message: id, rows: keyboard, ...compact({ oneTimeKeyboard, inputPlaceholder }) } : null;
 }
 
 /** A chat with all that a page shows of it, and the number of the last event that is in it. */
 export function snapshotOf(
-  world: World,
+  state: BotState,
   person: Person,
   { before, limit }: { before?: number | undefined; limit: number },
 ): ChatSnapshot {
-  const { profile, bot } = world;
-  const older = world.chats
+  const { profile, bot } = state;
+  const older = state.chats
     .list(person.id)
     .filter(({ message }) => before === undefined || message.message_id < before);
-  const pinned = world.chats.open(person.id).pinned.at(-1);
+  const pinned = state.chats.open(person.id).pinned.at(-1);
   return {
-    cursor: world.events.cursor,
+    cursor: state.events.cursor,
     person: profileOf(person),
     blocked: person.blocked,
     started: person.started,
@@ -34,17 +34,17 @@ export function snapshotOf(
       username: bot.username,
       description: profile.get('description', person.languageCode),
     },
-    messages: older.slice(-limit).map((stored) => world.view(stored)),
+    messages: older.slice(-limit).map((stored) => state.view(stored)),
     more: older.length > limit,
-    keyboard: replyKeyboardOf(world, person),
-    commands: world.commands.seenBy(person.id, person.languageCode),
+    keyboard: replyKeyboardOf(state, person),
+    commands: state.commands.seenBy(person.id, person.languageCode),
     ...compact({ pinned }),
   };
 }
 
 /** The invoice of a link made by createInvoiceLink, if there is such a link. */
-export function linkedInvoice(world: World, link: string): ChatInvoice | undefined {
-  const invoice = world.payments.byLink(link);
+export function linkedInvoice(state: BotState, link: string): ChatInvoice | undefined {
+  const invoice = state.payments.byLink(link);
   if (!invoice) return undefined;
   const { title, description, currency, amount } = invoice;
   return { title, description, currency, amount, paid: false };
@@ -52,14 +52,14 @@ export function linkedInvoice(world: World, link: string): ChatInvoice | undefin
 
 /** The chats with the latest messages, and how many there are; those named in `also` at any age. */
 export function overviewOf(
-  world: World,
+  state: BotState,
   { search, limit, also }: { search?: string | undefined; limit: number; also: ReadonlySet<number> },
 ): ChatOverview {
   const words = (search ?? '').toLowerCase();
-  const found = world.people
+  const found = state.people
     .all()
     .filter((person) => words === '' || searchable(person).includes(words))
-    .map((person) => ({ person, chat: world.chats.known(person.id) }))
+    .map((person) => ({ person, chat: state.chats.known(person.id) }))
     .sort((a, b) => latestId(b.chat) - latestId(a.chat));
   const shown = found.filter(({ person }, index) => index < limit || also.has(person.id));
   return {
@@ -68,7 +68,7 @@ export function overviewOf(
       person: profileOf(person),
       blocked: person.blocked,
       fromBot: chat?.fromBot ?? 0,
-      ...compact({ latest: chat?.latest && world.view(chat.latest) }),
+      ...compact({ latest: chat?.latest && state.view(chat.latest) }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { compact } from '../compact.ts';
-import { type Invoice, PRE_CHECKOUT_MS } from '../world/payments.ts';
-import { type Person, userOf } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import { type Invoice, PRE_CHECKOUT_MS } from '../state/payments.ts';
+import { type Person, userOf } from '../state/people.ts';
 import { ScriptError, say } from './acting.ts';
 import { sayIn } from './groups.ts';
 import { groupOf } from './speaking.ts';
@@ -19,46 +19,46 @@ export interface PayOptions {
 /**
  * The person confirms an invoice and pays in Stars. The bot is asked by a pre-checkout query and must answer within
  * 10 seconds; if it agrees, the Stars move and the bot gets a `successful_payment`. Who confirms an invoice again before
- * that is settled is refused, and the bot is not asked.
+ * that has ended is refused, and the bot is not asked.
  */
-export async function pay(world: World, person: Person, options: PayOptions): Promise<PaymentOutcome> {
+export async function pay(state: BotState, person: Person, options: PayOptions): Promise<PaymentOutcome> {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
-  const found = find(world, person, options);
+  const found = find(state, person, options);
   const form = [person.id, options.group, options.link ?? found.messageId].join(' ');
-  if (!world.payments.submit(form)) {
+  if (!state.payments.submit(form)) {
     const outcome: PaymentOutcome = { status: 'refused', reason: 'FORM_SUBMIT_DUPLICATE' };
-    world.report(person.id, { type: 'payment', outcome });
+    state.report(person.id, { type: 'payment', outcome });
     return outcome;
   }
   try {
-    return await checkOut(world, person, options, found);
+    return await checkOut(state, person, options, found);
   } finally {
-    world.payments.settle(form);
+    state.payments.endSubmission(form);
   }
 }
 
 type Found = ReturnType<typeof find>;
 
 async function checkOut(
-  world: World,
+  state: BotState,
   person: Person,
   options: PayOptions,
   { invoice, messageId }: Found,
 ): Promise<PaymentOutcome> {
-  const group = options.group === undefined ? undefined : groupOf(world, options.group);
-  const stored = messageId === undefined ? undefined : world.chats.find(group?.id ?? person.id, messageId);
+  const group = options.group === undefined ? undefined : groupOf(state, options.group);
+  const stored = messageId === undefined ? undefined : state.chats.find(group?.id ?? person.id, messageId);
   if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
-  const verdict = await ask(world, person, invoice, messageId);
+  const verdict = await ask(state, person, invoice, messageId);
   if (verdict !== 'agreed') return done(verdict);
   // While the bot was asked, the Stars may have gone elsewhere, or the invoice may have been paid.
   if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
   if (stored?.invoice?.paid) return done({ status: 'refused', reason: 'The invoice is paid already' });
-  const charge = world.payments.charge({
+  const charge = state.payments.charge({
     person: person.id,
     payload: invoice.payload,
     currency: invoice.currency,
     amount: invoice.amount,
-    date: world.clock.seconds(),
+    date: state.clock.seconds(),
   });
   person.stars -= invoice.amount;
   if (stored?.invoice) stored.invoice.paid = true;
@@ -71,28 +71,28 @@ async function checkOut(
       provider_payment_charge_id: `${charge.id}_0`,
     },
   };
-  const message = group ? sayIn(world, group, person, content, { only: world }) : say(world, person, content);
+  const message = group ? sayIn(state, group, person, content, { only: state }) : say(state, person, content);
   return done({ status: 'paid', chargeId: charge.id, messageId: message.message_id });
 
   function done(outcome: PaymentOutcome): PaymentOutcome {
-    world.report(person.id, { type: 'payment', outcome });
+    state.report(person.id, { type: 'payment', outcome });
     return outcome;
   }
 }
 
 function ask(
-  world: World,
+  state: BotState,
   person: Person,
   invoice: Invoice,
   messageId: number | undefined,
 ): Promise<PaymentOutcome | 'agreed'> {
   return new Promise((resolve) => {
-    const id = world.queries.newId();
-    const cancel = world.clock.after(PRE_CHECKOUT_MS, () => {
-      world.payments.take(id);
+    const id = state.queries.newId();
+    const cancel = state.clock.after(PRE_CHECKOUT_MS, () => {
+      state.payments.take(id);
       resolve({ status: 'timed_out' });
     });
-    world.payments.open({
+    state.payments.open({
       id,
       person: person.id,
       invoice,
@@ -102,7 +102,7 @@ function ask(
         resolve(ok ? 'agreed' : { status: 'refused', reason });
       },
     });
-    world.updates.add(
+    state.updates.add(
       'pre_checkout_query',
       {
         id,
@@ -117,16 +117,16 @@ function ask(
 }
 
 function find(
-  world: World,
+  state: BotState,
   person: Person,
   { message, link, group }: PayOptions,
 ): { invoice: Invoice; messageId: number | undefined } {
   if (link !== undefined) {
-    const invoice = world.payments.byLink(link);
+    const invoice = state.payments.byLink(link);
     if (!invoice) throw new ScriptError(`No invoice has the link ${link}`, 404);
     return { invoice, messageId: undefined };
   }
-  const stored = world.chats
+  const stored = state.chats
     .list(group ?? person.id)
     .filter((candidate) =>
       message === undefined

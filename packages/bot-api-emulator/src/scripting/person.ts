@@ -201,7 +201,7 @@ export class Person extends ActedChat {
     );
   }
 
-  /** Waits until the bot deletes a message, and returns its id. */
+  /** Waits until the bot deletes a message. @returns its id */
   async waitForDeletion(options: WaitOptions = {}): Promise<number> {
     return this.waitForEvent(
       'a deletion',

@@ -1,7 +1,7 @@
 import type { Poll, ReactionTypeEmoji } from '@grammyjs/types';
-import { isInside, membershipOf } from '../world/groups.ts';
-import { type Person, userOf } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import { isInside, membershipOf } from '../state/chats/groups.ts';
+import { type Person, userOf } from '../state/people.ts';
 import { ScriptError } from './acting.ts';
 
 /** Where a person responds: the private chat, or a group by its id. */
@@ -10,21 +10,21 @@ export interface Spot {
   group?: number | undefined;
 }
 
-function messageAt(world: World, person: Person, { message, group }: Spot) {
+function messageAt(state: BotState, person: Person, { message, group }: Spot) {
   if (group !== undefined) {
-    const known = world.groups.get(group);
+    const known = state.groups.get(group);
     if (!known) throw new ScriptError(`There is no group ${group}`, 404);
     if (!isInside(membershipOf(known, person.id)))
       throw new ScriptError(`${person.firstName} is not in the group`);
   }
-  const stored = world.chats.find(group ?? person.id, message);
+  const stored = state.chats.find(group ?? person.id, message);
   if (!stored) throw new ScriptError(`There is no message ${message} in the chat`, 404);
   return stored;
 }
 
 /** The person chooses options of a poll, by their places; none takes the vote back. */
-export function vote(world: World, person: Person, spot: Spot, chosen: readonly number[]): void {
-  const stored = messageAt(world, person, spot);
+export function vote(state: BotState, person: Person, spot: Spot, chosen: readonly number[]): void {
+  const stored = messageAt(state, person, spot);
   const { poll } = stored.message;
   if (!poll || !stored.votes) throw new ScriptError('The message is no poll', 404);
   if (poll.is_closed) throw new ScriptError('The poll is closed');
@@ -44,11 +44,11 @@ export function vote(world: World, person: Person, spot: Spot, chosen: readonly 
   };
   stored.message = { ...stored.message, poll: counted };
   const chat = stored.message.chat.id;
-  world.report(chat, { type: 'edit', message: world.view(stored) });
-  world.updates.add('poll', counted, chat);
+  state.report(chat, { type: 'edit', message: state.view(stored) });
+  state.updates.add('poll', counted, chat);
   if (poll.is_anonymous) return;
   const ids = chosen.map((place) => poll.options[place]?.persistent_id ?? String(place));
-  world.updates.add(
+  state.updates.add(
     'poll_answer',
     { poll_id: poll.id, user: userOf(person), option_ids: [...chosen], option_persistent_ids: ids },
     chat,
@@ -56,8 +56,8 @@ export function vote(world: World, person: Person, spot: Spot, chosen: readonly 
 }
 
 /** The person reacts to a message by an emoji, or takes the reaction back. */
-export function react(world: World, person: Person, spot: Spot, emoji: string | undefined): void {
-  const stored = messageAt(world, person, spot);
+export function react(state: BotState, person: Person, spot: Spot, emoji: string | undefined): void {
+  const stored = messageAt(state, person, spot);
   const before = stored.reactions?.get(person.id);
   stored.reactions ??= new Map();
   if (emoji === undefined) stored.reactions.delete(person.id);
@@ -65,14 +65,14 @@ export function react(world: World, person: Person, spot: Spot, emoji: string | 
   const list = (one: string | undefined) =>
     one === undefined ? [] : [{ type: 'emoji' as const, emoji: one as ReactionTypeEmoji['emoji'] }];
   const { chat, message_id } = stored.message;
-  world.report(chat.id, { type: 'edit', message: world.view(stored) });
-  world.updates.add(
+  state.report(chat.id, { type: 'edit', message: state.view(stored) });
+  state.updates.add(
     'message_reaction',
     {
       chat,
       message_id,
       user: userOf(person),
-      date: world.clock.seconds(),
+      date: state.clock.seconds(),
       old_reaction: list(before),
       new_reaction: list(emoji),
     },
@@ -81,8 +81,8 @@ export function react(world: World, person: Person, spot: Spot, emoji: string | 
 }
 
 /** The person pays for paid media, and sees it from then on. */
-export function buyMedia(world: World, person: Person, spot: Spot): { chargeId: string } {
-  const stored = messageAt(world, person, spot);
+export function buyMedia(state: BotState, person: Person, spot: Spot): { chargeId: string } {
+  const stored = messageAt(state, person, spot);
   const { paid_media: paid } = stored.message;
   if (!paid || !stored.paidMedia) throw new ScriptError('The message is no paid media', 404);
   const { payload, boughtBy } = stored.paidMedia;
@@ -91,15 +91,15 @@ export function buyMedia(world: World, person: Person, spot: Spot): { chargeId: 
     throw new ScriptError(`${person.firstName} has ${person.stars} Stars only`);
   person.stars -= paid.star_count;
   boughtBy.push(person.id);
-  const { id } = world.payments.charge({
+  const { id } = state.payments.charge({
     person: person.id,
     payload,
     currency: 'XTR',
     amount: paid.star_count,
-    date: world.clock.seconds(),
+    date: state.clock.seconds(),
     paidMedia: paid.paid_media,
   });
-  world.report(stored.message.chat.id, { type: 'edit', message: world.view(stored) });
-  world.updates.add('purchased_paid_media', { from: userOf(person), paid_media_payload: payload }, person.id);
+  state.report(stored.message.chat.id, { type: 'edit', message: state.view(stored) });
+  state.updates.add('purchased_paid_media', { from: userOf(person), paid_media_payload: payload }, person.id);
   return { chargeId: id };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { compact } from '../compact.ts';
 import type { Settings } from '../settings.ts';
-import type { Group } from '../world/groups.ts';
-import type { Person } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import type { Group } from '../state/chats/groups.ts';
+import type { Person } from '../state/people.ts';
 import {
   block,
   editText,
@@ -41,13 +41,13 @@ export interface ScriptRequest {
  * later events.
  */
 export class Scripting {
-  readonly #world: World;
+  readonly #state: BotState;
   readonly #settings: Settings;
   readonly #reset: () => void;
   readonly #streams: Streams;
 
-  constructor(world: World, settings: Settings, streams: Streams, reset: () => void) {
-    this.#world = world;
+  constructor(state: BotState, settings: Settings, streams: Streams, reset: () => void) {
+    this.#state = state;
     this.#streams = streams;
     this.#settings = settings;
     this.#reset = reset;
@@ -55,28 +55,28 @@ export class Scripting {
 
   /** Throws a ScriptError, or zod's error for a malformed request. */
   async answer({ verb, path, query, body, signal }: ScriptRequest): Promise<unknown> {
-    const world = this.#world;
+    const state = this.#state;
     const [subject, id, action] = path;
     switch (`${verb} ${subject}`) {
       case 'GET state':
-        return { bot: world.bot, cursor: world.events.cursor, calls: world.calls.cursor };
+        return { bot: state.bot, cursor: state.events.cursor, calls: state.calls.cursor };
       case 'GET events': {
         const { after, chat, timeoutMs } = requests.events.parse(query);
-        return world.events.wait(after, chat, timeoutMs, signal);
+        return state.events.wait(after, chat, timeoutMs, signal);
       }
       case 'GET calls':
-        return { calls: world.calls.find(requests.calls.parse(query)), cursor: world.calls.cursor };
+        return { calls: state.calls.find(requests.calls.parse(query)), cursor: state.calls.cursor };
       case 'POST faults':
-        world.faults.plan(compact(requests.fault.parse(body)) as Fault);
+        state.faults.plan(compact(requests.fault.parse(body)) as Fault);
         return {};
       case 'DELETE faults':
-        world.faults.clear();
+        state.faults.clear();
         return {};
       case 'PATCH settings':
         return Object.assign(this.#settings, compact(requests.settings.parse(body)));
       case 'POST clock':
-        world.clock.advance(requests.clock.parse(body).advanceMs);
-        return { now: world.clock.now() };
+        state.clock.advance(requests.clock.parse(body).advanceMs);
+        return { now: state.clock.now() };
       case 'POST reset':
         this.#reset();
         return {};
@@ -84,55 +84,55 @@ export class Scripting {
         return this.#actAtOnce(requests.actions.parse(body).actions);
       case 'GET invoices': {
         const { link } = requests.invoice.parse(query);
-        const invoice = linkedInvoice(world, link);
+        const invoice = linkedInvoice(state, link);
         if (!invoice) throw new ScriptError(`No invoice has the link ${link}`, 404);
         return { invoice };
       }
       case 'GET people':
-        if (id === undefined) return { people: world.people.all() };
+        if (id === undefined) return { people: state.people.all() };
         return this.#look(this.#person(id), action, query);
       case 'POST people':
         if (id === undefined) {
           const profile = compact(requests.profile.parse(body ?? {})) as Partial<PersonProfile>;
-          const person = world.people.create(profile);
+          const person = state.people.create(profile);
           this.#streams.touch();
           return person;
         }
-        return { cursor: world.events.cursor, ...(await this.#act(this.#person(id), action, body)) };
+        return { cursor: state.events.cursor, ...(await this.#act(this.#person(id), action, body)) };
       case 'GET groups': {
         const group = this.#group(id);
         if (action === 'messages') {
-          return { messages: world.chats.list(group.id).map((stored) => world.view(stored)) };
+          return { messages: state.chats.list(group.id).map((stored) => state.view(stored)) };
         }
-        return groupView(world, group);
+        return groupView(state, group);
       }
       case 'POST groups':
-        if (id === undefined) return createGroup(world, body);
-        return { cursor: world.events.cursor, ...actInGroup(world, this.#group(id), action, body) };
+        if (id === undefined) return createGroup(state, body);
+        return { cursor: state.events.cursor, ...actInGroup(state, this.#group(id), action, body) };
       default:
         throw new ScriptError(`There is no ${verb} /_emulator/${path.join('/')}`, 404);
     }
   }
 
   #group(id: string | undefined): Group {
-    const group = this.#world.groups.get(Number(id));
+    const group = this.#state.groups.get(Number(id));
     if (!group) throw new ScriptError(`There is no group ${id}`, 404);
     return group;
   }
 
   #look(person: Person, what: string | undefined, query: Record<string, string>): unknown {
-    const world = this.#world;
+    const state = this.#state;
     switch (what) {
       case undefined:
         return person;
       case 'messages':
-        return { messages: world.chats.list(person.id).map((stored) => world.view(stored)) };
+        return { messages: state.chats.list(person.id).map((stored) => state.view(stored)) };
       case 'chat':
-        return snapshotOf(world, person, requests.snapshot.parse(query));
+        return snapshotOf(state, person, requests.snapshot.parse(query));
       case 'keyboard':
-        return { buttons: keyboardOf(world, person) };
+        return { buttons: keyboardOf(state, person) };
       case 'commands':
-        return { commands: world.commands.seenBy(person.id, person.languageCode) };
+        return { commands: state.commands.seenBy(person.id, person.languageCode) };
       default:
         throw new ScriptError(`A person has no ${what}`, 404);
     }
@@ -143,9 +143,9 @@ export class Scripting {
    * that can't be done does not keep the others from it.
    */
   async #actAtOnce(actions: z.infer<typeof requests.actions>['actions']): Promise<{ results: object[] }> {
-    const world = this.#world;
+    const state = this.#state;
     const results = actions.map(async ({ person, action, ...body }) => {
-      const before = { cursor: world.events.cursor, at: world.clock.now() };
+      const before = { cursor: state.events.cursor, at: state.clock.now() };
       return { ...before, ...(await this.#act(this.#person(String(person)), action, body)) };
     });
     const settled = await Promise.allSettled(results);
@@ -162,89 +162,89 @@ export class Scripting {
 
   /** Acts before it returns its promise. */
   async #act(person: Person, action: string | undefined, body: unknown): Promise<object> {
-    const world = this.#world;
+    const state = this.#state;
     switch (action) {
       case 'send': {
         const { text, replyTo } = requests.send.parse(body);
-        return { messageId: sendText(world, person, text, replyTo).message_id };
+        return { messageId: sendText(state, person, text, replyTo).message_id };
       }
       case 'start':
-        return { messageId: start(world, person, requests.start.parse(body).payload).message_id };
+        return { messageId: start(state, person, requests.start.parse(body).payload).message_id };
       case 'tap': {
         const { label, message, at } = requests.tap.parse(body);
-        return { outcome: tap(world, person, label, message, at) };
+        return { outcome: tap(state, person, label, message, at) };
       }
       case 'tap-data': {
         const { data, message } = requests.tapData.parse(body);
-        return { outcome: tapData(world, person, data, message) };
+        return { outcome: tapData(state, person, data, message) };
       }
       case 'contact': {
         const { phone, ofUser } = requests.contact.parse(body);
-        return { messageId: shareContact(world, person, phone, ofUser).message_id };
+        return { messageId: shareContact(state, person, phone, ofUser).message_id };
       }
       case 'location': {
         const { latitude, longitude } = requests.location.parse(body);
-        return { messageId: shareLocation(world, person, latitude, longitude).message_id };
+        return { messageId: shareLocation(state, person, latitude, longitude).message_id };
       }
       case 'file': {
         const { group, ...file } = requests.file.parse(body);
-        return { messageId: sendFile(world, person, decoded(file), group).message_id };
+        return { messageId: sendFile(state, person, decoded(file), group).message_id };
       }
       case 'album': {
         const { group, files } = requests.album.parse(body);
-        const sent = sendAlbum(world, person, files.map(decoded), group);
+        const sent = sendAlbum(state, person, files.map(decoded), group);
         return { messageIds: sent.map(({ message_id }) => message_id) };
       }
       case 'edit': {
         const { message, text } = requests.edit.parse(body);
-        editText(world, person, message, text);
+        editText(state, person, message, text);
         return {};
       }
       case 'forward': {
-        const sent = forward(world, person, compact(requests.forward.parse(body)));
+        const sent = forward(state, person, compact(requests.forward.parse(body)));
         return { messageId: sent.message_id };
       }
       case 'web-app-data': {
         const { label, data } = requests.webAppData.parse(body);
-        return { messageId: sendWebAppData(world, person, label, data).message_id };
+        return { messageId: sendWebAppData(state, person, label, data).message_id };
       }
       case 'choose-result': {
-        const sent = chooseResult(world, person, compact(requests.chooseResult.parse(body)));
+        const sent = chooseResult(state, person, compact(requests.chooseResult.parse(body)));
         return { messageId: sent.message_id };
       }
       case 'vote': {
         const { options, ...spot } = requests.vote.parse(body);
-        vote(world, person, spot, options);
+        vote(state, person, spot, options);
         return {};
       }
       case 'react': {
         const { emoji, ...spot } = requests.react.parse(body);
-        react(world, person, spot, emoji);
+        react(state, person, spot, emoji);
         return {};
       }
       case 'buy-media':
-        return buyMedia(world, person, requests.buyMedia.parse(body));
+        return buyMedia(state, person, requests.buyMedia.parse(body));
       case 'media': {
         const { group, ...media } = requests.media.parse(body);
-        return { messageId: sendMedia(world, person, decoded(media), group).message_id };
+        return { messageId: sendMedia(state, person, decoded(media), group).message_id };
       }
       case 'block':
-        block(world, person);
+        block(state, person);
         return {};
       case 'unblock':
-        unblock(world, person);
+        unblock(state, person);
         return {};
       case 'pay':
-        return { outcome: await pay(world, person, requests.pay.parse(body)) };
+        return { outcome: await pay(state, person, requests.pay.parse(body)) };
       case 'refuse-pay':
-        world.report(person.id, {
+        state.report(person.id, {
           type: 'payment',
           outcome: { status: 'refused', reason: 'The person closed the invoice' },
         });
         return {};
       case 'inline': {
         const { query, offset } = requests.inline.parse(body);
-        return { queryId: inlineQuery(world, person, query, offset) };
+        return { queryId: inlineQuery(state, person, query, offset) };
       }
       default:
         throw new ScriptError(`A person can't ${action}`, 404);
@@ -252,7 +252,7 @@ export class Scripting {
   }
 
   #person(id: string): Person {
-    const person = this.#world.people.get(Number(id));
+    const person = this.#state.people.get(Number(id));
     if (!person) throw new ScriptError(`There is no person ${id}`, 404);
     return person;
   }

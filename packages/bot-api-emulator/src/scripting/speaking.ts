@@ -5,13 +5,13 @@ import { findEntities } from '../entities/find.ts';
 import { parseMessageText } from '../entities/parse.ts';
 import { ApiError } from '../errors.ts';
 import { botUser, userFinder } from '../methods/call.ts';
-import { type MediaKind, mimeOf, photoSizes, pictureSize, storedMedia } from '../methods/media.ts';
-import { contentOf, isService } from '../methods/repeating.ts';
-import type { StoredMessage } from '../world/chats.ts';
-import { type Group, isInside, membershipOf } from '../world/groups.ts';
-import { originOf } from '../world/origin.ts';
-import { type Person, userOf } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import { type MediaKind, mimeOf, photoSizes, pictureSize, storedMedia } from '../methods/messages/media.ts';
+import { contentOf, isService } from '../methods/messages/repeating.ts';
+import type { BotState } from '../state/bot-state.ts';
+import type { StoredMessage } from '../state/chats/chats.ts';
+import { type Group, isInside, membershipOf } from '../state/chats/groups.ts';
+import { originOf } from '../state/chats/origin.ts';
+import { type Person, userOf } from '../state/people.ts';
 import { ScriptError, say } from './acting.ts';
 import { sayIn } from './groups.ts';
 
@@ -20,19 +20,19 @@ export type Where = number | undefined;
 
 /** Puts a message of the person into the private chat or into a group. */
 function speak(
-  world: World,
+  state: BotState,
   person: Person,
   where: Where,
   content: Partial<Message>,
   kept?: Partial<StoredMessage>,
 ): Message {
-  if (where === undefined) return say(world, person, content, kept);
-  return sayIn(world, groupOf(world, where), person, content, kept ? { kept } : {});
+  if (where === undefined) return say(state, person, content, kept);
+  return sayIn(state, groupOf(state, where), person, content, kept ? { kept } : {});
 }
 
 /** The group. Throws a ScriptError if there is none. */
-export function groupOf(world: World, id: number): Group {
-  const group = world.groups.get(id);
+export function groupOf(state: BotState, id: number): Group {
+  const group = state.groups.get(id);
   if (!group) throw new ScriptError(`There is no group ${id}`, 404);
   return group;
 }
@@ -46,30 +46,30 @@ export interface SentFile {
 }
 
 /** The person sends a document, or a photo, which must then be a PNG, GIF or JPEG. */
-export function sendFile(world: World, person: Person, file: SentFile, where?: Where): Message {
-  return speak(world, person, where, fileContent(world, file));
+export function sendFile(state: BotState, person: Person, file: SentFile, where?: Where): Message {
+  return speak(state, person, where, fileContent(state, file));
 }
 
 /** The person sends two to ten files together: photos, or documents. */
 export function sendAlbum(
-  world: World,
+  state: BotState,
   person: Person,
   files: readonly SentFile[],
   where?: Where,
 ): Message[] {
   if (files.some(({ photo }) => (photo ?? false) !== (files[0]?.photo ?? false)))
     throw new ScriptError('An album has photos or documents, not both', 400);
-  const media_group_id = world.queries.newId();
-  const contents = files.map((file) => fileContent(world, file));
-  return contents.map((content) => speak(world, person, where, { ...content, media_group_id }));
+  const media_group_id = state.queries.newId();
+  const contents = files.map((file) => fileContent(state, file));
+  return contents.map((content) => speak(state, person, where, { ...content, media_group_id }));
 }
 
-function fileContent(world: World, { bytes, name, caption, photo, mime }: SentFile): Partial<Message> {
+function fileContent(state: BotState, { bytes, name, caption, photo, mime }: SentFile): Partial<Message> {
   if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
   const size = photo ? pictureSize(bytes) : undefined;
   if (photo && !size) throw new ScriptError(`${name} is no picture that can be sent as a photo`, 400);
   const given = { name, mime: mimeOf({ name, mime: mime || 'application/octet-stream' }), bytes };
-  const stored = world.files.add(photo ? 'Photo' : 'Document', given, size);
+  const stored = state.files.add(photo ? 'Photo' : 'Document', given, size);
   const { id: file_id, uniqueId: file_unique_id } = stored;
   const described = {
     file_id,
@@ -90,11 +90,11 @@ export interface SentMedia {
 }
 
 /** The person sends a video, music, a voice note, a sticker and the like. */
-export function sendMedia(world: World, person: Person, media: SentMedia, where?: Where): Message {
+export function sendMedia(state: BotState, person: Person, media: SentMedia, where?: Where): Message {
   const { kind, name, bytes, caption, mime = 'application/octet-stream' } = media;
   if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
-  const content = storedMedia(world.files, kind, { name, mime, bytes });
-  return speak(world, person, where, { ...content, ...captionOf(caption) });
+  const content = storedMedia(state.files, kind, { name, mime, bytes });
+  return speak(state, person, where, { ...content, ...captionOf(caption) });
 }
 
 function captionOf(given: string | undefined): Partial<Message> {
@@ -106,50 +106,50 @@ function captionOf(given: string | undefined): Partial<Message> {
 
 /** The person forwards a message that they see in the private chat or a group. */
 export function forward(
-  world: World,
+  state: BotState,
   person: Person,
   { message: id, from, to }: { message: number; from?: Where; to?: Where },
 ): Message {
-  if (from !== undefined && !isInside(membershipOf(groupOf(world, from), person.id)))
+  if (from !== undefined && !isInside(membershipOf(groupOf(state, from), person.id)))
     throw new ScriptError(`${person.firstName} is not in the group`);
-  const message = world.chats.find(from ?? person.id, id)?.message;
+  const message = state.chats.find(from ?? person.id, id)?.message;
   if (!message) throw new ScriptError(`There is no message ${id} in the chat`, 404);
   if (message.has_protected_content) throw new ScriptError(`The message ${id} is protected`);
   if (isService(message)) throw new ScriptError(`The message ${id} cannot be forwarded`);
-  const forward_origin = message.forward_origin ?? originOf(world, message);
-  return speak(world, person, to, { ...contentOf(message), forward_origin });
+  const forward_origin = message.forward_origin ?? originOf(state, message);
+  return speak(state, person, to, { ...contentOf(message), forward_origin });
 }
 
 /** The person sends one of the results that the bot offered for an inline query; the bot is told which (inline feedback). */
 export function chooseResult(
-  world: World,
+  state: BotState,
   person: Person,
   { query, result: chosen, group }: { query: string; result: string; group?: Where },
 ): Message {
-  const offer = world.inline.offered(query);
+  const offer = state.inline.offered(query);
   const result = offer?.results.find((one) => one.id === chosen);
   if (!offer || offer.person !== person.id || !result)
     throw new ScriptError(`${person.firstName} was offered no result ${chosen}`, 404);
   const { inline } = readMarkup(result.reply_markup);
   const content = {
-    ...resultContent(world, result),
-    via_bot: botUser(world),
+    ...resultContent(state, result),
+    via_bot: botUser(state),
     ...compact({ reply_markup: inline }),
   };
   // The bot can change what it offered only where a keyboard came with it.
-  const id = inline && world.inline.newId();
-  world.updates.add(
+  const id = inline && state.inline.newId();
+  state.updates.add(
     'chosen_inline_result',
     { result_id: result.id, from: userOf(person), query: offer.query, ...compact({ inline_message_id: id }) },
     person.id,
   );
-  const message = speak(world, person, group, content, compact({ inline: id }));
-  const stored = world.chats.find(message.chat.id, message.message_id);
-  if (id !== undefined && stored) world.inline.add(id, stored);
+  const message = speak(state, person, group, content, compact({ inline: id }));
+  const stored = state.chats.find(message.chat.id, message.message_id);
+  if (id !== undefined && stored) state.inline.add(id, stored);
   return message;
 }
 
-function resultContent(world: World, result: InlineQueryResult): Partial<Message> {
+function resultContent(state: BotState, result: InlineQueryResult): Partial<Message> {
   const content = 'input_message_content' in result ? result.input_message_content : undefined;
   if (!content)
     throw new ScriptError(`The emulator sends no result of ${result.type} without a message content`);
@@ -159,7 +159,7 @@ function resultContent(world: World, result: InlineQueryResult): Partial<Message
         text: content.message_text,
         parseMode: content.parse_mode,
         entities: content.entities,
-        findUser: userFinder(world),
+        findUser: userFinder(state),
       });
       const preview = compact({ link_preview_options: content.link_preview_options });
       return { text, ...(entities.length > 0 ? { entities } : {}), ...preview };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { maskToken } from '../page/mask-token.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
 import { overviewOf } from './looking.ts';
 
 /** What a page wants to hear of. */
@@ -30,19 +30,19 @@ const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
  * Every event has an id from which the stream goes on after a broken connection. Costs nothing without readers.
  */
 export class Streams {
-  readonly #world: () => World;
+  readonly #state: () => BotState;
   readonly #readers = new Set<Reader>();
   /** Numbers begin again with every run, so those of another run mean nothing. */
   readonly #run = randomUUID();
 
-  constructor(world: () => World) {
-    this.#world = world;
+  constructor(state: () => BotState) {
+    this.#state = state;
   }
 
-  /** Follows a world from now on. One that came before is left, and its readers begin again. */
-  follow(world: World): void {
-    world.events.onAdded = () => this.#wake();
-    world.calls.onAdded = () => this.#wake();
+  /** Follows a bot's state from now on. One that came before is left, and its readers begin again. */
+  follow(state: BotState): void {
+    state.events.onAdded = () => this.#wake();
+    state.calls.onAdded = () => this.#wake();
     for (const reader of this.#readers) reader.beginAgain();
   }
 
@@ -58,7 +58,7 @@ export class Streams {
       'x-content-type-options': 'nosniff',
     });
     response.write(`retry: 500\nevent: hello\ndata: ${JSON.stringify({ run: this.#run })}\n\n`);
-    const reader = new Reader(this.#world, request, response);
+    const reader = new Reader(this.#state, request, response);
     this.#readers.add(reader);
     response.once('close', () => {
       this.#readers.delete(reader);
@@ -73,7 +73,7 @@ export class Streams {
 }
 
 class Reader {
-  readonly #world: () => World;
+  readonly #state: () => BotState;
   readonly #request: StreamRequest;
   readonly #response: ServerResponse;
   readonly #heartbeat: NodeJS.Timeout;
@@ -82,8 +82,8 @@ class Reader {
   #sending = false;
   #overview: NodeJS.Timeout | undefined;
 
-  constructor(world: () => World, request: StreamRequest, response: ServerResponse) {
-    this.#world = world;
+  constructor(state: () => BotState, request: StreamRequest, response: ServerResponse) {
+    this.#state = state;
     this.#request = request;
     this.#response = response;
     this.#event = request.after.event;
@@ -98,8 +98,8 @@ class Reader {
   }
 
   beginAgain(): void {
-    this.#event = this.#world().events.cursor;
-    this.#call = this.#world().calls.cursor;
+    this.#event = this.#state().events.cursor;
+    this.#call = this.#state().calls.cursor;
     this.#write('reload', {});
     this.#sendOverview();
   }
@@ -116,7 +116,7 @@ class Reader {
 
   send(): void {
     if (this.#response.destroyed) return;
-    const { events, calls } = this.#world();
+    const { events, calls } = this.#state();
     const { chats, traffic } = this.#request;
     const page = events.after(this.#event);
     if (page.missed || this.#event > page.cursor) {
@@ -144,12 +144,12 @@ class Reader {
     clearTimeout(this.#overview);
     this.#overview = undefined;
     const { chats, search, limit } = this.#request;
-    this.#write('overview', overviewOf(this.#world(), { search, limit, also: chats }));
+    this.#write('overview', overviewOf(this.#state(), { search, limit, also: chats }));
   }
 
   #write(event: string, data: unknown): void {
     // A webhook's address may hold the token, and the page is shown to people who look over shoulders.
-    const { token } = this.#world();
+    const { token } = this.#state();
     const text = JSON.stringify(data).replaceAll(token, maskToken(token));
     this.#response.write(`id: ${this.#event}.${this.#call}\nevent: ${event}\ndata: ${text}\n\n`);
   }

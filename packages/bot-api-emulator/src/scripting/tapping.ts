@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { InlineKeyboardButton } from '@grammyjs/types';
-import { isGroupId, type StoredMessage } from '../world/chats.ts';
-import { type Person, userOf } from '../world/people.ts';
-import { inlineButton } from '../world/view.ts';
-import type { World } from '../world/world.ts';
+import type { BotState } from '../state/bot-state.ts';
+import { isGroupId, type StoredMessage } from '../state/chats/chats.ts';
+import { inlineButton } from '../state/chats/view.ts';
+import { type Person, userOf } from '../state/people.ts';
 import { ScriptError, sendText, shareContact, shareLocation } from './acting.ts';
 import { replyKeyboardOf } from './looking.ts';
 import type { ChatButton, TapOutcome } from './wire.ts';
@@ -19,7 +19,7 @@ export type Label = string | { source: string; flags: string };
  * of the reply keyboard that is shown. Labels may repeat in one message: `at` says which is meant. Throws a ScriptError that lists the buttons there are.
  */
 export function tap(
-  world: World,
+  state: BotState,
   person: Person,
   label: Label,
   messageId?: number,
@@ -27,37 +27,37 @@ export function tap(
 ): TapOutcome {
   const fits = matcher(label);
   if (messageId !== undefined && at) {
-    const [stored] = candidates(world, person, messageId);
+    const [stored] = candidates(state, person, messageId);
     const button = stored?.message.reply_markup?.inline_keyboard[at.row]?.[at.column];
-    if (stored && button && fits(button.text)) return tapInline(world, person, stored, button);
+    if (stored && button && fits(button.text)) return tapInline(state, person, stored, button);
     throw new ScriptError(
-      `No button ${shown(label)} there. ${visibleButtons(world, person, messageId)}`,
+      `No button ${shown(label)} there. ${visibleButtons(state, person, messageId)}`,
       404,
     );
   }
-  for (const stored of candidates(world, person, messageId)) {
+  for (const stored of candidates(state, person, messageId)) {
     for (const button of stored.message.reply_markup?.inline_keyboard.flat() ?? []) {
-      if (fits(button.text)) return tapInline(world, person, stored, button);
+      if (fits(button.text)) return tapInline(state, person, stored, button);
     }
   }
   if (messageId === undefined) {
-    for (const button of keyboardOf(world, person)) {
-      if (fits(button.label)) return tapReply(world, person, button);
+    for (const button of keyboardOf(state, person)) {
+      if (fits(button.label)) return tapReply(state, person, button);
     }
   }
-  throw new ScriptError(`No button ${shown(label)}. ${visibleButtons(world, person, messageId)}`, 404);
+  throw new ScriptError(`No button ${shown(label)}. ${visibleButtons(state, person, messageId)}`, 404);
 }
 
 /** A member taps an inline button in a group, as `tap` does in the private chat. */
 export function tapIn(
-  world: World,
+  state: BotState,
   person: Person,
   chat: number,
   label: Label,
   messageId: number | undefined,
 ): TapOutcome {
   const fits = matcher(label);
-  const stored = world.chats
+  const stored = state.chats
     .list(chat)
     .reverse()
     .filter(({ message }) => messageId === undefined || message.message_id === messageId);
@@ -65,7 +65,7 @@ export function tapIn(
     for (const button of one.message.reply_markup?.inline_keyboard.flat() ?? []) {
       if (!fits(button.text)) continue;
       // The bot that wrote the message gets the tap.
-      const of = world.ofBot(one.bot) ?? world;
+      const of = state.ofBot(one.bot) ?? state;
       return tapInline(of, of.people.get(person.id) ?? person, one, button);
     }
   }
@@ -73,77 +73,77 @@ export function tapIn(
 }
 
 /** The person sends callback data of any kind on a message, as a forged or outdated client could. */
-export function tapData(world: World, person: Person, data: string, messageId?: number): TapOutcome {
-  const [stored] = candidates(world, person, messageId);
+export function tapData(state: BotState, person: Person, data: string, messageId?: number): TapOutcome {
+  const [stored] = candidates(state, person, messageId);
   if (!stored) throw new ScriptError('There is no message of the bot to tap on', 404);
-  return sendCallback(world, person, stored, data);
+  return sendCallback(state, person, stored, data);
 }
 
 function tapInline(
-  world: World,
+  state: BotState,
   person: Person,
   stored: StoredMessage,
   button: InlineKeyboardButton,
 ): TapOutcome {
   const { kind, label, data, url, copyText, disabled } = inlineButton(button);
   if (disabled) throw new ScriptError(`The button "${label}" is disabled`);
-  if (kind === 'callback') return sendCallback(world, person, stored, data ?? '');
+  if (kind === 'callback') return sendCallback(state, person, stored, data ?? '');
   if (kind === 'copy') return { kind, text: copyText ?? '' };
   if (kind === 'url' || kind === 'web_app') return { kind: 'url', url: url ?? '' };
   if (kind === 'pay') throw new ScriptError(`The button "${label}" pays: use pay()`);
   throw new ScriptError(`The button "${label}" does what the emulator has no behaviour for`);
 }
 
-function sendCallback(world: World, person: Person, stored: StoredMessage, data: string): TapOutcome {
+function sendCallback(state: BotState, person: Person, stored: StoredMessage, data: string): TapOutcome {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
-  const query = world.queries.open('callback', person.id, data);
+  const query = state.queries.open('callback', person.id, data);
   const { message, inline } = stored;
   const { chat } = message;
   const about = inline === undefined ? { message } : { inline_message_id: inline };
   const from = userOf(person);
-  const tapped = { id: query.id, from, ...about, chat_instance: chatInstance(world, chat.id), data };
-  world.updates.add('callback_query', tapped, person.id);
+  const tapped = { id: query.id, from, ...about, chat_instance: chatInstance(state, chat.id), data };
+  state.updates.add('callback_query', tapped, person.id);
   return { kind: 'callback', queryId: query.id, messageId: message.message_id };
 }
 
 /** A number of 64 bits that stands for a chat and does not tell which one it is. */
-function chatInstance(world: World, chat: number): string {
-  const of = isGroupId(chat) ? '' : world.bot.id;
+function chatInstance(state: BotState, chat: number): string {
+  const of = isGroupId(chat) ? '' : state.bot.id;
   const digest = createHash('sha256').update(`chat instance ${of} ${chat}`).digest();
   return String(digest.readBigInt64BE() || 1n);
 }
 
-function tapReply(world: World, person: Person, button: ChatButton): TapOutcome {
+function tapReply(state: BotState, person: Person, button: ChatButton): TapOutcome {
   if (button.kind === 'contact') {
-    return { kind: 'contact', messageId: shareContact(world, person).message_id };
+    return { kind: 'contact', messageId: shareContact(state, person).message_id };
   }
   if (button.kind === 'location') {
     const { latitude, longitude } = SOMEWHERE;
-    return { kind: 'location', messageId: shareLocation(world, person, latitude, longitude).message_id };
+    return { kind: 'location', messageId: shareLocation(state, person, latitude, longitude).message_id };
   }
   if (button.kind === 'web_app')
     throw new ScriptError(`The button "${button.label}" opens a Mini App: use sendWebAppData()`);
   if (button.kind !== 'text') {
     throw new ScriptError(`The button "${button.label}" does what the emulator has no behaviour for`);
   }
-  return { kind: 'text', messageId: sendText(world, person, button.label).message_id };
+  return { kind: 'text', messageId: sendText(state, person, button.label).message_id };
 }
 
-function candidates(world: World, person: Person, messageId: number | undefined): StoredMessage[] {
+function candidates(state: BotState, person: Person, messageId: number | undefined): StoredMessage[] {
   if (messageId === undefined) {
-    return world.chats
+    return state.chats
       .list(person.id)
       .filter((stored) => stored.fromBot || stored.inline !== undefined)
       .reverse();
   }
-  const stored = world.chats.find(person.id, messageId);
+  const stored = state.chats.find(person.id, messageId);
   if (!stored) throw new ScriptError(`There is no message ${messageId} in the chat`, 404);
   return [stored];
 }
 
 /** The buttons of the reply keyboard that the person sees. */
-export function keyboardOf(world: World, person: Person): ChatButton[] {
-  return replyKeyboardOf(world, person)?.rows.flat() ?? [];
+export function keyboardOf(state: BotState, person: Person): ChatButton[] {
+  return replyKeyboardOf(state, person)?.rows.flat() ?? [];
 }
 
 function matcher(label: Label): (text: string) => boolean {
@@ -156,15 +156,15 @@ function shown(label: Label): string {
   return typeof label === 'string' ? `"${label}"` : `/${label.source}/${label.flags}`;
 }
 
-function visibleButtons(world: World, person: Person, messageId: number | undefined): string {
-  const lines = candidates(world, person, messageId).flatMap((stored) => {
+function visibleButtons(state: BotState, person: Person, messageId: number | undefined): string {
+  const lines = candidates(state, person, messageId).flatMap((stored) => {
     const buttons = stored.message.reply_markup?.inline_keyboard.flat() ?? [];
     if (buttons.length === 0) return [];
     return [
       `message ${stored.message.message_id}: ${buttons.map((button) => `"${button.text}"`).join(', ')}`,
     ];
   });
-  const keyboard = keyboardOf(world, person).map((button) => `"${button.label}"`);
+  const keyboard = keyboardOf(state, person).map((button) => `"${button.label}"`);
   if (keyboard.length > 0) lines.push(`reply keyboard: ${keyboard.join(', ')}`);
   return lines.length > 0 ? `Buttons there are: ${lines.slice(0, 5).join('; ')}` : 'There are no buttons.';
 }

@@ -39,7 +39,7 @@ test('the documentation names exactly the updates that never come', async () => 
   const kinds: string[] = methods.getUpdates.properties.allowed_updates.items.enum;
   const folder = fileURLToPath(new URL('../../src', import.meta.url));
   const sources = (await readdir(folder, { recursive: true })).filter((name) =>
-    /(?:world|methods|scripting)\/.*\.ts$/.test(name),
+    /(?:state|methods|scripting)\/.*\.ts$/.test(name),
   );
   const code = (await Promise.all(sources.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
   // What is queued is named where it is queued, or in the constant that says which of two it is.

@@ -2,7 +2,7 @@
 import { type Check, expect, expectNone, observed } from '../check.ts';
 import type { CallOptions } from '../contact/http.ts';
 import { distinct } from '../contact/values.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
 
 const ENDPOINTS: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/user/profile'],
@@ -17,8 +17,8 @@ const ENDPOINTS: readonly (readonly ['GET' | 'POST', string])[] = [
 /** Where one would look for an endpoint that makes keys. */
 const KEY_PATHS = ['/api-key', '/api-keys', '/key', '/keys', '/user/api-key', '/user/api-keys'] as const;
 
-async function statusWith(world: World, options: CallOptions): Promise<number> {
-  return (await world.http.call('GET', '/user/profile', options)).status;
+async function statusWith(fixture: Fixture, options: CallOptions): Promise<number> {
+  return (await fixture.http.call('GET', '/user/profile', options)).status;
 }
 
 function unauthorised(status: number) {
@@ -50,23 +50,24 @@ export const authenticationChecks: readonly Check[] = [
     title: 'A key that does not exist is refused with 401',
     rule: 'rule 8',
     mode: 'safe',
-    run: async (world) => unauthorised(await statusWith(world, { key: 'x'.repeat(80) })),
+    run: async (fixture) => unauthorised(await statusWith(fixture, { key: 'x'.repeat(80) })),
   },
   {
     id: 'authentication.whole-key',
     title: 'A key without its last character is refused with 401',
     rule: 'rule 1',
     mode: 'safe',
-    run: async (world) => unauthorised(await statusWith(world, { key: world.options.key.slice(0, -1) })),
+    run: async (fixture) =>
+      unauthorised(await statusWith(fixture, { key: fixture.options.key.slice(0, -1) })),
   },
   {
     id: 'authentication.no-bearer',
     title: 'A key in Authorization: Bearer is refused with 401',
     rule: 'rule 2',
     mode: 'safe',
-    run: async (world) =>
+    run: async (fixture) =>
       unauthorised(
-        await statusWith(world, { key: null, headers: { authorization: `Bearer ${world.options.key}` } }),
+        await statusWith(fixture, { key: null, headers: { authorization: `Bearer ${fixture.options.key}` } }),
       ),
   },
   {
@@ -74,36 +75,36 @@ export const authenticationChecks: readonly Check[] = [
     title: 'A deleted key is refused with 401 at once',
     rule: 'rules 6 and 8',
     mode: 'safe',
-    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.deleted() })),
+    run: async (fixture) => unauthorised(await statusWith(fixture, { key: await fixture.keys.deleted() })),
   },
   {
     id: 'authentication.inactive-key',
     title: 'A key that is not active is refused with 401',
     rule: 'rule 8',
     mode: 'safe',
-    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.inactive() })),
+    run: async (fixture) => unauthorised(await statusWith(fixture, { key: await fixture.keys.inactive() })),
   },
   {
     id: 'authentication.address-not-listed',
     title: 'A key whose list lacks the address of the caller is refused with 401',
     rule: 'rules 7 and 8',
     mode: 'safe',
-    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.blocked() })),
+    run: async (fixture) => unauthorised(await statusWith(fixture, { key: await fixture.keys.blocked() })),
   },
   {
     id: 'authentication.empty-list',
     title: 'A key with an empty list is refused with 401',
     rule: 'rule 7',
     mode: 'safe',
-    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.empty() })),
+    run: async (fixture) => unauthorised(await statusWith(fixture, { key: await fixture.keys.empty() })),
   },
   {
     id: 'authentication.dealers-only',
     title: 'A key of an account that is no dealer is refused',
     rule: 'rule 4; Errors, 403',
     mode: 'safe',
-    run: async (world) => {
-      const status = await statusWith(world, { key: await world.keys.nonDealer() });
+    run: async (fixture) => {
+      const status = await statusWith(fixture, { key: await fixture.keys.nonDealer() });
       return expect(status === 401 || status === 403, '401 or 403', `${status}`);
     },
   },
@@ -140,6 +141,6 @@ export const authenticationChecks: readonly Check[] = [
     rule: 'Errors, 403, conditions not shown',
     mode: 'safe',
     observes: true,
-    run: async (world) => observed(`${await statusWith(world, { key: await world.keys.nonDealer() })}`),
+    run: async (fixture) => observed(`${await statusWith(fixture, { key: await fixture.keys.nonDealer() })}`),
   },
 ];

@@ -2,16 +2,16 @@
 import { Blocked, type Check, expectNone, observed, problemsOf } from '../check.ts';
 import { itemSchema, pricesSchema, productSchema } from '../contact/shapes.ts';
 import { at, distinct, listAt, show } from '../contact/values.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
 
-async function products(world: World): Promise<readonly unknown[]> {
-  const found = (await world.catalog()).products;
+async function products(fixture: Fixture): Promise<readonly unknown[]> {
+  const found = (await fixture.catalog()).products;
   if (found.length === 0) throw new Blocked('the catalog is empty');
   return found;
 }
 
-async function items(world: World): Promise<unknown[]> {
-  return (await products(world)).flatMap((product) => listAt(product, 'productItems'));
+async function items(fixture: Fixture): Promise<unknown[]> {
+  return (await products(fixture)).flatMap((product) => listAt(product, 'productItems'));
 }
 
 export const productChecks: readonly Check[] = [
@@ -20,10 +20,10 @@ export const productChecks: readonly Check[] = [
     title: 'A product has the documented fields',
     rule: 'Product',
     mode: 'safe',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'the documented fields',
-        (await products(world)).flatMap((product) =>
+        (await products(fixture)).flatMap((product) =>
           problemsOf(productSchema, product, show(at(product, 'id'))),
         ),
       ),
@@ -33,8 +33,8 @@ export const productChecks: readonly Check[] = [
     title: 'A product is a chargingCard or a topUp',
     rule: 'Product, type',
     mode: 'safe',
-    run: async (world) => {
-      const types = distinct((await products(world)).map((product) => String(at(product, 'type'))));
+    run: async (fixture) => {
+      const types = distinct((await products(fixture)).map((product) => String(at(product, 'type'))));
       return expectNone(
         'chargingCard or topUp',
         types.filter((type) => type !== 'chargingCard' && type !== 'topUp'),
@@ -46,10 +46,10 @@ export const productChecks: readonly Check[] = [
     title: 'A product item has the documented fields',
     rule: 'Product item',
     mode: 'safe',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'the documented fields',
-        (await items(world)).flatMap((item) => problemsOf(itemSchema, item, show(at(item, 'id')))),
+        (await items(fixture)).flatMap((item) => problemsOf(itemSchema, item, show(at(item, 'id')))),
       ),
   },
   {
@@ -57,10 +57,10 @@ export const productChecks: readonly Check[] = [
     title: "An item has the dealer's price, discount and discount percent as numbers",
     rule: 'Product item, appliedPrices',
     mode: 'safe',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'numbers',
-        (await items(world)).flatMap((item) =>
+        (await items(fixture)).flatMap((item) =>
           problemsOf(pricesSchema, at(item, 'appliedPrices'), show(at(item, 'id'))),
         ),
       ),
@@ -71,8 +71,8 @@ export const productChecks: readonly Check[] = [
     rule: 'Product, status, not shown',
     mode: 'safe',
     observes: true,
-    run: async (world) =>
-      observed(distinct((await products(world)).map((product) => show(at(product, 'status')))).join(', ')),
+    run: async (fixture) =>
+      observed(distinct((await products(fixture)).map((product) => show(at(product, 'status')))).join(', ')),
   },
   {
     id: 'product.required-info-elements',
@@ -80,8 +80,10 @@ export const productChecks: readonly Check[] = [
     rule: 'Product, customerRequiredInfo, not shown',
     mode: 'safe',
     observes: true,
-    run: async (world) => {
-      const elements = (await products(world)).flatMap((product) => listAt(product, 'customerRequiredInfo'));
+    run: async (fixture) => {
+      const elements = (await products(fixture)).flatMap((product) =>
+        listAt(product, 'customerRequiredInfo'),
+      );
       const shown = distinct(elements.map(show));
       return observed(shown.length === 0 ? 'none at all' : shown.slice(0, 8).join(', '));
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Blocked, type Check, expect, expectNone, observed, problemsOf, type Verdict } from '../check.ts';
 import type { Answer } from '../contact/http.ts';
 import { at, distinct, show } from '../contact/values.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
 
 const envelopeSchema = z.object({
   type: z.string(),
@@ -17,7 +17,7 @@ const detailsSchema = z.object({
   error: z.string(),
 });
 
-function errorsOf({ http }: World): Answer[] {
+function errorsOf({ http }: Fixture): Answer[] {
   return http.answers.filter(({ status }) => status >= 400);
 }
 
@@ -26,12 +26,12 @@ function name({ method, path, status }: Answer): string {
 }
 
 /** A 429 that was brought about, or that came on its own in this run. */
-async function rateLimited(world: World, fault: Readonly<Record<string, unknown>>): Promise<Answer> {
-  if (world.hasControl) {
-    await world.control().planFault('GET /user/profile', fault);
-    return world.http.call('GET', '/user/profile', { takeRateLimit: true });
+async function rateLimited(fixture: Fixture, fault: Readonly<Record<string, unknown>>): Promise<Answer> {
+  if (fixture.hasControl) {
+    await fixture.control().planFault('GET /user/profile', fault);
+    return fixture.http.call('GET', '/user/profile', { takeRateLimit: true });
   }
-  const seen = world.http.answers.find(({ status }) => status === 429);
+  const seen = fixture.http.answers.find(({ status }) => status === 429);
   if (!seen) throw new Blocked('the service sent no 429 in this run');
   return seen;
 }
@@ -46,10 +46,10 @@ export const errorChecks: readonly Check[] = [
     rule: 'error body envelope',
     mode: 'safe',
     phase: 'last',
-    run: (world) =>
+    run: (fixture) =>
       expectNone(
         'the documented fields',
-        errorsOf(world).flatMap((answer) => problemsOf(envelopeSchema, answer.body, name(answer))),
+        errorsOf(fixture).flatMap((answer) => problemsOf(envelopeSchema, answer.body, name(answer))),
       ),
   },
   {
@@ -58,10 +58,10 @@ export const errorChecks: readonly Check[] = [
     rule: 'error body envelope',
     mode: 'safe',
     phase: 'last',
-    run: (world) =>
+    run: (fixture) =>
       expectNone(
         'the same number',
-        errorsOf(world)
+        errorsOf(fixture)
           .filter(({ body, status }) => at(body, 'statusCode') !== status)
           .map((answer) => `${name(answer)}: statusCode ${show(at(answer.body, 'statusCode'))}`),
       ),
@@ -72,10 +72,10 @@ export const errorChecks: readonly Check[] = [
     rule: 'error body envelope',
     mode: 'safe',
     phase: 'last',
-    run: (world) =>
+    run: (fixture) =>
       expectNone(
         'such as 2026-01-31T12:00:00.000Z',
-        errorsOf(world).flatMap((answer) =>
+        errorsOf(fixture).flatMap((answer) =>
           problemsOf(z.iso.datetime({ offset: true }), at(answer.body, 'timestamp'), name(answer)),
         ),
       ),
@@ -86,10 +86,10 @@ export const errorChecks: readonly Check[] = [
     rule: 'error body envelope',
     mode: 'safe',
     phase: 'last',
-    run: (world) =>
+    run: (fixture) =>
       expectNone(
         'the path, with or without its query',
-        errorsOf(world)
+        errorsOf(fixture)
           .filter(({ path, body }) => {
             const shown = at(body, 'path');
             // Of a path that is missing another check speaks.
@@ -104,10 +104,10 @@ export const errorChecks: readonly Check[] = [
     rule: 'error body envelope',
     mode: 'safe',
     phase: 'last',
-    run: (world) =>
+    run: (fixture) =>
       expectNone(
         'the documented fields',
-        errorsOf(world)
+        errorsOf(fixture)
           .filter(({ body }) => at(body, 'errors') !== undefined)
           .flatMap((answer) =>
             problemsOf(detailsSchema, at(answer.body, 'errors'), `${name(answer)}: errors`),
@@ -119,8 +119,8 @@ export const errorChecks: readonly Check[] = [
     title: 'A validation error lists its messages in errors.message',
     rule: 'validation errors',
     mode: 'safe',
-    run: async (world) => {
-      const { status, body } = await world.http.call('POST', '/order/top-up/preflight', {
+    run: async (fixture) => {
+      const { status, body } = await fixture.http.call('POST', '/order/top-up/preflight', {
         body: { productItem: 'one', context: {} },
       });
       const messages = at(body, 'errors', 'message');
@@ -144,9 +144,9 @@ export const errorChecks: readonly Check[] = [
     rule: 'table, 5xx',
     mode: 'safe',
     phase: 'alone',
-    run: async (world) => {
-      await world.control().planFault('GET /user/profile', { kind: 'status', when: 'before', status: 503 });
-      const { status } = await world.http.call('GET', '/user/profile');
+    run: async (fixture) => {
+      await fixture.control().planFault('GET /user/profile', { kind: 'status', when: 'before', status: 503 });
+      const { status } = await fixture.http.call('GET', '/user/profile');
       return expect(status === 503, '503', `${status}`);
     },
   },
@@ -156,8 +156,8 @@ export const errorChecks: readonly Check[] = [
     rule: '429 body',
     mode: 'safe',
     phase: 'alone',
-    run: async (world) => {
-      const { body } = await rateLimited(world, TOO_MANY);
+    run: async (fixture) => {
+      const { body } = await rateLimited(fixture, TOO_MANY);
       const shape = z.object({
         type: z.literal('RateLimitExceededException'),
         errors: z.object({
@@ -175,9 +175,9 @@ export const errorChecks: readonly Check[] = [
     rule: '429 body',
     mode: 'safe',
     phase: 'alone',
-    run: async (world) => {
-      if (!world.hasControl) throw new Blocked('only the service itself can bring this about');
-      const { body } = await rateLimited(world, TOO_MANY_AT_ONCE);
+    run: async (fixture) => {
+      if (!fixture.hasControl) throw new Blocked('only the service itself can bring this about');
+      const { body } = await rateLimited(fixture, TOO_MANY_AT_ONCE);
       const delay = at(body, 'suggestedRetryDelayMs') ?? at(body, 'errors', 'suggestedRetryDelayMs');
       return expect(typeof delay === 'number', 'a number', show(delay));
     },
@@ -188,8 +188,8 @@ export const errorChecks: readonly Check[] = [
     rule: '429 body',
     mode: 'safe',
     phase: 'alone',
-    run: async (world) => {
-      const { headers } = await rateLimited(world, TOO_MANY);
+    run: async (fixture) => {
+      const { headers } = await rateLimited(fixture, TOO_MANY);
       return expectNone(
         'neither Retry-After nor X-RateLimit-*',
         Object.keys(headers).filter((header) => /^(retry-after|x-ratelimit-)/i.test(header)),
@@ -203,8 +203,8 @@ export const errorChecks: readonly Check[] = [
     mode: 'safe',
     phase: 'last',
     observes: true,
-    run: (world): Verdict => {
-      const types = errorsOf(world).map(({ status, body }) => `${status} ${String(at(body, 'type'))}`);
+    run: (fixture): Verdict => {
+      const types = errorsOf(fixture).map(({ status, body }) => `${status} ${String(at(body, 'type'))}`);
       return observed(distinct(types).sort().join(', '));
     },
   },

@@ -3,46 +3,46 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Blocked, type Check, expect, expectNone, observed, type Verdict } from '../check.ts';
 import type { Callback, Mailbox } from '../contact/receiver.ts';
 import { at, distinct, fieldsOf, show } from '../contact/values.ts';
-import { FINAL } from '../world/orders.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
+import { FINAL } from '../fixture/orders.ts';
 
 /** Of this run's orders that ended, those with an address: their callbacks, and what GET showed. */
-async function endings(world: World): Promise<{ status: unknown; mailbox: Mailbox; shown: unknown }[]> {
+async function endings(fixture: Fixture): Promise<{ status: unknown; mailbox: Mailbox; shown: unknown }[]> {
   // Says why nothing can be known when there is no receiver.
-  if (!world.receiver) world.mailbox();
-  const { scenes } = world;
+  if (!fixture.receiver) fixture.mailbox();
+  const { scenes } = fixture;
   const voucher = (await scenes.voucher()).result;
   const ends = [{ placed: voucher, shown: (await scenes.voucherFollowed()).final }];
-  if (world.hasControl) ends.push(await scenes.failed(), await scenes.rejected());
+  if (fixture.hasControl) ends.push(await scenes.failed(), await scenes.rejected());
   return ends.flatMap(({ placed: { mailbox }, shown: { body } }) =>
     mailbox ? [{ mailbox, shown: body, status: at(body, 'status') }] : [],
   );
 }
 
 /** Every callback that came, once the orders have ended and nothing more is to be expected. */
-async function allCallbacks(world: World): Promise<Callback[]> {
-  const ended = await endings(world);
-  await Promise.all(ended.map(({ mailbox }) => mailbox.has(1, world.options.callbackWithinMs)));
-  const callbacks = received(world);
+async function allCallbacks(fixture: Fixture): Promise<Callback[]> {
+  const ended = await endings(fixture);
+  await Promise.all(ended.map(({ mailbox }) => mailbox.has(1, fixture.options.callbackWithinMs)));
+  const callbacks = received(fixture);
   if (callbacks.length === 0) throw new Blocked('no callback came');
   return callbacks;
 }
 
-function received({ receiver }: World): Callback[] {
+function received({ receiver }: Fixture): Callback[] {
   return (receiver?.mailboxes ?? []).flatMap((mailbox) => mailbox.callbacks);
 }
 
-async function afterQuiet(world: World): Promise<Callback[]> {
-  await allCallbacks(world);
-  await pause(world.options.quietMs);
-  return received(world);
+async function afterQuiet(fixture: Fixture): Promise<Callback[]> {
+  await allCallbacks(fixture);
+  await pause(fixture.options.quietMs);
+  return received(fixture);
 }
 
-async function sentFor(world: World, status: 'success' | 'failed' | 'rejected'): Promise<Verdict> {
-  const ended = (await endings(world)).find((one) => one.status === status);
+async function sentFor(fixture: Fixture, status: 'success' | 'failed' | 'rejected'): Promise<Verdict> {
+  const ended = (await endings(fixture)).find((one) => one.status === status);
   if (!ended) throw new Blocked(`no order of this run ended as ${status}`);
-  const came = await ended.mailbox.has(1, world.options.callbackWithinMs);
-  return expect(came, 'a callback', `none within ${world.options.callbackWithinMs} ms`);
+  const came = await ended.mailbox.has(1, fixture.options.callbackWithinMs);
+  return expect(came, 'a callback', `none within ${fixture.options.callbackWithinMs} ms`);
 }
 
 /** The changes that were told more than once at one address. */
@@ -64,7 +64,7 @@ export const eventChecks: readonly Check[] = [
     title: 'A success is sent to the notificationUrl',
     rule: 'the event; States, table',
     mode: 'full',
-    run: (world) => sentFor(world, 'success'),
+    run: (fixture) => sentFor(fixture, 'success'),
   },
   {
     id: 'events.failed-sent',
@@ -72,7 +72,7 @@ export const eventChecks: readonly Check[] = [
     rule: 'the event; States, table',
     mode: 'full',
     phase: 'last',
-    run: (world) => sentFor(world, 'failed'),
+    run: (fixture) => sentFor(fixture, 'failed'),
   },
   {
     id: 'events.rejected-sent',
@@ -80,7 +80,7 @@ export const eventChecks: readonly Check[] = [
     rule: 'the event; States, table',
     mode: 'full',
     phase: 'last',
-    run: (world) => sentFor(world, 'rejected'),
+    run: (fixture) => sentFor(fixture, 'rejected'),
   },
   {
     id: 'events.post-with-json',
@@ -88,10 +88,10 @@ export const eventChecks: readonly Check[] = [
     rule: 'the event',
     mode: 'full',
     phase: 'last',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'POST with a JSON body',
-        (await allCallbacks(world))
+        (await allCallbacks(fixture))
           .filter(({ method, body }) => method !== 'POST' || body === undefined)
           .map(({ method, body }) => `${method} with ${body === undefined ? 'another body' : 'a JSON body'}`),
       ),
@@ -102,9 +102,9 @@ export const eventChecks: readonly Check[] = [
     rule: 'the event',
     mode: 'full',
     phase: 'last',
-    run: async (world) => {
-      await allCallbacks(world);
-      const ended = (await endings(world)).find(({ mailbox }) => mailbox.callbacks.length > 0);
+    run: async (fixture) => {
+      await allCallbacks(fixture);
+      const ended = (await endings(fixture)).find(({ mailbox }) => mailbox.callbacks.length > 0);
       if (!ended) throw new Blocked('no callback came');
       const [sent, shown] = [fieldPaths(ended.mailbox.callbacks[0]?.body), fieldPaths(ended.shown)];
       return expectNone('the same fields', [
@@ -119,11 +119,11 @@ export const eventChecks: readonly Check[] = [
     rule: 'States, rule 2',
     mode: 'full',
     phase: 'last',
-    run: async (world) => {
-      if (world.hasControl) await world.scenes.pending();
+    run: async (fixture) => {
+      if (fixture.hasControl) await fixture.scenes.pending();
       return expectNone(
         'success, failed or rejected',
-        (await afterQuiet(world))
+        (await afterQuiet(fixture))
           .map(({ body }) => at(body, 'status'))
           .filter((status) => !FINAL.includes(status))
           .map(show),
@@ -136,11 +136,11 @@ export const eventChecks: readonly Check[] = [
     rule: 'delivery rule 1',
     mode: 'full',
     phase: 'last',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'no header with a signature or secret',
         distinct(
-          (await allCallbacks(world))
+          (await allCallbacks(fixture))
             .flatMap(({ headers }) => Object.keys(headers))
             .filter((name) => /sign|hmac|digest|secret|token|authorization/i.test(name)),
         ),
@@ -151,11 +151,11 @@ export const eventChecks: readonly Check[] = [
     title: 'A callback that is answered with 500 does not come again',
     rule: 'delivery rule 2',
     mode: 'full',
-    run: async (world) => {
-      const { mailbox } = await world.scenes.impatient();
-      if (!mailbox || !(await mailbox.has(1, world.options.callbackWithinMs)))
+    run: async (fixture) => {
+      const { mailbox } = await fixture.scenes.impatient();
+      if (!mailbox || !(await mailbox.has(1, fixture.options.callbackWithinMs)))
         throw new Blocked('no callback came');
-      await pause(world.options.quietMs);
+      await pause(fixture.options.quietMs);
       return expectNone('one attempt', repeatedIn(mailbox));
     },
   },
@@ -164,9 +164,9 @@ export const eventChecks: readonly Check[] = [
     title: 'The service waits for a receiver that takes its time',
     rule: 'delivery rule 2; Limits (about five minutes)',
     mode: 'full',
-    run: async (world) => {
-      const { quietMs, callbackWithinMs } = world.options;
-      const { mailbox } = await world.scenes.slow();
+    run: async (fixture) => {
+      const { quietMs, callbackWithinMs } = fixture.options;
+      const { mailbox } = await fixture.scenes.slow();
       if (!mailbox || !(await mailbox.has(1, callbackWithinMs + quietMs)))
         throw new Blocked('no callback came');
       const waited = mailbox.callbacks[0]?.givenUp === false;
@@ -179,11 +179,11 @@ export const eventChecks: readonly Check[] = [
     rule: 'delivery rules 2 and 3',
     mode: 'full',
     phase: 'last',
-    run: async (world) => {
-      await afterQuiet(world);
+    run: async (fixture) => {
+      await afterQuiet(fixture);
       return expectNone(
         'one callback a status',
-        (await endings(world)).flatMap(({ mailbox }) => repeatedIn(mailbox)),
+        (await endings(fixture)).flatMap(({ mailbox }) => repeatedIn(mailbox)),
       );
     },
   },
@@ -193,10 +193,10 @@ export const eventChecks: readonly Check[] = [
     rule: 'delivery rule 5',
     mode: 'full',
     phase: 'last',
-    run: async (world) => {
-      const plain = await world.scenes.plain();
-      await world.orders.follow(plain.id);
-      const callbacks = await afterQuiet(world);
+    run: async (fixture) => {
+      const plain = await fixture.scenes.plain();
+      await fixture.orders.follow(plain.id);
+      const callbacks = await afterQuiet(fixture);
       const foreign = callbacks.filter(({ body }) => at(body, 'clientOrderRef') === plain.ref).length;
       return expect(foreign === 0, 'no callback', `${foreign} callbacks at addresses of other orders`);
     },
@@ -208,8 +208,8 @@ export const eventChecks: readonly Check[] = [
     mode: 'full',
     phase: 'last',
     observes: true,
-    run: async (world) => {
-      const names = (await allCallbacks(world)).flatMap(({ headers }) => Object.keys(headers));
+    run: async (fixture) => {
+      const names = (await allCallbacks(fixture)).flatMap(({ headers }) => Object.keys(headers));
       return observed(distinct(names).sort().join(', '));
     },
   },

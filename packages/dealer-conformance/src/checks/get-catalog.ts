@@ -11,15 +11,15 @@ export const getCatalogChecks: readonly Check[] = [
     title: 'The catalog comes in the envelope of a list',
     rule: 'the response; Resources, paginated list envelope',
     mode: 'safe',
-    run: async (world) => expectFields(envelopeSchema, (await world.firstPage()).body, 'page'),
+    run: async (fixture) => expectFields(envelopeSchema, (await fixture.firstPage()).body, 'page'),
   },
   {
     id: 'get-catalog.default-page-size',
     title: 'A page has 20 products when no size is asked for',
     rule: 'ps; Limits',
     mode: 'safe',
-    run: async (world) => {
-      const { body } = await world.firstPage();
+    run: async (fixture) => {
+      const { body } = await fixture.firstPage();
       const size = at(body, 'pageSize');
       const shown = listAt(body, 'data').length;
       const more = at(body, 'nextPageCursor') !== undefined;
@@ -45,8 +45,8 @@ export const getCatalogChecks: readonly Check[] = [
     title: 'Following the cursor shows each product once',
     rule: 'cursor',
     mode: 'safe',
-    run: async (world) => {
-      const { products, pages } = await world.catalog();
+    run: async (fixture) => {
+      const { products, pages } = await fixture.catalog();
       if (pages.length === 1) throw new Blocked('the catalog has a single page');
       const ids = products.map((product) => show(at(product, 'id')));
       return expectNone(
@@ -60,8 +60,8 @@ export const getCatalogChecks: readonly Check[] = [
     title: 'The last page has no cursor',
     rule: 'the response',
     mode: 'safe',
-    run: async (world) => {
-      const { ended, lastIsEmpty, pages } = await world.catalog();
+    run: async (fixture) => {
+      const { ended, lastIsEmpty, pages } = await fixture.catalog();
       if (!ended && pages.length >= 40) throw new Blocked(`there are more than ${pages.length} pages`);
       return expect(
         ended && !lastIsEmpty,
@@ -89,8 +89,8 @@ export const getCatalogChecks: readonly Check[] = [
     rule: 'not shown',
     mode: 'safe',
     observes: true,
-    run: async (world) => {
-      const ids = (await world.catalog()).products.flatMap((product) => numberOf(at(product, 'id')) ?? []);
+    run: async (fixture) => {
+      const ids = (await fixture.catalog()).products.flatMap((product) => numberOf(at(product, 'id')) ?? []);
       return observed(orderOf(ids));
     },
   },
@@ -114,8 +114,8 @@ export const getCatalogChecks: readonly Check[] = [
     rule: 'Product item, publicPrice',
     mode: 'safe',
     observes: true,
-    run: async (world) => {
-      const items = (await world.catalog()).products.flatMap((product) => listAt(product, 'productItems'));
+    run: async (fixture) => {
+      const items = (await fixture.catalog()).products.flatMap((product) => listAt(product, 'productItems'));
       return observed(
         distinct(items.map((item) => String(at(item, 'publicPrice', 'currency')))).join(', ') || 'none',
       );

@@ -9,9 +9,9 @@ export const getOneOrderChecks: readonly Check[] = [
     title: 'The order that was asked for comes back',
     rule: 'id',
     mode: 'full',
-    run: async (world) => {
-      const { id } = (await world.scenes.voucher()).result;
-      const seen = numberOf(at((await world.scenes.voucherFollowed()).final.body, 'id'));
+    run: async (fixture) => {
+      const { id } = (await fixture.scenes.voucher()).result;
+      const seen = numberOf(at((await fixture.scenes.voucherFollowed()).final.body, 'id'));
       return expect(seen === id, `order ${id}`, `order ${show(seen)}`);
     },
   },
@@ -20,9 +20,9 @@ export const getOneOrderChecks: readonly Check[] = [
     title: "Another dealer's order is not shown",
     rule: 'What the service does, rule 1',
     mode: 'full',
-    run: async (world) => {
-      const { id } = (await world.scenes.voucher()).result;
-      const { status } = await world.http.call('GET', `/order/${id}`, { key: await world.keys.other() });
+    run: async (fixture) => {
+      const { id } = (await fixture.scenes.voucher()).result;
+      const { status } = await fixture.http.call('GET', `/order/${id}`, { key: await fixture.keys.other() });
       return expect(status >= 400 && status < 500, 'a refusal', `${status}`);
     },
   },
@@ -31,8 +31,8 @@ export const getOneOrderChecks: readonly Check[] = [
     title: 'A successful voucher has its card: id, code and PIN',
     rule: 'the response; States, in-progress to success',
     mode: 'full',
-    run: async (world) => {
-      const { body } = (await world.scenes.voucherFollowed()).final;
+    run: async (fixture) => {
+      const { body } = (await fixture.scenes.voucherFollowed()).final;
       const status = at(body, 'status');
       if (status !== 'success') throw new Blocked(`the voucher ended as ${show(status)}`);
       return expectNone(
@@ -65,9 +65,9 @@ export const getOneOrderChecks: readonly Check[] = [
     rule: 'States',
     mode: 'full',
     observes: true,
-    run: async (world) => {
-      const { first, final } = await world.scenes.voucherFollowed();
-      const { created } = (await world.scenes.voucher()).result;
+    run: async (fixture) => {
+      const { first, final } = await fixture.scenes.voucherFollowed();
+      const { created } = (await fixture.scenes.voucher()).result;
       return observed(
         distinct([created, first, final].map(({ body }) => String(at(body, 'status')))).join(', '),
       );

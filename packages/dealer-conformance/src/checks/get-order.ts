@@ -2,8 +2,8 @@
 import { Blocked, type Check, expect, expectFields, expectNone, observed } from '../check.ts';
 import { envelopeSchema } from '../contact/shapes.ts';
 import { at, listAt, numberOf, show } from '../contact/values.ts';
-import { FINAL } from '../world/orders.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
+import { FINAL } from '../fixture/orders.ts';
 import { orderOf } from './get-catalog.ts';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
@@ -11,14 +11,14 @@ type Query = Readonly<Record<string, string | readonly string[]>>;
 const A_DAY_MS = 86_400_000;
 
 /** The voucher of this run, final. */
-async function voucher(world: World): Promise<{ id: number; status: string }> {
-  const { id } = (await world.scenes.voucher()).result;
-  const { body } = (await world.scenes.voucherFollowed()).final;
+async function voucher(fixture: Fixture): Promise<{ id: number; status: string }> {
+  const { id } = (await fixture.scenes.voucher()).result;
+  const { body } = (await fixture.scenes.voucherFollowed()).final;
   return { id, status: String(at(body, 'status')) };
 }
 
-async function ids(world: World, query: Query): Promise<unknown[]> {
-  return (await world.orders.list(query)).map((order) => at(order, 'id'));
+async function ids(fixture: Fixture, query: Query): Promise<unknown[]> {
+  return (await fixture.orders.list(query)).map((order) => at(order, 'id'));
 }
 
 function has(found: readonly unknown[], id: number, wanted: boolean, by: string) {
@@ -38,9 +38,9 @@ export const getOrderChecks: readonly Check[] = [
     title: "The list shows the caller's own orders only",
     rule: 'the endpoint',
     mode: 'full',
-    run: async (world) => {
-      const { id } = await voucher(world);
-      const { body } = await world.http.call('GET', '/order?ps=100', { key: await world.keys.other() });
+    run: async (fixture) => {
+      const { id } = await voucher(fixture);
+      const { body } = await fixture.http.call('GET', '/order?ps=100', { key: await fixture.keys.other() });
       const shown = listAt(body, 'data').some((order) => at(order, 'id') === id);
       return expect(!shown, "another dealer's list without this run's orders", `order ${id} in it`);
     },
@@ -50,12 +50,12 @@ export const getOrderChecks: readonly Check[] = [
     title: 'orderType filters by type',
     rule: 'orderType',
     mode: 'full',
-    run: async (world) => {
-      const { id } = await voucher(world);
-      const startDate = await world.since();
+    run: async (fixture) => {
+      const { id } = await voucher(fixture);
+      const startDate = await fixture.since();
       const [cards, topUps] = [
-        await ids(world, { startDate, orderType: 'chargingCard' }),
-        await ids(world, { startDate, orderType: 'topUp' }),
+        await ids(fixture, { startDate, orderType: 'chargingCard' }),
+        await ids(fixture, { startDate, orderType: 'topUp' }),
       ];
       return expectNone('the voucher among the vouchers alone', [
         ...has(cards, id, true, 'orderType=chargingCard'),
@@ -78,13 +78,13 @@ export const getOrderChecks: readonly Check[] = [
     title: 'status filters by status',
     rule: 'status',
     mode: 'full',
-    run: async (world) => {
-      const { id, status } = await voucher(world);
-      const startDate = await world.since();
+    run: async (fixture) => {
+      const { id, status } = await voucher(fixture);
+      const startDate = await fixture.since();
       const other = FINAL.find((one) => one !== status);
       return expectNone('the order under its status alone', [
-        ...has(await ids(world, { startDate, status }), id, true, `status=${status}`),
-        ...has(await ids(world, { startDate, status: String(other) }), id, false, `status=${other}`),
+        ...has(await ids(fixture, { startDate, status }), id, true, `status=${status}`),
+        ...has(await ids(fixture, { startDate, status: String(other) }), id, false, `status=${other}`),
       ]);
     },
   },
@@ -93,12 +93,12 @@ export const getOrderChecks: readonly Check[] = [
     title: 'status may be given several times',
     rule: 'status',
     mode: 'full',
-    run: async (world) => {
-      const { id, status } = await voucher(world);
-      const startDate = await world.since();
+    run: async (fixture) => {
+      const { id, status } = await voucher(fixture);
+      const startDate = await fixture.since();
       const others = FINAL.filter((one) => one !== status).map(String);
-      const first = await ids(world, { startDate, status: [status, ...others] });
-      const last = await ids(world, { startDate, status: [...others, status] });
+      const first = await ids(fixture, { startDate, status: [status, ...others] });
+      const last = await ids(fixture, { startDate, status: [...others, status] });
       return expectNone('orders of each status asked for', [
         ...has(first, id, true, 'its status first'),
         ...has(last, id, true, 'its status last'),
@@ -110,12 +110,12 @@ export const getOrderChecks: readonly Check[] = [
     title: 'startDate leaves older orders out',
     rule: 'startDate, endDate',
     mode: 'full',
-    run: async (world) => {
-      const { id } = await voucher(world);
+    run: async (fixture) => {
+      const { id } = await voucher(fixture);
       const tomorrow = new Date(Date.now() + A_DAY_MS).toISOString();
       return expectNone('no order older than startDate', [
-        ...has(await ids(world, { startDate: await world.since() }), id, true, 'a startDate before it'),
-        ...has(await ids(world, { startDate: tomorrow }), id, false, 'a startDate after it'),
+        ...has(await ids(fixture, { startDate: await fixture.since() }), id, true, 'a startDate before it'),
+        ...has(await ids(fixture, { startDate: tomorrow }), id, false, 'a startDate after it'),
       ]);
     },
   },
@@ -124,15 +124,15 @@ export const getOrderChecks: readonly Check[] = [
     title: 'endDate leaves younger orders out',
     rule: 'startDate, endDate',
     mode: 'full',
-    run: async (world) => {
-      const { id } = await voucher(world);
-      const startDate = await world.since();
+    run: async (fixture) => {
+      const { id } = await voucher(fixture);
+      const startDate = await fixture.since();
       const tomorrow = new Date(Date.now() + A_DAY_MS).toISOString();
       const before = new Date(Date.parse(startDate) - A_DAY_MS).toISOString();
       const [late, early] = [
-        await ids(world, { startDate, endDate: tomorrow }),
+        await ids(fixture, { startDate, endDate: tomorrow }),
         // Bounded below as well: there may be a year of orders.
-        await ids(world, { startDate: before, endDate: startDate }),
+        await ids(fixture, { startDate: before, endDate: startDate }),
       ];
       return expectNone('no order younger than endDate', [
         ...has(late, id, true, 'an endDate after it'),
@@ -147,13 +147,13 @@ export const getOrderChecks: readonly Check[] = [
     mode: 'full',
     // A new order would move the others from page to page.
     phase: 'alone',
-    run: async (world) => {
-      const twins = await world.scenes.twins();
-      await Promise.all(twins.map(({ result }) => world.orders.follow(result.id)));
-      const query = { startDate: await world.since(), ps: '1' };
+    run: async (fixture) => {
+      const twins = await fixture.scenes.twins();
+      await Promise.all(twins.map(({ result }) => fixture.orders.follow(result.id)));
+      const query = { startDate: await fixture.since(), ps: '1' };
       const pages = [
-        await world.orders.page({ ...query, pn: '1' }),
-        await world.orders.page({ ...query, pn: '2' }),
+        await fixture.orders.page({ ...query, pn: '1' }),
+        await fixture.orders.page({ ...query, pn: '2' }),
       ];
       const [first = [], second = []] = pages.map(({ body }) =>
         listAt(body, 'data').map((one) => at(one, 'id')),
@@ -173,9 +173,9 @@ export const getOrderChecks: readonly Check[] = [
     title: 'ps is the size of a page',
     rule: 'ps',
     mode: 'full',
-    run: async (world) => {
-      await Promise.all([voucher(world), world.scenes.twins()]);
-      const shown = listAt((await world.orders.page({ ps: '2' })).body, 'data').length;
+    run: async (fixture) => {
+      await Promise.all([voucher(fixture), fixture.scenes.twins()]);
+      const shown = listAt((await fixture.orders.page({ ps: '2' })).body, 'data').length;
       return expect(shown === 2, '2 orders', `${shown} orders`);
     },
   },

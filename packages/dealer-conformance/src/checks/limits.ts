@@ -10,12 +10,12 @@ export const limitChecks: readonly Check[] = [
     title: 'A reference has 512 characters at most',
     rule: 'clientOrderRef length',
     mode: 'full',
-    run: async (world) => {
-      const item = await world.item('chargingCard');
-      const long = world.ref('long').padEnd(LONGEST_REF, '-');
-      const { created } = await world.orders.place({ item, ref: long });
+    run: async (fixture) => {
+      const item = await fixture.item('chargingCard');
+      const long = fixture.ref('long').padEnd(LONGEST_REF, '-');
+      const { created } = await fixture.orders.place({ item, ref: long });
       const echoed = at(created.body, 'clientOrderRef');
-      const longer = await world.orders.send(world.orders.bodyOf({ item, ref: `${long}-` }));
+      const longer = await fixture.orders.send(fixture.orders.bodyOf({ item, ref: `${long}-` }));
       const accepted = typeof echoed !== 'string' || echoed.length === LONGEST_REF;
       return expect(
         accepted && longer.status >= 400,

@@ -9,23 +9,23 @@ import {
   utcSchema,
 } from '../contact/shapes.ts';
 import { at, distinct, fieldsOf, show } from '../contact/values.ts';
-import { FINAL, TRANSIENT } from '../world/orders.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
+import { FINAL, TRANSIENT } from '../fixture/orders.ts';
 
 const TYPES: readonly unknown[] = ['chargingCard', 'topUp', 'manual'];
 
-async function created(world: World): Promise<unknown> {
-  return (await world.scenes.voucher()).result.created.body;
+async function created(fixture: Fixture): Promise<unknown> {
+  return (await fixture.scenes.voucher()).result.created.body;
 }
 
-async function single(world: World): Promise<unknown> {
-  return (await world.scenes.voucherFollowed()).final.body;
+async function single(fixture: Fixture): Promise<unknown> {
+  return (await fixture.scenes.voucherFollowed()).final.body;
 }
 
 /** The list, with this run's voucher in it and final. */
-async function listed(world: World): Promise<unknown[]> {
-  await world.scenes.voucherFollowed();
-  const orders = await world.listed();
+async function listed(fixture: Fixture): Promise<unknown[]> {
+  await fixture.scenes.voucherFollowed();
+  const orders = await fixture.listed();
   if (orders.length === 0) throw new Blocked('the list shows no order');
   return orders;
 }
@@ -36,24 +36,24 @@ export const orderChecks: readonly Check[] = [
     title: 'The answer of POST /order has the documented fields',
     rule: 'Order, the order returned by POST /order',
     mode: 'full',
-    run: async (world) => expectFields(createdOrderSchema, await created(world), 'order'),
+    run: async (fixture) => expectFields(createdOrderSchema, await created(fixture), 'order'),
   },
   {
     id: 'order.single-fields',
     title: 'The answer of GET /order/{id} has the documented fields',
     rule: 'Order, the order returned by GET /order/{id}',
     mode: 'full',
-    run: async (world) => expectFields(singleOrderSchema, await single(world), 'order'),
+    run: async (fixture) => expectFields(singleOrderSchema, await single(fixture), 'order'),
   },
   {
     id: 'order.listed-fields',
     title: 'An order in the list has the documented fields',
     rule: 'Order, a list item of GET /order',
     mode: 'full',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'the documented fields',
-        (await listed(world)).flatMap((order) => problemsOf(listedOrderSchema, order, 'data')),
+        (await listed(fixture)).flatMap((order) => problemsOf(listedOrderSchema, order, 'data')),
       ),
   },
   {
@@ -61,8 +61,8 @@ export const orderChecks: readonly Check[] = [
     title: 'The list shows no other status than the five',
     rule: 'Order, status',
     mode: 'full',
-    run: async (world) => {
-      const statuses = distinct((await listed(world)).map((order) => String(at(order, 'status'))));
+    run: async (fixture) => {
+      const statuses = distinct((await listed(fixture)).map((order) => String(at(order, 'status'))));
       const unknown = statuses.filter((status) => !FINAL.includes(status) && !TRANSIENT.includes(status));
       return expectNone('pending, in-progress, success, failed or rejected', unknown);
     },
@@ -72,8 +72,8 @@ export const orderChecks: readonly Check[] = [
     title: 'The list shows no other type than the three',
     rule: 'Order, type',
     mode: 'full',
-    run: async (world) => {
-      const types = distinct((await listed(world)).map((order) => String(at(order, 'type'))));
+    run: async (fixture) => {
+      const types = distinct((await listed(fixture)).map((order) => String(at(order, 'type'))));
       return expectNone(
         'chargingCard, topUp or manual',
         types.filter((type) => !TYPES.includes(type)),
@@ -85,8 +85,8 @@ export const orderChecks: readonly Check[] = [
     title: 'An order names its currency by an ISO 4217 code',
     rule: 'Order, orderCurrency',
     mode: 'full',
-    run: async (world) => {
-      const currency = at(await single(world), 'orderCurrency');
+    run: async (fixture) => {
+      const currency = at(await single(fixture), 'orderCurrency');
       return expect(/^[A-Z]{3}$/.test(String(currency)), 'three capital letters', show(currency));
     },
   },
@@ -95,10 +95,10 @@ export const orderChecks: readonly Check[] = [
     title: "The caller's reference comes back in the created, the single and the listed order",
     rule: 'Order, clientOrderRef',
     mode: 'full',
-    run: async (world) => {
-      const { id, ref } = (await world.scenes.voucher()).result;
-      const inList = (await listed(world)).find((order) => at(order, 'id') === id);
-      const echoed = [await created(world), await single(world), ...(inList ? [inList] : [])];
+    run: async (fixture) => {
+      const { id, ref } = (await fixture.scenes.voucher()).result;
+      const inList = (await listed(fixture)).find((order) => at(order, 'id') === id);
+      const echoed = [await created(fixture), await single(fixture), ...(inList ? [inList] : [])];
       return expectNone(
         `${ref} everywhere`,
         echoed
@@ -113,10 +113,10 @@ export const orderChecks: readonly Check[] = [
     title: 'A single order has its price, discount and discount percent as numbers',
     rule: 'Order, appliedDealerPrices',
     mode: 'full',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'numbers',
-        problemsOf(pricesSchema, at(await single(world), 'appliedDealerPrices'), 'appliedDealerPrices'),
+        problemsOf(pricesSchema, at(await single(fixture), 'appliedDealerPrices'), 'appliedDealerPrices'),
       ),
   },
   {
@@ -124,10 +124,10 @@ export const orderChecks: readonly Check[] = [
     title: 'A created order has revenue and revenue percent as well',
     rule: 'Order, appliedDealerPrices',
     mode: 'full',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'numbers',
-        problemsOf(revenueSchema, at(await created(world), 'appliedDealerPrices'), 'appliedDealerPrices'),
+        problemsOf(revenueSchema, at(await created(fixture), 'appliedDealerPrices'), 'appliedDealerPrices'),
       ),
   },
   {
@@ -135,8 +135,8 @@ export const orderChecks: readonly Check[] = [
     title: 'An order that is not final has sold nothing',
     rule: 'Order, soldItem',
     mode: 'full',
-    run: async (world) => {
-      const { shown } = await world.scenes.unfinished();
+    run: async (fixture) => {
+      const { shown } = await fixture.scenes.unfinished();
       if (FINAL.includes(at(shown.body, 'status'))) throw new Blocked('it was final before it could be read');
       const sold = at(shown.body, 'soldItem');
       return expect(sold === null, 'soldItem null', sold === undefined ? 'no soldItem' : 'a soldItem');
@@ -147,9 +147,9 @@ export const orderChecks: readonly Check[] = [
     title: 'A single order shows the phone of its customer',
     rule: 'Order, customer',
     mode: 'full',
-    run: async (world) => {
-      const phone = at(await single(world), 'customer', 'phone');
-      return expect(phone === world.options.phone, world.options.phone, show(phone));
+    run: async (fixture) => {
+      const phone = at(await single(fixture), 'customer', 'phone');
+      return expect(phone === fixture.options.phone, fixture.options.phone, show(phone));
     },
   },
   {
@@ -157,8 +157,8 @@ export const orderChecks: readonly Check[] = [
     title: 'The times of an order are ISO 8601 in UTC',
     rule: 'Order, createdAt and updatedAt',
     mode: 'full',
-    run: async (world) => {
-      const [made, shown] = [await created(world), await single(world)];
+    run: async (fixture) => {
+      const [made, shown] = [await created(fixture), await single(fixture)];
       const times = [made, shown].flatMap((order) => [at(order, 'createdAt'), at(order, 'updatedAt')]);
       // Of a time that is missing another check speaks.
       return expectNone(
@@ -173,8 +173,8 @@ export const orderChecks: readonly Check[] = [
     rule: 'Order, soldItem',
     mode: 'full',
     observes: true,
-    run: async (world) => {
-      const { body } = (await world.scenes.topUpFollowed()).final;
+    run: async (fixture) => {
+      const { body } = (await fixture.scenes.topUpFollowed()).final;
       const sold = at(body, 'soldItem');
       const fields = fieldsOf(sold).join(', ');
       return observed(

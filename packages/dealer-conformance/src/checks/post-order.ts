@@ -2,16 +2,16 @@
 import { Blocked, type Check, expect, expectNone, observed } from '../check.ts';
 import type { Answer } from '../contact/http.ts';
 import { at, show } from '../contact/values.ts';
-import { changeIn, measure, showChanges } from '../world/wallets.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
+import { changeIn, measure, showChanges } from '../fixture/wallets.ts';
 
 /** Codes of ISO 4217 that a dealer hardly has a wallet in. */
 const RARE_CURRENCIES = ['XPF', 'KWD', 'ISK', 'MNT', 'BTN'] as const;
 
 /** A valid order for a voucher, with fields changed or, when undefined, left out. */
-async function sendChanged(world: World, change: Record<string, unknown>): Promise<Answer> {
-  const item = await world.item('chargingCard');
-  return world.orders.send({ ...world.orders.bodyOf({ item, ref: world.ref('refused') }), ...change });
+async function sendChanged(fixture: Fixture, change: Record<string, unknown>): Promise<Answer> {
+  const item = await fixture.item('chargingCard');
+  return fixture.orders.send({ ...fixture.orders.bodyOf({ item, ref: fixture.ref('refused') }), ...change });
 }
 
 function refused({ status, body }: Answer) {
@@ -19,11 +19,11 @@ function refused({ status, body }: Answer) {
   return expect(status >= 400 && status < 500, 'a refusal', saw);
 }
 
-async function inMissingCurrency(world: World): Promise<{ currency: string; answer: Answer }> {
-  const held = (await world.wallets()).map(({ currency }) => currency);
+async function inMissingCurrency(fixture: Fixture): Promise<{ currency: string; answer: Answer }> {
+  const held = (await fixture.wallets()).map(({ currency }) => currency);
   const currency = RARE_CURRENCIES.find((code) => !held.includes(code));
   if (!currency) throw new Blocked('the dealer has a wallet in every currency tried');
-  return { currency, answer: await sendChanged(world, { orderCurrency: currency }) };
+  return { currency, answer: await sendChanged(fixture, { orderCurrency: currency }) };
 }
 
 export const postOrderChecks: readonly Check[] = [
@@ -32,9 +32,9 @@ export const postOrderChecks: readonly Check[] = [
     title: 'A valid order is answered with 200 or 201',
     rule: 'the response',
     mode: 'full',
-    run: async (world) => {
+    run: async (fixture) => {
       // When the order that other checks need was refused, this check reports it.
-      const answer = await world.scenes.voucher().then(
+      const answer = await fixture.scenes.voucher().then(
         ({ result }) => result.created,
         (cause: unknown) => {
           if (!(cause instanceof Blocked)) throw cause;
@@ -83,22 +83,22 @@ export const postOrderChecks: readonly Check[] = [
     title: 'An order without productItem is refused',
     rule: 'productItem',
     mode: 'full',
-    run: async (world) => refused(await sendChanged(world, { productItem: undefined })),
+    run: async (fixture) => refused(await sendChanged(fixture, { productItem: undefined })),
   },
   {
     id: 'post-order.phone-required',
     title: 'An order without the phone of a customer is refused',
     rule: 'customer.phone',
     mode: 'full',
-    run: async (world) => refused(await sendChanged(world, { customer: undefined })),
+    run: async (fixture) => refused(await sendChanged(fixture, { customer: undefined })),
   },
   {
     id: 'post-order.phone-with-plus',
     title: 'A phone number that does not start with + is refused',
     rule: 'customer.phone',
     mode: 'full',
-    run: async (world) =>
-      refused(await sendChanged(world, { customer: { phone: world.options.phone.replace('+', '') } })),
+    run: async (fixture) =>
+      refused(await sendChanged(fixture, { customer: { phone: fixture.options.phone.replace('+', '') } })),
   },
   {
     id: 'post-order.currency-honoured',
@@ -116,9 +116,9 @@ export const postOrderChecks: readonly Check[] = [
     title: 'An order that asks for no currency is in that of the default wallet',
     rule: 'orderCurrency',
     mode: 'full',
-    run: async (world) => {
-      const { currency } = await world.defaultWallet();
-      const seen = at((await world.scenes.plain()).created.body, 'orderCurrency');
+    run: async (fixture) => {
+      const { currency } = await fixture.defaultWallet();
+      const seen = at((await fixture.scenes.plain()).created.body, 'orderCurrency');
       return expect(seen === currency, currency, show(seen));
     },
   },
@@ -127,11 +127,11 @@ export const postOrderChecks: readonly Check[] = [
     title: "A top-up without its product's required info is refused",
     rule: 'context',
     mode: 'full',
-    run: async (world) => {
-      const item = await world.item('topUp');
+    run: async (fixture) => {
+      const item = await fixture.item('topUp');
       if (item.requiredInfo.length === 0) throw new Blocked('the top-up asks for no field');
-      const body = { ...world.orders.bodyOf({ item, ref: world.ref('refused') }), context: undefined };
-      return refused(await world.orders.send(body));
+      const body = { ...fixture.orders.bodyOf({ item, ref: fixture.ref('refused') }), context: undefined };
+      return refused(await fixture.orders.send(body));
     },
   },
   {
@@ -139,10 +139,10 @@ export const postOrderChecks: readonly Check[] = [
     title: 'Currency, reference and address may be left out',
     rule: 'table of body fields',
     mode: 'full',
-    run: async (world) => {
-      const item = await world.item('chargingCard');
-      world.orders.reserve();
-      const { status, body } = await world.orders.send(world.orders.bodyOf({ item, currency: null }));
+    run: async (fixture) => {
+      const item = await fixture.item('chargingCard');
+      fixture.orders.reserve();
+      const { status, body } = await fixture.orders.send(fixture.orders.bodyOf({ item, currency: null }));
       return expect(status < 300, 'an accepted order', `${status} ${show(at(body, 'message'))}`);
     },
   },
@@ -151,8 +151,8 @@ export const postOrderChecks: readonly Check[] = [
     title: 'A notificationUrl without TLS is refused',
     rule: 'notificationUrl',
     mode: 'full',
-    run: async (world) =>
-      refused(await sendChanged(world, { notificationUrl: 'http://callback.invalid/conformance' })),
+    run: async (fixture) =>
+      refused(await sendChanged(fixture, { notificationUrl: 'http://callback.invalid/conformance' })),
   },
   {
     id: 'post-order.same-ref-twice',
@@ -174,9 +174,9 @@ export const postOrderChecks: readonly Check[] = [
     title: 'An order is in the list as soon as it is accepted',
     rule: 'rule 2',
     mode: 'full',
-    run: async (world) => {
-      const { placed } = await world.scenes.unfinished();
-      const orders = await world.orders.list({ startDate: await world.since() });
+    run: async (fixture) => {
+      const { placed } = await fixture.scenes.unfinished();
+      const orders = await fixture.orders.list({ startDate: await fixture.since() });
       const found = orders.some((order) => at(order, 'id') === placed.id);
       return expect(found, `order ${placed.id} in GET /order`, `${orders.length} other orders`);
     },
@@ -186,8 +186,8 @@ export const postOrderChecks: readonly Check[] = [
     title: 'A currency without a wallet is refused in the documented words',
     rule: 'rule 3',
     mode: 'full',
-    run: async (world) => {
-      const { currency, answer } = await inMissingCurrency(world);
+    run: async (fixture) => {
+      const { currency, answer } = await inMissingCurrency(fixture);
       const expected = `Required wallet for currency '${currency}' is missing.`;
       const message = at(answer.body, 'message');
       return expect(message === expected, show(expected), `${answer.status} ${show(message)}`);
@@ -198,9 +198,11 @@ export const postOrderChecks: readonly Check[] = [
     title: 'A balance below the price is refused in the documented words',
     rule: 'rule 4',
     mode: 'full',
-    run: async (world) => {
-      const item = await world.itemTooDear();
-      const { status, body } = await world.orders.send(world.orders.bodyOf({ item, ref: world.ref('dear') }));
+    run: async (fixture) => {
+      const item = await fixture.itemTooDear();
+      const { status, body } = await fixture.orders.send(
+        fixture.orders.bodyOf({ item, ref: fixture.ref('dear') }),
+      );
       const message = at(body, 'message');
       return expect(
         message === 'Insufficient balance',
@@ -215,11 +217,13 @@ export const postOrderChecks: readonly Check[] = [
     rule: 'rule 4',
     mode: 'full',
     phase: 'alone',
-    run: async (world) => {
-      const item = await world.itemTooDear();
-      const ref = world.ref('too-dear');
-      const sent = await measure(world.http, () => world.orders.send(world.orders.bodyOf({ item, ref })));
-      const orders = await world.orders.list({ startDate: await world.since() });
+    run: async (fixture) => {
+      const item = await fixture.itemTooDear();
+      const ref = fixture.ref('too-dear');
+      const sent = await measure(fixture.http, () =>
+        fixture.orders.send(fixture.orders.bodyOf({ item, ref })),
+      );
+      const orders = await fixture.orders.list({ startDate: await fixture.since() });
       const made = orders.filter((order) => at(order, 'clientOrderRef') === ref).length;
       return expect(
         sent.changes.size === 0 && made === 0,
@@ -233,12 +237,12 @@ export const postOrderChecks: readonly Check[] = [
     title: 'Validation failures are answered with 400',
     rule: 'rule 5',
     mode: 'full',
-    run: async (world) => {
+    run: async (fixture) => {
       const answers = [
-        await sendChanged(world, { productItem: undefined }),
-        await sendChanged(world, { productItem: 'one' }),
-        await sendChanged(world, { customer: {} }),
-        await sendChanged(world, { orderCurrency: 'dollars' }),
+        await sendChanged(fixture, { productItem: undefined }),
+        await sendChanged(fixture, { productItem: 'one' }),
+        await sendChanged(fixture, { customer: {} }),
+        await sendChanged(fixture, { orderCurrency: 'dollars' }),
       ];
       return expectNone(
         '400',
@@ -252,8 +256,8 @@ export const postOrderChecks: readonly Check[] = [
     rule: 'not shown',
     mode: 'full',
     observes: true,
-    run: async (world) => {
-      const { status, body } = await sendChanged(world, { productItem: 2_147_483_647 });
+    run: async (fixture) => {
+      const { status, body } = await sendChanged(fixture, { productItem: 2_147_483_647 });
       return observed(`${status} ${show(at(body, 'message'))}`);
     },
   },

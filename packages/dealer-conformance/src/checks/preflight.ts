@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { type Check, expect, expectFields, observed } from '../check.ts';
 import type { Answer } from '../contact/http.ts';
 import { at, show } from '../contact/values.ts';
-import { contextOf } from '../world/orders.ts';
-import { measure, showChanges } from '../world/wallets.ts';
-import type { World } from '../world/world.ts';
+import type { Fixture } from '../fixture/fixture.ts';
+import { contextOf } from '../fixture/orders.ts';
+import { measure, showChanges } from '../fixture/wallets.ts';
 
 const PATH = '/order/top-up/preflight';
 
 const resultSchema = z.object({ success: z.boolean(), message: z.string(), nickname: z.string() });
 
-async function ask(world: World, change: Record<string, unknown> = {}): Promise<Answer> {
-  const item = await world.item('topUp');
-  const context = contextOf(item, world.options);
-  return world.http.call('POST', PATH, { body: { productItem: item.id, context, ...change } });
+async function ask(fixture: Fixture, change: Record<string, unknown> = {}): Promise<Answer> {
+  const item = await fixture.item('topUp');
+  const context = contextOf(item, fixture.options);
+  return fixture.http.call('POST', PATH, { body: { productItem: item.id, context, ...change } });
 }
 
 function refused({ status, body }: Answer) {
@@ -27,8 +27,8 @@ export const preflightChecks: readonly Check[] = [
     title: 'The answer for an account is success, message and nickname',
     rule: 'the response',
     mode: 'safe',
-    run: async (world) => {
-      const { status, body } = await ask(world);
+    run: async (fixture) => {
+      const { status, body } = await ask(fixture);
       if (status >= 300) return { kind: 'not-checked', why: `the account given is refused: ${status}` };
       return expectFields(resultSchema, body, 'answer');
     },
@@ -38,8 +38,8 @@ export const preflightChecks: readonly Check[] = [
     title: 'The nickname of an account that exists comes back',
     rule: 'the endpoint',
     mode: 'safe',
-    run: async (world) => {
-      const { status, body } = await ask(world);
+    run: async (fixture) => {
+      const { status, body } = await ask(fixture);
       if (status >= 300 || at(body, 'success') === false) {
         return { kind: 'not-checked', why: 'the service says that the account given does not exist' };
       }
@@ -53,9 +53,9 @@ export const preflightChecks: readonly Check[] = [
     rule: 'the endpoint',
     mode: 'safe',
     phase: 'alone',
-    run: async (world) => {
-      await world.item('topUp');
-      const asked = await measure(world.http, () => ask(world));
+    run: async (fixture) => {
+      await fixture.item('topUp');
+      const asked = await measure(fixture.http, () => ask(fixture));
       return expect(asked.changes.size === 0, 'no wallet changed', showChanges(asked));
     },
   },
@@ -64,14 +64,14 @@ export const preflightChecks: readonly Check[] = [
     title: 'A preflight without productItem is refused',
     rule: 'productItem',
     mode: 'safe',
-    run: async (world) => refused(await ask(world, { productItem: undefined })),
+    run: async (fixture) => refused(await ask(fixture, { productItem: undefined })),
   },
   {
     id: 'post-preflight.context-required',
     title: 'A preflight of a top-up without context is refused',
     rule: 'context',
     mode: 'safe',
-    run: async (world) => refused(await ask(world, { context: undefined })),
+    run: async (fixture) => refused(await ask(fixture, { context: undefined })),
   },
   {
     id: 'post-preflight.wrong-account',
@@ -79,10 +79,10 @@ export const preflightChecks: readonly Check[] = [
     rule: 'not shown',
     mode: 'safe',
     observes: true,
-    run: async (world) => {
-      const { requiredInfo } = await world.item('topUp');
+    run: async (fixture) => {
+      const { requiredInfo } = await fixture.item('topUp');
       const context = Object.fromEntries(requiredInfo.map((field) => [field, '0001']));
-      const { status, body } = await ask(world, { context });
+      const { status, body } = await ask(fixture, { context });
       const [success, nickname] = [at(body, 'success'), at(body, 'nickname')];
       const result = success === undefined ? '' : `, success ${show(success)}, nickname ${show(nickname)}`;
       return observed(`${status}${result}, message ${show(at(body, 'message'))}`);
@@ -94,9 +94,9 @@ export const preflightChecks: readonly Check[] = [
     rule: 'not shown',
     mode: 'safe',
     observes: true,
-    run: async (world) => {
-      const { id } = await world.item('chargingCard');
-      const { status, body } = await world.http.call('POST', PATH, {
+    run: async (fixture) => {
+      const { id } = await fixture.item('chargingCard');
+      const { status, body } = await fixture.http.call('POST', PATH, {
         body: { productItem: id, context: {} },
       });
       return observed(`${status} ${show(at(body, 'message'))}`);

@@ -9,15 +9,15 @@ export const profileChecks: readonly Check[] = [
     title: 'The profile has the documented fields',
     rule: 'Dealer profile',
     mode: 'safe',
-    run: async (world) => expectFields(profileSchema, (await world.profile()).body, 'profile'),
+    run: async (fixture) => expectFields(profileSchema, (await fixture.profile()).body, 'profile'),
   },
   {
     id: 'profile.role',
     title: 'The role of a dealer account is dealer',
     rule: 'Dealer profile, role',
     mode: 'safe',
-    run: async (world) => {
-      const role = at((await world.profile()).body, 'role');
+    run: async (fixture) => {
+      const role = at((await fixture.profile()).body, 'role');
       return expect(role === 'dealer', '"dealer"', show(role));
     },
   },
@@ -26,10 +26,10 @@ export const profileChecks: readonly Check[] = [
     title: 'A wallet has the documented fields',
     rule: 'Wallet entry',
     mode: 'safe',
-    run: async (world) =>
+    run: async (fixture) =>
       expectNone(
         'the documented fields',
-        listAt((await world.profile()).body, 'wallets').flatMap((wallet, place) =>
+        listAt((await fixture.profile()).body, 'wallets').flatMap((wallet, place) =>
           problemsOf(walletSchema, wallet, `wallets.${place}`),
         ),
       ),
@@ -39,8 +39,8 @@ export const profileChecks: readonly Check[] = [
     title: 'There is one wallet a currency',
     rule: 'Dealer profile, wallets',
     mode: 'safe',
-    run: async (world) => {
-      const currencies = listAt((await world.profile()).body, 'wallets').map((one) =>
+    run: async (fixture) => {
+      const currencies = listAt((await fixture.profile()).body, 'wallets').map((one) =>
         show(at(one, 'balance', 'currency')),
       );
       return expectNone(
@@ -54,8 +54,8 @@ export const profileChecks: readonly Check[] = [
     title: 'One wallet is the default one',
     rule: 'Wallet entry, default',
     mode: 'safe',
-    run: async (world) => {
-      const wallets = listAt((await world.profile()).body, 'wallets');
+    run: async (fixture) => {
+      const wallets = listAt((await fixture.profile()).body, 'wallets');
       const defaults = wallets.filter((wallet) => at(wallet, 'default') === true).length;
       return expect(defaults === 1, 'one default wallet', `${defaults}`);
     },
@@ -66,7 +66,7 @@ export const profileChecks: readonly Check[] = [
     rule: 'Dealer profile, status, not shown',
     mode: 'safe',
     observes: true,
-    run: async (world) => observed(show(at((await world.profile()).body, 'status'))),
+    run: async (fixture) => observed(show(at((await fixture.profile()).body, 'status'))),
   },
   {
     id: 'profile.more-fields',
@@ -74,9 +74,9 @@ export const profileChecks: readonly Check[] = [
     rule: 'Resources',
     mode: 'safe',
     observes: true,
-    run: async (world) => {
-      const { body } = await world.profile();
-      const { products } = await world.catalog();
+    run: async (fixture) => {
+      const { body } = await fixture.profile();
+      const { products } = await fixture.catalog();
       const seen: [keyof typeof DOCUMENTED, readonly unknown[]][] = [
         ['profile', [body]],
         ['wallet', listAt(body, 'wallets')],
@@ -96,8 +96,8 @@ export const profileChecks: readonly Check[] = [
     title: 'An accepted key gets 200 with wallets',
     rule: 'the endpoint',
     mode: 'safe',
-    run: async (world) => {
-      const { status, body } = await world.profile();
+    run: async (fixture) => {
+      const { status, body } = await fixture.profile();
       const wallets = listAt(body, 'wallets').length;
       return expect(status === 200 && wallets > 0, '200 with wallets', `${status} with ${wallets} wallets`);
     },

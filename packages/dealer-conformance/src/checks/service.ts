@@ -2,7 +2,7 @@
 import { type Check, expect, expectNone, failed, observed, passed, problemsOf } from '../check.ts';
 import { amountSchema } from '../contact/shapes.ts';
 import { at, listAt, show } from '../contact/values.ts';
-import { changeIn, showChanges } from '../world/wallets.ts';
+import { changeIn, showChanges } from '../fixture/wallets.ts';
 
 export const serviceChecks: readonly Check[] = [
   {
@@ -10,10 +10,10 @@ export const serviceChecks: readonly Check[] = [
     title: 'A key shows its own dealer',
     rule: 'rule 1',
     mode: 'safe',
-    run: async (world) => {
-      const key = await world.keys.other();
-      const other = await world.http.call('GET', '/user/profile', { key });
-      const [own, others] = [at((await world.profile()).body, 'id'), at(other.body, 'id')];
+    run: async (fixture) => {
+      const key = await fixture.keys.other();
+      const other = await fixture.http.call('GET', '/user/profile', { key });
+      const [own, others] = [at((await fixture.profile()).body, 'id'), at(other.body, 'id')];
       return expect(
         own !== others,
         'another dealer for the key of another dealer',
@@ -27,8 +27,8 @@ export const serviceChecks: readonly Check[] = [
     rule: 'rule 3',
     mode: 'full',
     phase: 'alone',
-    run: async (world) => {
-      const { currency, placed } = await world.scenes.anotherCurrency();
+    run: async (fixture) => {
+      const { currency, placed } = await fixture.scenes.anotherCurrency();
       const right = changeIn(placed, currency).lt(0) && placed.changes.size === 1;
       return expect(right, `only the ${currency} wallet charged`, showChanges(placed));
     },
@@ -71,9 +71,9 @@ export const serviceChecks: readonly Check[] = [
     title: 'Amounts of money are a currency and a number',
     rule: 'rule 5',
     mode: 'safe',
-    run: async (world) => {
-      const { body } = await world.profile();
-      const { products } = await world.catalog();
+    run: async (fixture) => {
+      const { body } = await fixture.profile();
+      const { products } = await fixture.catalog();
       return expectNone('{ currency: three letters, value: number }', [
         ...listAt(body, 'wallets').flatMap((wallet, place) =>
           problemsOf(amountSchema, at(wallet, 'balance'), `wallets.${place}.balance`),

@@ -1,9 +1,9 @@
 /** States and transitions. */
 import { Blocked, type Check, expect, observed } from '../check.ts';
 import { at, decimalOf, show } from '../contact/values.ts';
-import { TRANSIENT } from '../world/orders.ts';
-import type { Ended } from '../world/scenes.ts';
-import { changeIn, showChanges } from '../world/wallets.ts';
+import { TRANSIENT } from '../fixture/orders.ts';
+import type { Ended } from '../fixture/scenes.ts';
+import { changeIn, showChanges } from '../fixture/wallets.ts';
 
 function rolledBack({ placed, end }: Ended) {
   const price = decimalOf(at(placed.created.body, 'appliedDealerPrices', 'price'));
@@ -84,9 +84,9 @@ export const stateChecks: readonly Check[] = [
     rule: 'rule 3',
     mode: 'full',
     phase: 'last',
-    run: async (world) => {
-      const { ref } = (await world.scenes.failed()).placed;
-      const orders = await world.orders.list({ startDate: await world.since() });
+    run: async (fixture) => {
+      const { ref } = (await fixture.scenes.failed()).placed;
+      const orders = await fixture.orders.list({ startDate: await fixture.since() });
       const same = orders.filter((order) => at(order, 'clientOrderRef') === ref).length;
       return expect(same <= 1, 'no second order with its reference', `${same} orders`);
     },
@@ -97,10 +97,10 @@ export const stateChecks: readonly Check[] = [
     rule: 'rule 5',
     mode: 'full',
     phase: 'last',
-    run: async (world) => {
-      const { placed, shown } = await world.scenes.rolledBack();
+    run: async (fixture) => {
+      const { placed, shown } = await fixture.scenes.rolledBack();
       if (!placed.mailbox) return { kind: 'not-checked', why: 'no address for callbacks' };
-      await placed.mailbox.has(2, world.options.callbackWithinMs);
+      await placed.mailbox.has(2, fixture.options.callbackWithinMs);
       const status = at(shown.body, 'status');
       const seen = placed.mailbox.callbacks.map(({ body }) => at(body, 'status'));
       return expect(seen.includes(status), `a callback with ${show(status)}`, `callbacks with ${show(seen)}`);

@@ -50,7 +50,7 @@ export async function seedSandbox(db: SandboxDatabase, seed: number, items: numb
   await analyse(db);
 }
 
-/** Makes catalog and wallets where there are none yet; gives the seed and the number of items of those that are there. */
+/** Makes catalog and wallets where there are none yet. @returns the seed and the number of items of those that are there */
 export async function seedIfEmpty(
   db: SandboxDatabase,
   seed: number,

@@ -1,9 +1,9 @@
 /** The control API's part that makes the sandbox misbehave, and makes it behave again. */
 import type { FastifyInstance } from 'fastify';
 import { FAULT_PROFILES } from '../misbehaviour/fault-profile.ts';
-import { forge, releaseHeldBack } from '../notifications.ts';
 import { TRUTHFUL_LIST } from '../orders/list-settings.ts';
 import { readOrder } from '../orders/read.ts';
+import { forge, releaseHeldBack } from '../webhooks/notifications.ts';
 import * as schemas from './misbehaviour-schemas.ts';
 import { idOf, parse, refuseUnless } from './refusal.ts';
 import type { ControlParts } from './routes.ts';

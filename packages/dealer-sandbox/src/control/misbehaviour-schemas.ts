@@ -1,6 +1,6 @@
 /** What is planned over the control API to go wrong, checked on both ends. */
 import { z } from 'zod';
-import { ENDPOINTS } from '../endpoint-names.ts';
+import { ENDPOINTS } from '../endpoints/endpoint-names.ts';
 import {
   FAULT_PROFILES,
   ORDER_FAULTS,

@@ -1,7 +1,7 @@
 /** Checks of what the control API is sent, and how it refuses. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { badRequest, type Problem, validationProblem } from '../answers.ts';
+import { badRequest, type Problem, validationProblem } from '../endpoints/answers.ts';
 import { problemsOf } from '../schemas/requests.ts';
 import { idSchema } from './schemas.ts';
 

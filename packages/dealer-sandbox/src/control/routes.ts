@@ -1,9 +1,9 @@
 /** The control API under `/_sandbox`, for tests and harnesses that steer the sandbox. No part of the dealer API. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { envelope, notFound, send, UNAUTHORISED } from '../answers.ts';
 import type { Breaker } from '../breaks/breaker.ts';
 import type { SandboxDatabase } from '../database.ts';
+import { envelope, notFound, send, UNAUTHORISED } from '../endpoints/answers.ts';
 import type { KeyRing } from '../keys.ts';
 import type { FaultSource } from '../misbehaviour/fault-profile.ts';
 import type { Plans } from '../misbehaviour/plans.ts';

@@ -1,8 +1,8 @@
 /** What goes over the control API, checked on both ends. Amounts are decimal strings. */
 import { z } from 'zod';
-import { ENDPOINTS } from '../endpoint-names.ts';
+import { ENDPOINTS } from '../endpoints/endpoint-names.ts';
+import { INVALID_ACCOUNT_ANSWERS } from '../endpoints/preflight.ts';
 import { LIST_FILTERS, LIST_SORTINGS } from '../orders/list-settings.ts';
-import { INVALID_ACCOUNT_ANSWERS } from '../preflight.ts';
 
 const amount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/, 'must be a decimal amount as a string');
 const positiveAmount = amount.refine((value) => /[1-9]/.test(value), 'must be greater than 0');

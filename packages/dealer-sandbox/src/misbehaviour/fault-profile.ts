@@ -3,7 +3,7 @@
  * meet what the seed has for them, however requests of different kinds mix.
  */
 import { createHash } from 'node:crypto';
-import type { EndpointName } from '../endpoint-names.ts';
+import type { EndpointName } from '../endpoints/endpoint-names.ts';
 import type { Outcome } from '../orders/outcome.ts';
 import { canMeet, type Fault } from './faults.ts';
 import type { PricePlan, WebhookPlan } from './plans.ts';

@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, envelope, problemOf, send, tooManyRequests } from '../answers.ts';
-import type { EndpointName } from '../endpoint-names.ts';
+import { type Answer, envelope, problemOf, send, tooManyRequests } from '../endpoints/answers.ts';
+import type { EndpointName } from '../endpoints/endpoint-names.ts';
 
 /** `before`: the sandbox has not acted, no order exists; `after`: it has acted, only its answer is spoilt. */
 type When = 'before' | 'after';

@@ -6,8 +6,9 @@ import { landLateOrders } from './late.ts';
 const LARGEST_SETTLEMENT = 500;
 
 /**
- * Brings late orders into being and takes every order that is due through its step. Answers in how many milliseconds the next
- * thing is due; null when nothing waits.
+ * Brings late orders into being and takes every order that is due through its step.
+ *
+ * @returns in how many milliseconds the next thing is due; null when nothing waits
  */
 export async function settle(db: SandboxDatabase, onNotified: () => void): Promise<number | null> {
   for (;;) {

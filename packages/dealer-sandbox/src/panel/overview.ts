@@ -1,7 +1,7 @@
 /** The first page: the dealer's profile, its wallets and its newest orders. */
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
-import { readProfile } from '../profile.ts';
+import { readProfile } from '../endpoints/profile.ts';
 import type { Profile } from '../schemas/resources.ts';
 import { type Html, html } from './html.ts';
 import { orderTable } from './orders/order-pages.ts';

@@ -3,7 +3,7 @@
  * @fastify/swagger keeps one document for all readers, and the examples here are items that the reading dealer can order now;
  * with fastify-type-provider-zod it has every schema twice, and neither the defaults of parameters nor a callback's words.
  */
-import type { EndpointName } from '../endpoint-names.ts';
+import type { EndpointName } from '../endpoints/endpoint-names.ts';
 import { catalogQuerySchema, orderIdSchema, orderQuerySchema } from '../schemas/requests.ts';
 import {
   componentSchemas,

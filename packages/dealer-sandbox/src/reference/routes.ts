@@ -1,8 +1,8 @@
 /** The interactive reference under `/docs`, for people who have signed in to the panel (dealer-api.md, rule 7). */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { envelope, send, UNAUTHORISED } from '../answers.ts';
 import type { SandboxDatabase } from '../database.ts';
+import { envelope, send, UNAUTHORISED } from '../endpoints/answers.ts';
 import type { Panel } from '../panel/panel.ts';
 import { readExamples } from './examples.ts';
 import { createOpenApiDocument } from './openapi.ts';

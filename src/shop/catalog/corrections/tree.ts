@@ -186,7 +186,7 @@ const limitOf = (
 ) => sql`case when ${sql.ref(`${table}.limit_most`)} is not null then
   json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end as "limit"`;
 
-/** Up to the id that is asked for. */
+/** Up to the requested id. */
 const nodeOf: Readonly<Record<ShelfKind, ReturnType<typeof sql>>> = {
   brand: sql`
     select 'brand' as kind, id, name, derived_name as dealer_name, pinned, ${brandState} as state, null as parent, hidden, sort,

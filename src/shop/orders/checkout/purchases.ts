@@ -39,7 +39,7 @@ export interface Purchases {
   newest(customerId: number, most: number): Promise<PurchaseView[]>;
   /** Null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
-  /** Takes back the orders that still wait in the queue, money and all; answers how many. None unless `customerId` owns it. */
+  /** Cancels the orders that still wait in the queue, if `customerId` owns them. @returns how many; their money is released */
   cancel(code: string, customerId: number): Promise<number>;
   /** The codes of the delivered orders of a purchase; none unless `customerId` owns it. */
   goods(code: string, customerId: number): Promise<OpenedGoods>;

@@ -178,7 +178,7 @@ function spendableToday(customerId: number) {
 const groupOf = (customerId: number) => sql`(select price_group from customers where id = ${customerId})`;
 
 /**
- * The customer's other balance that covers the price at the rate with its margin, the first in the alphabet if several do. Only asked for when the
+ * The customer's other balance that covers the price at the rate with its margin, the first in the alphabet if several do. Only read when the
  * price's own balance does not suffice.
  */
 async function payFromAnother(

@@ -56,7 +56,7 @@ export function asRemembered({ history }: Pick<OrdersDeps, 'history'>): { holds?
   return history ? { holds: history.guard() } : {};
 }
 
-/** The same for a transaction that does more than one move; asked after the order was locked. */
+/** The same for a transaction that does more than one move; read after the order was locked. */
 export async function isAsRemembered(tx: Tx, { history }: Pick<OrdersDeps, 'history'>): Promise<boolean> {
   if (!history) return true;
   const { rows } = await sql<{ holds: boolean }>`select ${history.guard()} as holds`.execute(tx);

@@ -10,3 +10,10 @@ export const paidBackReversals: readonly Reversal[] = ['refunded', 'replaced'];
 export function isPaidBack(reversal: Reversal | null): boolean {
   return reversal !== null && paidBackReversals.includes(reversal);
 }
+
+/** Those that left the money on the customer's balance: what a replaced order gave back has paid for the other code. */
+export const refundReversals: readonly Reversal[] = paidBackReversals.filter((one) => one !== 'replaced');
+
+export function isRefund(reversal: Reversal | null): boolean {
+  return reversal !== null && refundReversals.includes(reversal);
+}

@@ -12,7 +12,7 @@ import { recordAct } from '../../staff/audit-log.ts';
 import { askSecondWord, type Ceilings, giveSecondWord, SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Staff } from '../../staff/staff.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { confirmedBy, creditPaid } from '../settle.ts';
+import { confirmedBy, creditPaid } from '../credit.ts';
 import { movePayment } from '../transition.ts';
 import { newBalanceCode } from './code-shape.ts';
 

@@ -29,7 +29,7 @@ export type TypedCode =
  * Reads a code as people type it: any case and any digits, with or without blanks and dashes, with the letters that are easily
  * confused. Needs no query.
  *
- * @param expected whether a code was asked for: then nothing is words to search for
+ * @param expected whether the customer was prompted for a code: then nothing is words to search for
  */
 export function readBalanceCode(typed: string, { expected = false } = {}): TypedCode {
   const otherwise: TypedCode = expected ? { kind: 'mistyped' } : null;

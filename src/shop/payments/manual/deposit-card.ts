@@ -27,7 +27,7 @@ export interface ProofFlag {
 export interface DepositCard {
   readonly payment: PaymentRow;
   readonly customer: { readonly id: number; readonly firstName: string; readonly username: string | null };
-  /** The proof that is shown: the one that was asked for, else the newest. */
+  /** The proof that is shown: the requested one, else the newest. */
   readonly proof: Proof | null;
   readonly proofs: number;
   readonly flags: readonly ProofFlag[];

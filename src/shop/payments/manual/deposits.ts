@@ -11,9 +11,9 @@ import { recordAct } from '../../staff/audit-log.ts';
 import { askSecondWord, type Ceilings } from '../../staff/second-word.ts';
 import type { Staff } from '../../staff/staff.ts';
 import type { PaymentReason } from '../causes.ts';
+import { payAndCredit } from '../credit.ts';
 import { endRefund } from '../refunds.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
-import { settlePaid } from '../settle.ts';
 import { movePayment } from '../transition.ts';
 import { createDepositCards, type DepositCards } from './card-messages.ts';
 import { type DepositCard, readDepositCard } from './deposit-card.ts';
@@ -157,7 +157,7 @@ export function createDeposits({
           ...{ key: code, money: money(amount, currency), actorId, holders, customerId: payment.customerId },
         });
         if (word !== 'go') return word;
-        const done = await settlePaid(tx, payment.id, {
+        const done = await payAndCredit(tx, payment.id, {
           cause: { kind: 'approved', amount, currency },
           from: 'awaiting',
           actorId,

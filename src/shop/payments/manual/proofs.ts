@@ -5,8 +5,8 @@ import { deliverPaymentJob, paymentCardsJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { clip } from '../../clip.ts';
 import { asciiDigits } from '../../money.ts';
+import { lockPayment } from '../credit.ts';
 import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
-import { lockPayment } from '../settle.ts';
 import { appendPaymentEvent } from '../transition.ts';
 import { manualName } from './methods.ts';
 

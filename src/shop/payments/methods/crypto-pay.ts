@@ -75,7 +75,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       const invoice = earlier ?? (await keepOne(payment, await api.invoices('active'))) ?? made;
       const link = invoice.bot_invoice_url ?? invoice.pay_url;
       if (link === undefined || !isFor(payment, invoice)) {
-        throw new Error(`invoice ${invoice.invoice_id} is not what was asked for`);
+        throw new Error(`invoice ${invoice.invoice_id} is not what was requested`);
       }
       const expiresAt = invoice.expiration_date ? new Date(invoice.expiration_date) : null;
       return {
@@ -91,7 +91,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       const invoice = await api.invoice(id);
       if (!invoice) return { outcome: 'open' };
       if (!isFor(payment, invoice)) {
-        return { outcome: 'unknown', why: `invoice ${id} is not what was asked for` };
+        return { outcome: 'unknown', why: `invoice ${id} is not what was requested` };
       }
       if (invoice.status === 'paid') return paidWith(payment, invoice);
       if (invoice.status === 'expired') return { outcome: 'expired' };
@@ -151,7 +151,7 @@ export function cryptoPayPath({ token }: Pick<CryptoPayAccess, 'token'>): string
     .slice(0, 32);
 }
 
-/** Whether an invoice is the one that the payment asked for. */
+/** Whether an invoice is the one that the payment requested. */
 function isFor(payment: PaymentRow, invoice: Invoice): boolean {
   return (
     invoice.payload === payment.payload &&

@@ -33,20 +33,20 @@ export interface Begun {
   readonly expiresAt?: Date;
 }
 
-/** What the provider says of a payment. `unknown`: it did not say; it is asked again. */
+/** What the provider says of a payment. `unknown`: it did not say; the shop calls it again. */
 export type Finding =
   | {
       readonly outcome: 'paid';
       readonly providerRef: string;
       /** What was paid, in the provider's words, for the log. */
       readonly paid: Charge;
-      /** What is put on the balance, in the payment's currency; absent: the amount that was asked for. */
+      /** What is put on the balance, in the payment's currency; absent: the amount that was requested. */
       readonly credit?: Big;
     }
   | { readonly outcome: 'open' | 'expired' | 'rejected' }
   | { readonly outcome: 'unknown'; readonly why: string };
 
-/** The outcome of a refund. `unknown`: the provider did not say; asked again with the same words, it must not pay twice. */
+/** The outcome of a refund. `unknown`: the provider did not say; called again with the same words, it must not pay twice. */
 export type RefundFinding =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly why: string }
@@ -74,7 +74,7 @@ export interface PaymentMethod {
   begin(payment: PaymentRow): Promise<Begun>;
   /** Asks the provider about the payment. Absent: an admin decides, or the provider's own message is the proof (Stars). */
   verify?(payment: PaymentRow): Promise<Finding>;
-  /** How long after its age of `ageMs` it is asked about again, milliseconds. */
+  /** How long after its age of `ageMs` the shop calls `verify` again, milliseconds. */
   readonly verifyEveryMs?: (ageMs: number) => number;
   /** How long a payment of it may be paid, minutes. */
   readonly expiresAfterMin: number;
@@ -89,7 +89,7 @@ export interface PaymentMethod {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly body: Buffer;
   }): string | null;
-  /** Pays back to where it came from. Asked twice about the same refund, the provider pays once. Absent: it can't; an admin pays back by hand. */
+  /** Pays back to where it came from. Called twice about the same refund, the provider pays once. Absent: it can't; an admin pays back by hand. */
   refund?(
     payment: PaymentRow,
     refund: { readonly id: string; readonly amount: string },

@@ -10,7 +10,7 @@ const expiresAfterMin = 30;
 
 /**
  * Telegram Stars: an invoice by link, at the shop's rate, rounded up to whole Stars; without a rate for the currency there is none.
- * Telegram's message and its list are the proof (`stars/charges.ts`), so nothing is asked about one payment. A charge goes back as
+ * Telegram's message and its list are the proof (`stars/charges.ts`), so Telegram is not called about one payment. A charge goes back as
  * a whole, since Telegram knows no part of one.
  */
 export function createStarsMethod({ db, provider }: { db: Db; provider: StarsProvider }): PaymentMethod {

@@ -7,8 +7,8 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertDetail } from '../../alerts/detail.ts';
 import { newPaymentCode } from '../../codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../money.ts';
+import { confirmedBy, creditPaid, payAndCredit, payAndCreditWithin, reversePayment } from '../credit.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
-import { confirmedBy, creditPaid, settlePaid, settlePaidWithin, settleReversed } from '../settle.ts';
 import { starsMethodName, starsUnit } from './provider.ts';
 import { starsRates } from './rates.ts';
 
@@ -52,7 +52,7 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
   const isRefunded = await recordCharge(db, heard, false);
   const [charged] = await chargedWith(db, chargeId);
   const [named] = await readPayments(db, sql`p.payload = ${heard.payload} and p.method = ${starsMethodName}`);
-  // Read last: what another call settled between the two reads is seen by its payment's charge.
+  // Read last: what another call credited between the two reads is seen by its payment's charge.
   const known = charged ?? (named?.providerRef === chargeId ? named : undefined);
   if (isRefunded) {
     if (known) await takeBack(deps, chargeId, known);
@@ -63,7 +63,7 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
     await belongs(deps, chargeId, known.id);
     return { outcome: 'known' };
   }
-  const outcome = (named && (await settleNamed(db, heard, named))) ?? (await settleExtra(deps, heard, named));
+  const outcome = (named && (await creditNamed(db, heard, named))) ?? (await creditExtra(deps, heard, named));
   const [payment] = await chargedWith(db, chargeId);
   if (payment) await belongs(deps, chargeId, payment.id);
   return outcome;
@@ -90,7 +90,7 @@ export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
 }
 
 async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: PaymentRow): Promise<void> {
-  await settleReversed(db, payment.id, { ref: chargeId, log });
+  await reversePayment(db, payment.id, { ref: chargeId, log });
 }
 
 /** @returns whether Telegram said before that the charge was paid back */
@@ -120,7 +120,7 @@ async function belongs(deps: ChargesDeps, chargeId: string, paymentId: string): 
 }
 
 /** @returns null when the payment is not the one that was paid */
-async function settleNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promise<ChargeOutcome | null> {
+async function creditNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promise<ChargeOutcome | null> {
   const { chargeId, stars } = heard;
   const isIts =
     named.customerId === heard.customerId &&
@@ -131,7 +131,7 @@ async function settleNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promi
   const cause = confirmedBy(chargeId, { amount: String(stars), unit: starsUnit });
   let isNew: boolean;
   try {
-    isNew = await settlePaid(db, named.id, { providerRef: chargeId, cause });
+    isNew = await payAndCredit(db, named.id, { providerRef: chargeId, cause });
   } catch (error) {
     // Another call made a payment for it meanwhile.
     if (!violates(error, 'payments_provider_ref_once')) throw error;
@@ -145,7 +145,7 @@ async function settleNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promi
 }
 
 /** Makes a payment for a charge that no payment waits for, and credits it to who paid. */
-async function settleExtra(
+async function creditExtra(
   deps: ChargesDeps,
   heard: HeardCharge,
   named: PaymentRow | undefined,
@@ -177,7 +177,7 @@ async function settleExtra(
         ${randomBytes(18).toString('base64url')}, ${customerId}, now())
       on conflict (request_key) do nothing`.execute(tx);
     const [made] = await readPayments(tx, sql`p.request_key = ${key}`);
-    return made ? settlePaidWithin(tx, made.id, { providerRef: chargeId, cause }) : false;
+    return made ? payAndCreditWithin(tx, made.id, { providerRef: chargeId, cause }) : false;
   });
   const [payment] = await readPayments(db, sql`p.request_key = ${key}`);
   if (!isNew || !payment) return { outcome: 'known' };
@@ -191,7 +191,7 @@ async function settleExtra(
   return { outcome: 'credited', payment, state: null, credited: credit };
 }
 
-/** Notifies the admins of a charge that can't be explained, once: an admin who has settled it is not told again. */
+/** Notifies the admins of a charge that can't be explained, once: an admin who has ended it is not notified again. */
 export async function report(db: Db, chargeId: string, detail: AlertDetail): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`

@@ -48,7 +48,7 @@ export interface CheckoutDeps {
 
 /** How long an invoice that was let through may not be paid a second time, seconds: Telegram reports the payment long before. */
 const underWayS = 60;
-/** The longest that the dealer's wallet is asked for; a wallet that is not known by then keeps nobody from paying, milliseconds. */
+/** The longest that a fetch of the dealer's wallet may take; a wallet that is not known by then keeps nobody from paying, milliseconds. */
 const walletMs = 1_500;
 
 /** Whether somebody may pay now, as `createCheckout` makes it. */

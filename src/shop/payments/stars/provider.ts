@@ -43,7 +43,7 @@ export interface StarsTransaction {
   readonly payload: string;
 }
 
-/** The end of a refund; `unknown`: Telegram did not say, and is asked again. */
+/** The end of a refund; `unknown`: Telegram did not say, and the shop calls it again. */
 export type StarsRefund =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused' | 'unknown'; readonly why: string };

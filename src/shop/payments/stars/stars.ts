@@ -34,7 +34,7 @@ export interface Stars {
   /**
    * Compares Telegram's list with the payments, both ways.
    *
-   * @returns null when Telegram can't be asked now
+   * @returns null when Telegram cannot be called now
    */
   check(): Promise<StarsCheck | null>;
 }

@@ -27,7 +27,7 @@ import {
   type SubjectOf,
 } from './shelf-screens.ts';
 
-/** What an admin decides by typing or sending it, with how it is asked for; those of languages ask for one first. */
+/** What an admin decides by typing or sending it, with how it is prompted for; those of languages ask for one first. */
 export const ASK_TEXTS = {
   name: 'shelf-ask-name',
   place: 'shelf-ask-place',

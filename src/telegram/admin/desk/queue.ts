@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { offsetOf, pageOf } from '../../../shop/page.ts';
 import type { Actor, Matter, UnitDecision } from '../../../shop/shop.ts';
 import { matterOf, waitsForUnit } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -182,14 +183,14 @@ async function matterCard(
 async function showList(ctx: ShopContext, deps: BotDeps, page: number): Promise<void> {
   const { texts } = ctx;
   const found = await deps.shop.desk.queue(actorOf(ctx), {
-    offset: (page - 1) * PAGE_SIZE,
+    offset: offsetOf(page, PAGE_SIZE),
     limit: PAGE_SIZE,
   });
   if (found.entries.length === 0) {
     if (page > 1) return showList(ctx, deps, 1);
     return void (await show(ctx, emptyScreen(texts)));
   }
-  const pages = Math.ceil(found.total / PAGE_SIZE);
+  const { pages } = pageOf(found.total, PAGE_SIZE, page);
   await show(ctx, {
     text: html`${texts.html('queue-list', { total: found.total })}`,
     keyboard: {

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { intlTag } from '../../../shop/locale.ts';
 import { Big } from '../../../shop/money.ts';
+import { offsetOf } from '../../../shop/page.ts';
 import {
   type BreakdownLine,
   breakdowns,
@@ -87,7 +88,7 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const open = async (ctx: ShopContext, asked: Asked) => {
-    // A chart is often asked for next: the first one finds its library loaded.
+    // A chart is often requested next: the first one finds its library loaded.
     deps.inBackground('the library of charts', warmUpCharts());
     await show(ctx, await reportScreen(ctx.texts, deps, asked));
   };
@@ -130,7 +131,7 @@ async function reportScreen(texts: Texts, { shop, timeZone }: BotDeps, asked: As
       ? totals(texts, report)
       : view === 'method'
         ? methods(texts, report)
-        : breakdown(texts, found?.entries ?? [], ((found?.page ?? 1) - 1) * linesAPage);
+        : breakdown(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, linesAPage));
   const to = (change: Partial<Asked>) => {
     const next = { ...asked, ...change };
     return dataOf('reportOf', { ...next.days, view: next.view, page: next.page, currency: next.currency });

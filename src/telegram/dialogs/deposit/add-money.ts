@@ -185,7 +185,7 @@ const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false
   'unknown-currency': 'currency-unknown',
 };
 
-/** Reads an amount as it is typed: `25`, `$25`, `25 USD`, `٢٥`. Another currency than the one that was asked for is not read. */
+/** Reads an amount as it is typed: `25`, `$25`, `25 USD`, `٢٥`. Another currency than the one of the prompt is not read. */
 export function readAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
   const plain = typed.replace(/[$€£⃁]/g, '').replace(new RegExp(`\\b${currency}\\b`, 'i'), '');
   return parseMoney(plain.trim(), currency);

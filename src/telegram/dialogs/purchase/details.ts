@@ -17,7 +17,7 @@ export interface Account {
  * Prompts for an item's required info, one thing a message, and lets the dealer check a top-up's account: an invalid one is
  * prompted for again, and while the Dealer API can't be reached the dialog waits with what was typed. Null if it ended.
  *
- * @param given an account that was used before: it is checked first, and nothing is asked if it still exists
+ * @param given an account that was used before: it is checked first, and the customer is not prompted if it still exists
  */
 export async function promptDetails(
   talk: Talk,

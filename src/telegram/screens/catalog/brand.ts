@@ -89,7 +89,7 @@ export function regionsScreen(
 ): Screen {
   const { id, type, types } = brand;
   const ordered = ownFirst(brand.regions, how.own);
-  const { page, pages } = pageOf(ordered.length, regionsPerPage, how.page);
+  const { page, pages, offset } = pageOf(ordered.length, regionsPerPage, how.page);
   const letter = letterOf(type);
   const other = types.find((one) => one !== type);
   return {
@@ -103,7 +103,7 @@ export function regionsScreen(
     ...(brand.picture !== null && { picture: brand.picture }),
     keyboard: {
       inline_keyboard: [
-        ...ordered.slice((page - 1) * regionsPerPage, page * regionsPerPage).map(({ region, only }) => [
+        ...ordered.slice(offset, offset + regionsPerPage).map(({ region, only }) => [
           button(
             regionButton(texts, region, only?.from ? ` · ${texts.price(only.from)}` : ''),
             dataOf('brand', {

@@ -41,7 +41,7 @@ const REASON_TEXTS: Record<CodeProblem, TextKey> = {
 
 /**
  * A customer reports a code that does not do what it should: which one, why, and the admins have a case. Whose code it is, is
- * asked of the shop with every tap.
+ * read from the shop with every tap.
  */
 export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;

@@ -21,7 +21,7 @@ import type { MethodPart } from './method-part.ts';
 /** "I have paid": what comes next is the proof. */
 const sendProofTap = tap('sendProof', 'mv', { code: paymentCode });
 const paymentQrTap = tap('paymentQr', 'mq', { code: paymentCode });
-/** A text that was typed without being asked for is the reference of this payment. */
+/** A text that was typed without a prompt is the reference of this payment. */
 const isReferenceTap = tap('isReference', 'mr', { code: paymentCode, reference: z.string().min(1) });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
@@ -90,7 +90,7 @@ const PROBLEM_TEXTS = {
   'too-many': 'proof-too-many',
 } as const satisfies Record<Extract<SubmitResult, { ok: false }>['problem'], TextKey>;
 
-/** Proofs that were asked for: a picture of the receipt, or its reference. */
+/** Proofs after a prompt: a picture of the receipt, or its reference. */
 export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -128,7 +128,7 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Proofs that nobody asked for: a photo that comes while a payment by hand is open is its receipt, and a text with a digit in it may
+ * Proofs without a prompt: a photo that comes while a payment by hand is open is its receipt, and a text with a digit in it may
  * be its reference. Anything else passes on.
  */
 export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {

@@ -35,7 +35,7 @@ export function giftOf(texts: Texts, { gives }: Pick<Promotion, 'gives'>): strin
 /**
  * Claims what looks like a promo code.
  *
- * @param expected whether a code was asked for; else words that are no promo code are left to others
+ * @param expected whether the customer was prompted for a code; else words that are no promo code are left to others
  * @returns false for what was left
  */
 export async function claimTyped(

@@ -237,7 +237,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a time without a zone is read in the zone of the process',
     edits: [
       {
-        file: 'packages/dealer-client/src/wire.ts',
+        file: 'packages/dealer-client/src/wire/wire.ts',
         find: '? `${time}Z` : time',
         replace: '? `${time}` : time',
       },

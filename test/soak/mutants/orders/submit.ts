@@ -80,7 +80,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'the POST leaves after its deadline',
     edits: [
       {
-        file: 'packages/dealer-client/src/exchange.ts',
+        file: 'packages/dealer-client/src/http/exchange.ts',
         find: 'if (this.#request.isTooLate?.()) {',
         replace: 'if (this.#request.isTooLate?.() && this.#settled) {',
       },
@@ -91,7 +91,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a connection that broke after the request had left counts as not sent',
     edits: [
       {
-        file: 'packages/dealer-client/src/send-detection.ts',
+        file: 'packages/dealer-client/src/http/send-detection.ts',
         find: '  if (announced) return false;\n',
         replace: '',
       },

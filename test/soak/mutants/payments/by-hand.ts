@@ -73,8 +73,8 @@ export const byHandMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/states.ts',
-        find: "reject: { from: ['created', 'awaiting'], to: 'rejected' }",
-        replace: "reject: { from: ['created', 'awaiting', 'credited'], to: 'rejected' }",
+        find: "    to: 'rejected',\n    from: { created: '',",
+        replace: "    to: 'rejected',\n    from: { created: '', credited: '',",
       },
       {
         file: 'src/shop/payments/manual/deposits.ts',

@@ -37,7 +37,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'the key of a deposit does not name the payment alone',
     edits: [
       {
-        file: 'src/shop/payments/settle.ts',
+        file: 'src/shop/payments/credit.ts',
         find: 'key: `deposit:${paymentId}`,',
         replace: 'key: `deposit:${paymentId}:${Date.now()}`,',
       },
@@ -59,8 +59,8 @@ export const paymentsMutants: readonly Mutant[] = [
       },
       {
         file: 'src/shop/payments/states.ts',
-        find: "'begin-refund': { from: ['credited'],",
-        replace: "'begin-refund': { from: ['credited', 'refunding'],",
+        find: "'begin-refund': { to: 'refunding', from: { credited:",
+        replace: "'begin-refund': { to: 'refunding', from: { refunding: '', credited:",
       },
     ],
     caughtBy: [payments('is begun once when two admins press at the same time')],
@@ -91,7 +91,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a late answer about one refund ends the next',
     edits: [
       {
-        file: 'src/shop/payments/settle.ts',
+        file: 'src/shop/payments/credit.ts',
         find: 'and id = coalesce(${refundId}::bigint, id)',
         replace: 'and (true or id = ${refundId}::bigint)',
       },
@@ -113,7 +113,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'what was paid back does not lessen what is taken back',
     edits: [
       {
-        file: 'src/shop/payments/settle.ts',
+        file: 'src/shop/payments/credit.ts',
         find: 'const rest = new Big(credited.amount).minus(await paidBack(tx, paymentId));',
         replace: "const rest = new Big(credited.amount).minus('0');",
       },
@@ -124,7 +124,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a payment that was taken back is taken back again',
     edits: [
       {
-        file: 'src/shop/payments/settle.ts',
+        file: 'src/shop/payments/credit.ts',
         find: "if (!payment?.credited || next(payment.state, 'reverse') === null) return false;",
         replace: "if (!payment?.credited || next('credited', 'reverse') === null) return false;",
       },
@@ -135,7 +135,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'what is reported as taken back before it was paid is forgotten',
     edits: [
       {
-        file: 'src/shop/payments/settle.ts',
+        file: 'src/shop/payments/credit.ts',
         find: 'if (payment && payment.credited === null) {',
         replace: 'if (payment && payment.credited === null && payment.id === null) {',
       },
@@ -204,7 +204,7 @@ export const paymentsMutants: readonly Mutant[] = [
         file: 'src/shop/payments/advance.ts',
         find: '  await addJobs(\n    deps.db,\n    rows.map(({ id }) => advancePaymentJob(id)),\n  );\n  return true;',
         replace:
-          "  for (const { id } of rows) await settlePaid(deps.db, id, { cause: { kind: 'reconciled', ref: '' } });\n  return true;",
+          "  for (const { id } of rows) await payAndCredit(deps.db, id, { cause: { kind: 'reconciled', ref: '' } });\n  return true;",
       },
     ],
     caughtBy: [payments('is not credited by what a call of the provider says')],

@@ -12,12 +12,12 @@ export const starsMutants: readonly Mutant[] = [
     name: 'the Bot API emulator lets a person confirm an invoice twice at once',
     edits: [
       {
-        file: 'packages/bot-api-emulator/src/world/payments.ts',
+        file: 'packages/bot-api-emulator/src/state/payments.ts',
         find: 'if (this.#submitted.has(form)) return false;',
         replace: '',
       },
     ],
-    caughtBy: ['packages/bot-api-emulator/test/payments.test.ts'],
+    caughtBy: ['packages/bot-api-emulator/test/methods/payments.test.ts'],
   },
   {
     name: 'an amount in Stars is rounded down',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A delivered voucher that the dealer took back an hour later; gives the order's code. */
+/** A delivered voucher that the dealer took back an hour later. @returns the order's code */
 async function takenBack(customerId: number): Promise<string> {
   const purchase = await fixture.buy(customerId, 'voucher');
   await fixture.settle();

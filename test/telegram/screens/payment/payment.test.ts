@@ -1,9 +1,9 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
+import { reversePayment } from '../../../../src/shop/payments/credit.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
-import { settleReversed } from '../../../../src/shop/payments/settle.ts';
 import { movePayment } from '../../../../src/shop/payments/transition.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -119,7 +119,7 @@ describe('the message of a payment', () => {
       'a reversed one says that the money is gone',
       async (payment: PaymentRow) => {
         await paid(payment);
-        await settleReversed(fixture.db, payment.id, { ref: 'chargeback', log: fixture.deps.log });
+        await reversePayment(fixture.db, payment.id, { ref: 'chargeback', log: fixture.deps.log });
       },
       /taken back on the payer’s side and left your balance/,
     ],

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import type { PaymentState } from '../../database/tables/money/payments.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { advancePaymentJob } from '../../jobs/catalog.ts';
+import type { Logger } from '../../logging.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { customerAccount, fundingOf } from '../ledger/accounts.ts';
+import { Big } from '../money.ts';
+import type { PaymentCause } from './causes.ts';
+import type { Charge } from './methods/method.ts';
+import { type PaymentRow, readPayment } from './row.ts';
+import { next } from './states.ts';
+import { movePayment } from './transition.ts';
+
+/** What somebody who may say so says of a payment: it was paid. */
+export interface Paid {
+  /** What the provider calls the charge; absent where a person decides without one. */
+  readonly providerRef?: string;
+  /** What is put on the balance, in the payment's currency; absent: what the customer wanted. */
+  readonly credit?: Big;
+  readonly cause: PaymentCause;
+  /** The admin who decided it. */
+  readonly actorId?: number;
+  /** It counts only while the payment is in this state; absent: in each that `moves` allows. */
+  readonly from?: PaymentState;
+}
+
+/**
+ * Marks a payment as paid and puts its money on the balance, in one transaction: by the provider's answer, by Telegram's message, or
+ * by an admin. Safe to repeat: it is credited once.
+ *
+ * @returns whether it was credited by this call
+ * @throws a unique violation `payments_provider_ref_once` when the charge belongs to another payment
+ */
+export async function payAndCredit(db: Db | Tx, paymentId: string, paid: Paid): Promise<boolean> {
+  return inTransaction(db, (tx) => payAndCreditWithin(tx, paymentId, paid));
+}
+
+/** The same in the caller's transaction. */
+export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) throw new Error(`there is no payment ${paymentId}`);
+  const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
+  await movePayment(tx, paymentId, 'pay', {
+    cause: paid.cause,
+    set: {
+      creditedAmount: credit,
+      ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
+    },
+    ...(paid.actorId !== undefined && { actorId: paid.actorId }),
+    ...(paid.from !== undefined && { guard: { from: paid.from } }),
+  });
+  return creditPaid(tx, paymentId);
+}
+
+/** Puts the money of a paid payment on the balance; false when it is there already, or nothing was paid. */
+export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolean> {
+  const payment = await readPayment(db, paymentId);
+  if (payment?.state !== 'paid' || payment.credited === null) return false;
+  const { customerId, method, credited } = payment;
+  const moved = await movePayment(db, paymentId, 'credit', {
+    cause: { kind: 'credited', ...credited },
+    posts: {
+      key: `deposit:${paymentId}`,
+      kind: 'deposit',
+      source: fundingOf(method),
+      target: customerAccount(customerId),
+      customerId,
+      ...credited,
+    },
+  });
+  if (moved && payment.wanted?.unitPrice) await addJobs(db, [advancePaymentJob(paymentId)]);
+  return moved !== null;
+}
+
+/**
+ * The payer's side took the money back: what was not paid back before leaves the balance, which may fall below zero (then nothing
+ * can be bought, and the admins are notified). Safe to repeat, and to hear before the payment itself: that came and went. What is
+ * being paid back as a whole is the refund, done.
+ *
+ * @param ref what the provider calls the charge
+ */
+export async function reversePayment(
+  db: Db | Tx,
+  paymentId: string,
+  { ref, log }: { ref: string; log: Logger },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    let payment = await lockPayment(tx, paymentId);
+    if (payment && payment.credited === null) {
+      const cause = { kind: 'reconciled', ref } as const;
+      await payAndCreditWithin(tx, paymentId, {
+        cause,
+        ...(payment.providerRef === null && { providerRef: ref }),
+      });
+      payment = await readPayment(tx, paymentId);
+    }
+    if (!payment?.credited || next(payment.state, 'reverse') === null) return false;
+    const { customerId, method, credited } = payment;
+    const begun = await endBegunRefund(tx, paymentId, 'done');
+    const rest = new Big(credited.amount).minus(await paidBack(tx, paymentId));
+    if (begun && rest.lte('0')) {
+      const cause = { kind: 'refund-done', amount: begun.amount, currency: credited.currency } as const;
+      return (await movePayment(tx, paymentId, 'refund', { cause })) !== null;
+    }
+    await movePayment(tx, paymentId, 'reverse', {
+      cause: { kind: 'taken-back', ref },
+      set: { reason: { kind: 'taken-back-by-payer' } },
+      posts: {
+        key: `reversal:${paymentId}`,
+        kind: 'reversal',
+        source: customerAccount(customerId),
+        target: fundingOf(method),
+        customerId,
+        currency: credited.currency,
+        amount: rest.toFixed(),
+      },
+    });
+    log.warn({ payment: payment.code, customer: customerId }, 'a payer took a payment back');
+    const { rows } = await sql<{ amount: string; owed: string }>`
+      select amount, owed from balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(
+      tx,
+    );
+    await raiseAlert(tx, 'payment-taken-back', payment.code, {
+      customer: String(customerId),
+      amount: `${credited.amount} ${credited.currency}`,
+      ...(rows[0] && { balance: `${new Big(rows[0].amount).toFixed()} ${credited.currency}` }),
+    });
+    return true;
+  });
+}
+
+/** What was paid, as an event of the log says it. */
+export function confirmedBy(providerRef: string, paid: Charge): PaymentCause {
+  return { kind: 'provider-confirmed', ref: providerRef, amount: paid.amount, unit: paid.unit };
+}
+
+/** In the caller's transaction if there is one. */
+export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+}
+
+/** What was paid back of it so far, a decimal string; what is being paid back does not count. */
+export async function paidBack(tx: Db | Tx, paymentId: string): Promise<string> {
+  const { rows } = await sql<{ done: string }>`
+    select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${paymentId} and state = 'done'`.execute(
+    tx,
+  );
+  return rows[0]?.done ?? '0';
+}
+
+/** Locks it: who decides about the same payment waits. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
+  await sql`select from payments where id = ${paymentId} for update`.execute(tx);
+  return readPayment(tx, paymentId);
+}
+
+/** Ends the refund that was begun, if any, and if it is the one of this id. */
+export async function endBegunRefund(
+  tx: Tx,
+  paymentId: string,
+  state: 'done' | 'failed',
+  refundId: string | null = null,
+): Promise<{ id: string; amount: string } | null> {
+  const { rows } = await sql<{ id: string; amount: string }>`
+    update payment_refunds set state = ${state}, ended_at = now()
+    where payment_id = ${paymentId} and state = 'begun' and id = coalesce(${refundId}::bigint, id)
+    returning id, amount`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,200 @@
+import type { EmulatorClient } from '@storefront/bot-api-emulator/client';
+import type { SandboxControl, SandboxOrder } from '@storefront/dealer-sandbox/control';
+import type { Db } from '../../../src/database/db.ts';
+import { audit } from '../../../src/shop/audit/audit.ts';
+import { Big } from '../../../src/shop/money.ts';
+import { storyOf } from '../../support/database/evidence.ts';
+import { isForeign } from '../buyers/channel.ts';
+import type { Confirmed } from '../buyers/shoppers.ts';
+import { quarantineMs } from '../fixture.ts';
+import { currencies, funds } from '../items.ts';
+import { wrongChat } from './chat.ts';
+import { wrongGoods, wrongPurchases } from './goods.ts';
+
+export interface BooksDeps {
+  readonly db: Db;
+  readonly dealer: SandboxControl;
+  readonly chats: EmulatorClient;
+  /** What each customer confirmed, tap by tap. */
+  readonly confirmed: ReadonlyMap<number, readonly Confirmed[]>;
+  /** Refs that were sent once more than the shop did, or about which it was told that no order was made. */
+  readonly unasked: ReadonlySet<string>;
+}
+
+export interface Books {
+  /** What was broken, in words, with the story of the order; empty when every promise was kept. */
+  readonly violations: string[];
+  /** Taps on Confirm that led to no purchase: nothing was charged, and the customer taps again. */
+  readonly idleTaps: number;
+  /** Dealer orders that appeared after their quarantine, which nobody can foresee: kept as surplus. */
+  readonly appearedLate: number;
+}
+
+export interface SoldOrder {
+  readonly id: string;
+  readonly unit: number;
+  readonly state: string;
+  readonly dealerOrderId: number;
+  readonly customerId: number;
+  /** The purchase's. */
+  readonly code: string;
+  readonly type: string;
+  readonly item: number;
+  readonly quantity: number;
+  readonly currency: string;
+  readonly unitPrice: string;
+  readonly phone: string;
+  readonly context: Readonly<Record<string, string>>;
+  /** The dealer order that its card is from; null without one. */
+  readonly card: number | null;
+}
+
+const moneyBack = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
+
+/** Every promise, asked of the shop's rows, of the dealer and of the chats. */
+export async function readBooks(deps: BooksDeps): Promise<Books> {
+  const { postings: _, ...invariants } = await audit(deps.db);
+  const violations = Object.entries(invariants).flatMap(([name, holds]) =>
+    holds ? [] : [`ledger: ${name}`],
+  );
+  const orders = await readOrders(deps.db);
+  const sold = (await allOrders(deps.dealer)).filter((order) => !isForeign(order.clientOrderRef));
+  const surplus = await bookSurplus(deps.db, sold, deps.unasked);
+  violations.push(
+    ...surplus.violations,
+    ...(await wrongOrders(deps.db, orders, sold)),
+    ...unaccounted(orders, sold, surplus.ids),
+  );
+  let idleTaps = 0;
+  violations.push(...(await wrongGoods({ db: deps.db, orders, sold })));
+  for (const [person, confirmed] of deps.confirmed) {
+    const own = orders.filter((order) => order.customerId === person);
+    idleTaps += Math.max(0, confirmed.length - new Set(own.map(({ code }) => code)).size);
+    violations.push(...(await wrongBalances(deps.db, person, own)));
+    const shown = (await (await deps.chats.person(person)).transcript()).filter(({ from }) => from === 'bot');
+    violations.push(...wrongPurchases(person, confirmed, own), ...wrongChat({ person, own, shown, sold }));
+  }
+  return { violations, idleTaps, appearedLate: surplus.appearedLate };
+}
+
+async function allOrders(dealer: SandboxControl): Promise<SandboxOrder[]> {
+  const all: SandboxOrder[] = [];
+  for (;;) {
+    const page = await dealer.orders({ limit: 10_000, after: all.at(-1)?.id ?? 0 });
+    if (page.length === 0) return all;
+    all.push(...page);
+  }
+}
+
+async function readOrders(db: Db): Promise<SoldOrder[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .leftJoin('vouchers as v', 'v.order_id', 'o.id')
+    .select([
+      'o.id',
+      'o.unit',
+      'o.state',
+      'o.dealer_order_id as dealerOrderId',
+      'p.customer_id as customerId',
+      'p.code',
+    ])
+    .select(['p.type', 'p.item_id as item', 'p.quantity', 'p.currency', 'p.unit_price as unitPrice'])
+    .select(['p.phone', 'p.context', 'v.dealer_order_id as card'])
+    .execute();
+  return rows.map(({ dealerOrderId, customerId, item, card, ...row }) => ({
+    ...row,
+    item: Number(item),
+    dealerOrderId: Number(dealerOrderId),
+    customerId: Number(customerId),
+    card: card === null ? null : Number(card),
+  }));
+}
+
+/**
+ * A surplus order is excused by having appeared after its attempt's deadline and quarantine, or because an attempt of its order
+ * was sent once more than the shop did, or refused though it acted.
+ */
+async function bookSurplus(
+  db: Db,
+  sold: readonly SandboxOrder[],
+  unasked: ReadonlySet<string>,
+): Promise<{ violations: string[]; appearedLate: number; ids: Set<number> }> {
+  const rows = await db
+    .selectFrom('surplus_orders as s')
+    .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
+    .select(['s.dealer_order_id as id', 's.order_id as orderId', 'a.deadline_at as deadlineAt'])
+    .execute();
+  const attempts = await db.selectFrom('attempts').select(['order_id', 'client_order_ref']).execute();
+  const excused = new Set(
+    attempts.filter((one) => unasked.has(one.client_order_ref)).map((one) => one.order_id),
+  );
+  const violations: string[] = [];
+  let appearedLate = 0;
+  for (const { id, orderId, deadlineAt } of rows) {
+    const made = sold.find((order) => order.id === Number(id));
+    if (made && Date.parse(made.createdAt) > deadlineAt.getTime() + quarantineMs) appearedLate += 1;
+    else if (orderId === null || !excused.has(orderId))
+      violations.push(`dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`);
+  }
+  // A person has been told of these, too.
+  const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id as id').execute();
+  return { violations, appearedLate, ids: new Set([...rows, ...orphans].map(({ id }) => Number(id))) };
+}
+
+function unaccounted(
+  orders: readonly SoldOrder[],
+  sold: readonly SandboxOrder[],
+  surplus: ReadonlySet<number>,
+): string[] {
+  const known = new Set(orders.map(({ dealerOrderId }) => dealerOrderId));
+  return sold
+    .filter(({ id }) => !known.has(id) && !surplus.has(id))
+    .map(({ id, status }) => `dealer order ${id} (${status}) is unaccounted for`);
+}
+
+async function wrongOrders(
+  db: Db,
+  orders: readonly SoldOrder[],
+  sold: readonly SandboxOrder[],
+): Promise<string[]> {
+  const found: string[] = [];
+  const statuses = new Map(sold.map(({ id, status }) => [id, status]));
+  for (const { id, state, type, card, dealerOrderId } of orders) {
+    const status = statuses.get(dealerOrderId);
+    const isBack = moneyBack.includes(state);
+    const wrong =
+      state !== 'succeeded' && !isBack
+        ? `is stuck as ${state}`
+        : isBack && (status === 'success' || card !== null)
+          ? 'has money and goods'
+          : state === 'succeeded' && status !== 'success'
+            ? `was paid, and its dealer order is ${status}`
+            : state === 'succeeded' && type === 'voucher' && card === null
+              ? 'was paid and has no code'
+              : null;
+    if (wrong !== null) found.push(`order ${id} ${wrong}: ${await storyOf(db, id)}`);
+  }
+  const cards = orders.flatMap(({ card }) => (card === null ? [] : [card]));
+  if (new Set(cards).size !== cards.length) found.push('a code went to two orders');
+  return found;
+}
+
+/** What is left of the credit must be what was not delivered. */
+async function wrongBalances(db: Db, person: number, orders: readonly SoldOrder[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['currency', 'amount'])
+    .where('customer_id', '=', String(person))
+    .execute();
+  return currencies.flatMap((currency) => {
+    const left = rows.find((row) => row.currency === currency)?.amount ?? '0';
+    const spent = orders
+      .filter((order) => order.state === 'succeeded' && order.currency === currency)
+      .reduce((sum, { unitPrice }) => sum.plus(unitPrice), new Big('0'));
+    const wanted = new Big(funds.customer[currency]).minus(spent);
+    return new Big(left).eq(wanted)
+      ? []
+      : [`customer ${person} has ${left} ${currency} left instead of ${wanted.toFixed()}`];
+  });
+}

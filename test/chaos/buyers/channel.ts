@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDealerClient } from '@storefront/dealer-client';
+import type { DealerSandbox } from '@storefront/dealer-sandbox';
+import type { Random } from '../../support/random.ts';
+import type { Ware } from '../items.ts';
+
+/** Another channel of the dealer's account, which orders all the time; resolves `end` once it has stopped. */
+export interface Channel {
+  end(): Promise<void>;
+}
+
+/** Whether an order was not the shop's: every one of its own has a ref, and none of these. */
+export function isForeign(ref: string | null): boolean {
+  return ref === null || ref.startsWith('POS-');
+}
+
+/** Orders from the same account and wallets, past the shop: about `perSecond` a second. */
+export function openChannel(
+  sandbox: Pick<DealerSandbox, 'url' | 'apiKey'>,
+  wares: readonly Ware[],
+  random: Random,
+  perSecond: number,
+): Channel {
+  const dealer = createDealerClient({ baseUrl: sandbox.url, apiKey: sandbox.apiKey });
+  let isOpen = true;
+  let count = 0;
+  const running = (async () => {
+    while (isOpen) {
+      const { item, currency, fields } = random.pick(wares);
+      count += 1;
+      await dealer.createOrder({
+        ...{ productItem: item, orderCurrency: currency, phone: '+9647705555555' },
+        context: Object.fromEntries(fields.map((name) => [name, '712345678'])),
+        clientOrderRef: `POS-${count}`,
+      });
+      await sleep(1000 / perSecond);
+    }
+  })();
+  return {
+    end: async () => {
+      isOpen = false;
+      await running;
+      await dealer.close();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import type { Db } from '../../../src/database/db.ts';
+import { Big, money } from '../../../src/shop/money.ts';
+import { createMethods } from '../../../src/shop/payments/methods/methods.ts';
+import { createStarsMethod } from '../../../src/shop/payments/methods/stars.ts';
+import { createPayments, type Payments } from '../../../src/shop/payments/payments.ts';
+import { beginRefund } from '../../../src/shop/payments/refunds.ts';
+import type { StarsProvider } from '../../../src/shop/payments/stars/provider.ts';
+import { setStarsRate } from '../../../src/shop/payments/stars/rates.ts';
+import type { Random } from '../../support/random.ts';
+import type { ChaosFixture } from '../fixture.ts';
+
+const currency = 'USD';
+/** The shop never waits longer for its provider or a message. */
+const patienceMs = 30_000;
+
+/** Telegram's list of Stars, as any bot reads it. */
+interface Listed {
+  readonly id: string;
+  readonly amount: number;
+  readonly source?: unknown;
+}
+
+/**
+ * Customers who add money by Telegram Stars all the time, whatever happens to the shop meanwhile. They begin as the chat would; the
+ * shop's processes make the invoice, answer the pre-checkout query, credit and pay back.
+ */
+export class StarPayers {
+  readonly #fixture: ChaosFixture;
+  readonly #random: Random;
+  readonly #payments: Payments;
+  #people: Person[] = [];
+  #paying = false;
+  #rounds: Promise<void>[] = [];
+  /** How many payments went through, as the payers saw it. */
+  paid = 0;
+
+  constructor(fixture: ChaosFixture, random: Random) {
+    this.#fixture = fixture;
+    this.#random = random;
+    const { db } = fixture.own;
+    // It offers only: what talks with Telegram are the shop's processes.
+    const method = createStarsMethod({ db, provider: {} as StarsProvider });
+    this.#payments = createPayments({ db, methods: createMethods([method], () => {}) });
+  }
+
+  async join(firstId: number, count: number): Promise<void> {
+    const { own, emulator } = this.#fixture;
+    await setStarsRate(own.db, currency, '2', 1);
+    for (let id = firstId; id < firstId + count; id += 1) {
+      const person = await emulator.client.createUser({ id, firstName: `S${id}`, stars: 1_000_000 });
+      await person.start();
+      await person.waitFor(/👋/);
+      this.#people.push(person);
+    }
+  }
+
+  begin(): void {
+    this.#paying = true;
+    this.#rounds = this.#people.map(async (person) => {
+      while (this.#paying) {
+        // The database may be away, or the shop.
+        await this.#pay(person).catch(() => sleep(200));
+      }
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#paying = false;
+    await Promise.all(this.#rounds);
+  }
+
+  async #pay(person: Person): Promise<void> {
+    const { db } = this.#fixture.own;
+    const wants = money(String(this.#random.whole(1, 5)), currency);
+    const [option] = await this.#payments.options(wants, 'en');
+    if (!option) return;
+    const begun = await this.#payments.begin({
+      ...{ requestKey: randomUUID(), customerId: person.id, method: 'stars', variant: null, wants },
+      ...{ charge: option.charge, wanted: null, chatId: person.id, messageId: null },
+    });
+    if (!begun.ok) return sleep(500);
+    const { id, code } = begun.payment;
+    const link = await this.#linkOf(person, code);
+    const outcome = link === null ? null : await person.pay({ link });
+    if (outcome?.status !== 'paid') {
+      // Answered too late, while a process died: they give it up and begin again.
+      await this.#payments.cancel(person.id, code);
+      return;
+    }
+    this.paid += 1;
+    // Two admins press at once.
+    if (!this.#random.chance(0.4) || !(await this.#isCredited(person, code))) return;
+    const refund = { reason: { kind: 'by-customer' } } as const;
+    await Promise.all([1, 2].map((actorId) => beginRefund(db, id, { ...refund, actorId })));
+  }
+
+  async #linkOf({ id }: Person, code: string): Promise<string | null> {
+    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(50)) {
+      const payment = await this.#payments.find(id, code);
+      if (payment?.state === 'awaiting') return String(payment.providerData.link);
+    }
+    return null;
+  }
+
+  async #isCredited({ id }: Person, code: string): Promise<boolean> {
+    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(50)) {
+      if ((await this.#payments.find(id, code))?.state === 'credited') return true;
+    }
+    return false;
+  }
+
+  /** What Telegram's list and the shop's payments say differently. */
+  async differences(): Promise<string[]> {
+    const { db } = this.#fixture.own;
+    const listed = await this.#list();
+    const found: string[] = [];
+    const payments = await db
+      .selectFrom('payments')
+      .select(['code', 'state', 'provider_ref', 'credited_amount'])
+      .where('provider_ref', 'is not', null)
+      .execute();
+    const byRef = new Map(payments.map((payment) => [payment.provider_ref, payment]));
+    const charges = listed.filter(({ source }) => source !== undefined);
+    const back = new Set(listed.filter(({ source }) => source === undefined).map(({ id }) => id));
+    for (const { id } of charges) {
+      const state = byRef.get(id)?.state;
+      const wanted = back.has(id) ? 'refunded' : 'credited';
+      if (state !== wanted) found.push(`charge ${id} is ${state ?? 'not known'} instead of ${wanted}`);
+    }
+    const known = new Set(charges.map(({ id }) => id));
+    for (const { code, provider_ref: ref } of payments)
+      if (!known.has(ref ?? '')) found.push(`payment ${code} is credited, and Telegram has no ${ref}`);
+    if (charges.length < this.paid) found.push(`${this.paid} were paid, and ${charges.length} are listed`);
+    for (const { id } of this.#people) found.push(...(await wrongBalance(db, id)));
+    return found;
+  }
+
+  async #list(): Promise<Listed[]> {
+    const { url, token } = this.#fixture.emulator;
+    const all: Listed[] = [];
+    for (;;) {
+      const query = `offset=${all.length}&limit=100`;
+      const answer = await fetch(`${url}/bot${token}/getStarTransactions?${query}`);
+      const { result } = (await answer.json()) as { result: { transactions: Listed[] } };
+      all.push(...result.transactions);
+      if (result.transactions.length < 100) return all;
+    }
+  }
+}
+
+/** Payments that are not at rest, and those of whose end nobody was notified. */
+export async function openPayments(db: Db): Promise<readonly object[]> {
+  const { rows } = await sql<object>`
+    select code, state from payments
+    where state in ('paid', 'refunding')
+       or state = 'credited' and announced is distinct from state and kept_since is null`.execute(db);
+  return rows;
+}
+
+async function wrongBalance(db: Db, person: number): Promise<string[]> {
+  const { rows } = await sql<{ has: string; due: string }>`
+    select coalesce((select amount from balances where customer_id = ${person} and currency = ${currency}), 0) as has,
+      coalesce(sum(credited_amount) filter (where state = 'credited'), 0) as due
+    from payments where customer_id = ${person}`.execute(db);
+  const { has = '0', due = '0' } = rows[0] ?? {};
+  return new Big(has).eq(due) ? [] : [`payer ${person} has ${has} instead of ${due}`];
+}

@@ -1,0 +1,124 @@
+import type { Action, ChatMessage, EmulatorClient } from '@storefront/bot-api-emulator/client';
+import { Crowd, hasButton, message, type Pick, wire } from '../../../bench/support/crowd.ts';
+import type { Random } from '../../support/random.ts';
+import type { Ware } from '../items.ts';
+
+/** What a customer confirmed by a tap. */
+export interface Confirmed {
+  readonly ware: Ware;
+  readonly quantity: number;
+  readonly context: Readonly<Record<string, string>>;
+}
+
+/** The short message about a purchase's end. */
+export const endOfPurchase = /code is ready|codes are ready|account is credited|back on your balance/;
+
+/** Customers who buy all the time, whatever happens to the shop meanwhile. */
+export class Shoppers {
+  readonly #crowd: Crowd;
+  readonly #random: Random;
+  /** What each of them confirmed, tap by tap. */
+  readonly confirmed = new Map<number, Confirmed[]>();
+  /** Steps that the shop did not answer in a minute. */
+  readonly unanswered: string[] = [];
+  /** Purchases whose end did not come in a minute: they have to be told of it later. */
+  late = 0;
+  /** Purchases of whose end somebody was told. */
+  readonly #ended = new Set<string>();
+  #buying = false;
+  #rounds: Promise<void>[] = [];
+
+  constructor(client: EmulatorClient, random: Random) {
+    this.#crowd = new Crowd(client);
+    this.#random = random;
+  }
+
+  /** Lets `count` people begin a chat. */
+  async join(firstId: number, count: number): Promise<number[]> {
+    await this.#crowd.start();
+    const people = await this.#crowd.join(firstId, count);
+    await Promise.all(
+      people.map((person) =>
+        this.#crowd.act({ person, action: 'start' }, text(/👋/)).then(() => this.confirmed.set(person, [])),
+      ),
+    );
+    return people;
+  }
+
+  /** Has them buy, each one purchase after the other. */
+  begin(wares: readonly Ware[]): void {
+    this.#buying = true;
+    this.#rounds = [...this.confirmed.keys()].map(async (person) => {
+      while (this.#buying) await this.#buy(person, wares);
+    });
+  }
+
+  /** Lets them end the purchase that they are at. */
+  async end(): Promise<void> {
+    this.#buying = false;
+    await Promise.all(this.#rounds);
+    await this.#crowd.stop();
+  }
+
+  async #buy(person: number, wares: readonly Ware[]): Promise<void> {
+    const ware = this.#random.pick(wares);
+    const quantity = ware.type === 'voucher' ? this.#random.whole(1, 3) : 1;
+    // Account numbers that tell whose they are, and which field they belong in.
+    const context = Object.fromEntries(
+      ware.fields.map((name, index) => [name, `${index + 5}${this.#random.whole(10_000_000, 98_999_999)}`]),
+    );
+    const arrived =
+      (await this.#step({ person, action: 'start', payload: `item_${ware.item}` }, button(/Buy$/))) &&
+      (ware.type === 'voucher'
+        ? (await this.#step(tap(person, /Buy$/), button(/^3$/))) &&
+          (await this.#step(tap(person, new RegExp(`^${quantity}$`)), button(/Buy for/)))
+        : await this.#fill(person, Object.values(context)));
+    if (!arrived) return;
+    this.confirmed.get(person)?.push({ ware, quantity, context });
+    // The message about an end may come twice, the second time in the middle of the next purchase.
+    const end: Pick<true> = (event) => {
+      if (event.type !== 'message' || event.message.from !== 'bot') return undefined;
+      const { text } = event.message;
+      const code = endOfPurchase.test(text) ? /Order (\w+)/.exec(text)?.[1] : undefined;
+      if (code === undefined || this.#ended.has(code)) return undefined;
+      this.#ended.add(code);
+      return true;
+    };
+    await this.#crowd.act(tap(person, /Buy for/), end).catch(() => {
+      this.late += 1;
+    });
+  }
+
+  /** Types one value after the other, each when it is asked for. */
+  async #fill(person: number, values: readonly string[]): Promise<boolean> {
+    let action: Action = tap(person, /Buy$/);
+    for (const [index, value] of values.entries()) {
+      const asked = text(new RegExp(`\\(${index + 1} of ${values.length}\\)`));
+      if (!(await this.#step(action, asked))) return false;
+      action = { person, action: 'send', text: value };
+    }
+    return this.#step(action, button(/Buy for/));
+  }
+
+  async #step(action: Action, pick: Pick<unknown>): Promise<boolean> {
+    try {
+      await this.#crowd.act(action, pick);
+      return true;
+    } catch (error) {
+      this.unanswered.push(String(error));
+      return false;
+    }
+  }
+}
+
+function tap(person: number, label: RegExp): Action {
+  return { person, action: 'tap', label: wire(label) };
+}
+
+function button(label: RegExp): Pick<unknown> {
+  return message((shown: ChatMessage) => hasButton(shown, label));
+}
+
+function text(pattern: RegExp): Pick<unknown> {
+  return message((shown: ChatMessage) => pattern.test(shown.text));
+}
