@@ -1,5 +1,6 @@
 import { classes, html } from '@storefront/web-kit/page/html';
 import { icon } from '@storefront/web-kit/page/icons';
+import { watchPointer } from '@storefront/web-kit/page/pointer';
 import { currentTheme, showTheme } from '@storefront/web-kit/page/theme';
 import { render, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -115,6 +116,7 @@ function followTheme(): void {
   showTheme(asked === 'dark' || asked === 'light' ? asked : currentTheme());
 }
 
+watchPointer();
 followTheme();
 addEventListener('hashchange', followTheme);
 const root = document.getElementById('pane');

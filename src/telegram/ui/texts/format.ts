@@ -79,11 +79,14 @@ export function withoutMarks(text: string): string {
   return text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
 }
 
-/** A command at the beginning of a line, or after a blank, keeps its slash before it within text from right to left. */
+/**
+ * A command at the beginning of a line, or after a blank, keeps its slash before it within text from right to left. The mark stands
+ * before a tag such as `<code>`: what a tap copies must begin with the slash.
+ */
 export function withCommandsInOrder(text: string): string {
   return text
-    .replace(/^\/(?=[a-z])/gm, `${RTL_MARK}${LTR_MARK}/`)
-    .replace(/(?<=[ (])\/(?=[a-z])/g, `${LTR_MARK}/`);
+    .replace(/^((?:<[a-z]+>)*)\/(?=[a-z])/gm, `${RTL_MARK}${LTR_MARK}$1/`)
+    .replace(/(?<=[ (])((?:<[a-z]+>)*)\/(?=[a-z])/g, `${LTR_MARK}$1/`);
 }
 
 /** Closer to now than this, a moment is told by how far it is, too, milliseconds. */

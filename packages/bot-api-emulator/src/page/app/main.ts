@@ -1,4 +1,5 @@
 import { html } from '@storefront/web-kit/page/html';
+import { watchPointer } from '@storefront/web-kit/page/pointer';
 import { currentTheme } from '@storefront/web-kit/page/theme';
 import { render } from 'preact';
 import { Actions } from './actions.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no place for the app');
   root.replaceChildren();
+  watchPointer();
   render(html`<${App} store=${store} actions=${actions} />`, root);
   const surroundings = await api.surroundings();
   store.change(() => ({ surroundings }));
