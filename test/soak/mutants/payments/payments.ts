@@ -2,10 +2,25 @@ import type { Mutant } from '../../mutant.ts';
 
 const payments = (test: string) => ({ file: 'test/shop/payments/payments.test.ts', test });
 const stands = (test: string) => ({ file: 'test/shop/payments/stands.test.ts', test });
+const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
 const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
 /** Money that comes in and goes back: each once, and never more than there was. */
 export const paymentsMutants: readonly Mutant[] = [
+  {
+    name: 'a direct purchase of several of what became a top-up is tried for ever',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: "if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };",
+        replace:
+          "if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');",
+      },
+    ],
+    caughtBy: [
+      direct('is not placed when the dealer made a top-up of it meanwhile, which is bought one at a time'),
+    ],
+  },
   {
     name: 'a credit limit is paid out',
     edits: [
