@@ -290,6 +290,36 @@ export const paymentsMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'the end of a refund is told by its job alone, which may be lost',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: 'new Set([...unannounced, ...ended].map(',
+        replace: 'new Set([...unannounced, ...ended.slice(ended.length)].map(',
+      },
+    ],
+    caughtBy: [
+      stands('is told when a part was paid back, though the job that tells it was lost'),
+      stands('is told when it was refused, though the job that tells it was lost'),
+    ],
+  },
+  {
+    name: 'a payment whose message is refused is sent plainly with each sweep, for the end of its refund',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: '    for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/payment/payment.test.ts',
+        test: 'is sent plainly once where Telegram refuses the end of its refund, which counts as announced then',
+      },
+    ],
+  },
+  {
     name: 'a refund that ended rings nothing',
     edits: [
       {
