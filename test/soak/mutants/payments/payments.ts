@@ -8,6 +8,21 @@ const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test }
 /** Money that comes in and goes back: each once, and never more than there was. */
 export const paymentsMutants: readonly Mutant[] = [
   {
+    name: 'a payment that was begun with the id of an update that came before is the one of somebody else',
+    edits: [
+      {
+        file: 'src/shop/payments/payments.ts',
+        find: 'const requestKey = `${input.customerId}:${input.requestKey}`;',
+        replace: 'const { requestKey } = input;',
+      },
+    ],
+    caughtBy: [
+      payments(
+        'is nobody else’s where the id of an update comes again, of which a typed command makes its key',
+      ),
+    ],
+  },
+  {
     name: 'a direct purchase of several of what became a top-up is tried for ever',
     edits: [
       {
