@@ -245,7 +245,8 @@ async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number
 const mostSwept = 1000;
 
 /**
- * Wakes payments that are due, and those that ended without their customer being notified. Both are found by partial indexes.
+ * Wakes payments that are due, and those that ended, or of which a refund ended, without their customer being notified. All are
+ * found by partial indexes.
  *
  * @returns how many jobs were added
  */
@@ -262,9 +263,20 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
     where ended_at is not null and announced is distinct from state and kept_since is null
       and ended_at <= ${new Date(now.getTime() - 30_000)}
     order by ended_at limit ${sql.lit(mostSwept)}`.execute(deps.db);
+  // After a part, or a refusal, the payment is again in the state that was announced.
+  const { rows: ended } = await sql<{ id: string }>`
+    select p.id
+    from (
+      select payment_id, ended_at from payment_refunds
+      where ended_at is not null and not announced and ended_at <= ${new Date(now.getTime() - 30_000)}
+      order by ended_at limit ${sql.lit(mostSwept)}
+    ) r
+    cross join lateral (select id, kept_since from payments where id = r.payment_id offset 0) p
+    where p.kept_since is null`.execute(deps.db);
+  const toNotify = new Set([...unannounced, ...ended].map(({ id }) => id));
   const jobs: Job[] = [
     ...due.map(({ id }) => advancePaymentJob(id)),
-    ...unannounced.map(({ id }) => deliverPaymentJob(id)),
+    ...[...toNotify].map((id) => deliverPaymentJob(id)),
   ];
   await addJobs(deps.db, jobs, { keepRunAt: true });
   return jobs.length;

@@ -18,7 +18,7 @@ import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 
 export interface BeginInput {
-  /** Made of the tap that began it: beginning it twice gives the same payment. */
+  /** Made of the tap that began it: beginning it twice gives the same payment of this customer. */
   readonly requestKey: string;
   readonly customerId: number;
   readonly method: string;
@@ -112,7 +112,9 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
     },
 
     async begin(input) {
-      const earlier = await readPayments(db, sql`p.request_key = ${input.requestKey}`);
+      // Ids of updates, of which a typed command makes its key, may come again: after a quiet week, or from another bot.
+      const requestKey = `${input.customerId}:${input.requestKey}`;
+      const earlier = await readPayments(db, sql`p.request_key = ${requestKey}`);
       if (earlier[0]) return { ok: true, payment: earlier[0], again: true };
       const method = methods.find(input.method);
       const options = await methods.options(input.wants, 'en');
@@ -130,7 +132,7 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
         ), made as (
           insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
             charge_amount, payload, chat_id, message_id, wanted, due_at, expires_at)
-          select ${newPaymentCode()}, ${input.requestKey}, ${input.customerId}, ${input.method}, ${input.variant},
+          select ${newPaymentCode()}, ${requestKey}, ${input.customerId}, ${input.method}, ${input.variant},
             'created', ${input.wants.currency}, ${input.wants.amount}::numeric, ${charge.unit},
             ${charge.amount}::numeric, ${randomBytes(18).toString('base64url')}, ${input.chatId},
             ${input.messageId}::bigint, ${wanted}::jsonb, ${beginGrace},
@@ -154,7 +156,7 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
         },
       );
       if (!rows) return { ok: false, problem: 'blocked' };
-      const [payment] = await readPayments(db, sql`p.request_key = ${input.requestKey}`);
+      const [payment] = await readPayments(db, sql`p.request_key = ${requestKey}`);
       if (!payment) return { ok: false, problem: 'too-many' };
       return { ok: true, payment, again: rows.length === 0 };
     },

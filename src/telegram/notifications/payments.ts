@@ -125,6 +125,8 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const text = withoutMarkup(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
     const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
     await shop.payments.shown(payment.id, fingerprint, message.message_id);
+    // Its refunds, too: they would be tried again, and this sent with each.
+    for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);
     if (payment.endedAt !== null) await shop.payments.announced(paymentId, payment.state);
   };
 

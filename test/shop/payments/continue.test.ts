@@ -124,6 +124,19 @@ describe('a purchase that is paid directly', () => {
     expect(await now(payment)).toMatchObject({ directOutcome: problem });
   });
 
+  it('is not placed when the dealer made a top-up of it meanwhile, which is bought one at a time', async () => {
+    const payment = await begin();
+    await sql`
+      update products set type = 'top-up', shelf_position = 1000000
+      where id = (select product_id from items where id = ${wanted.itemId})`.execute(fixture.db);
+    await fixture.work.advancePayment(payment.id);
+    await fixture.work.advancePayment(payment.id);
+
+    expect(await purchases()).toEqual([]);
+    expect(await now(payment)).toMatchObject({ directOutcome: 'not-on-sale', dueAt: null });
+    expect(await balance()).toBe('10');
+  });
+
   it('is not placed for a payment that only adds money, with the purchase to go on with', async () => {
     wanted = { ...wanted, unitPrice: null };
     const payment = await begin();

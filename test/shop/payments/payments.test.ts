@@ -77,6 +77,23 @@ describe('a payment', () => {
     expect(other.id).toBe(one.id);
   });
 
+  it('is nobody else’s where the id of an update comes again, of which a typed command makes its key', async () => {
+    const wish = {
+      requestKey: `came-again-${customerId}`,
+      method: 'elsewhere',
+      variant: null,
+      messageId: null,
+    };
+    const about = { wants: money('20', 'USD'), charge: { amount: '20', unit: 'USD' }, wanted: null };
+    const other = await fixture.customer('0');
+    const first = await fixture.shop.payments.begin({ ...wish, ...about, customerId, chatId: customerId });
+    const second = await fixture.shop.payments.begin({ ...wish, ...about, customerId: other, chatId: other });
+    const repeated = await fixture.shop.payments.begin({ ...wish, ...about, customerId, chatId: customerId });
+
+    expect(second).toMatchObject({ ok: true, again: false, payment: { customerId: other } });
+    expect(repeated).toEqual({ ...first, again: true });
+  });
+
   it('is told of with what was paid, where that is another amount', async () => {
     const payment = await begin('20');
     await advance(payment);

@@ -146,6 +146,33 @@ describe('a refund', () => {
   });
 });
 
+describe('the end of a refund', () => {
+  it.each([
+    ['is told when a part was paid back, though the job that tells it was lost', 'done'],
+    ['is told when it was refused, though the job that tells it was lost', 'refused'],
+  ] as const)('%s', async (_, answer) => {
+    const payment = await credited('20');
+    await fixture.shop.payments.announced(payment.id, 'credited');
+    await sql`delete from graphile_worker._private_jobs`.execute(fixture.db);
+    provider.answersRefunds(answer);
+    await refund(payment, '5');
+    await advance(payment);
+    await sql`delete from graphile_worker._private_jobs`.execute(fixture.db);
+    expect((await fixture.shop.payments.delivery(payment.id))?.refunds).toHaveLength(1);
+    await sql`update payments set ended_at = now() - interval '1 minute' where id = ${payment.id}`.execute(
+      fixture.db,
+    );
+    await sql`update payment_refunds set ended_at = now() - interval '1 minute' where payment_id = ${payment.id}`.execute(
+      fixture.db,
+    );
+    await fixture.work.sweep(false);
+
+    const { rows } = await sql`
+      select key from graphile_worker.jobs where key = ${`payment:${payment.id}`}`.execute(fixture.db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
 describe('money that a payer took back', () => {
   it('leaves the balance as a whole while a part of it is being paid back', async () => {
     const payment = await credited('20');

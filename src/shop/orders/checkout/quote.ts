@@ -39,7 +39,7 @@ export interface Quote {
 
 /**
 /**
- * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the
+ * `not-on-sale`: left the catalog, an admin hid it, or it is a top-up by now and several were wanted; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the
  * dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it now, and the admins were notified; `maintenance`:
  * nothing new is sold just now; `paused`: the shop would lose by it; `blocked`, `not-admitted`: not to this customer; `over-day-limit`: they would spend more than their limit
  * of a day; `too-many`: more units than the shop sells at once.
@@ -112,7 +112,8 @@ export function createQuoting(deps: {
       if (!item) return { ok: false, problem: 'not-on-sale' };
       if (item.standing) return { ok: false, problem: item.standing };
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
-      if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');
+      // A top-up is bought one at a time: the dealer made one of what several were wanted of.
+      if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };
       if (quantity > (deps.mostUnits?.() ?? mostUnits)) return { ok: false, problem: 'too-many' };
       const limit = item.limited ? await limitReached(deps.db, { customerId, itemId, quantity }) : null;
       if (limit) return { ok: false, problem: 'over-limit', limit };

@@ -2,10 +2,40 @@ import type { Mutant } from '../../mutant.ts';
 
 const payments = (test: string) => ({ file: 'test/shop/payments/payments.test.ts', test });
 const stands = (test: string) => ({ file: 'test/shop/payments/stands.test.ts', test });
+const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
 const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
 /** Money that comes in and goes back: each once, and never more than there was. */
 export const paymentsMutants: readonly Mutant[] = [
+  {
+    name: 'a payment that was begun with the id of an update that came before is the one of somebody else',
+    edits: [
+      {
+        file: 'src/shop/payments/payments.ts',
+        find: 'const requestKey = `${input.customerId}:${input.requestKey}`;',
+        replace: 'const { requestKey } = input;',
+      },
+    ],
+    caughtBy: [
+      payments(
+        'is nobody else’s where the id of an update comes again, of which a typed command makes its key',
+      ),
+    ],
+  },
+  {
+    name: 'a direct purchase of several of what became a top-up is tried for ever',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: "if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };",
+        replace:
+          "if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');",
+      },
+    ],
+    caughtBy: [
+      direct('is not placed when the dealer made a top-up of it meanwhile, which is bought one at a time'),
+    ],
+  },
   {
     name: 'a credit limit is paid out',
     edits: [
@@ -271,6 +301,36 @@ export const paymentsMutants: readonly Mutant[] = [
       {
         file: 'test/database/growth.test.ts',
         test: 'no statement of the hot ways reads a growing table as a whole',
+      },
+    ],
+  },
+  {
+    name: 'the end of a refund is told by its job alone, which may be lost',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: 'new Set([...unannounced, ...ended].map(',
+        replace: 'new Set([...unannounced, ...ended.slice(ended.length)].map(',
+      },
+    ],
+    caughtBy: [
+      stands('is told when a part was paid back, though the job that tells it was lost'),
+      stands('is told when it was refused, though the job that tells it was lost'),
+    ],
+  },
+  {
+    name: 'a payment whose message is refused is sent plainly with each sweep, for the end of its refund',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: '    for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/payment/payment.test.ts',
+        test: 'is sent plainly once where Telegram refuses the end of its refund, which counts as announced then',
       },
     ],
   },

@@ -159,6 +159,21 @@ describe('the message of a payment', () => {
     expect(await fromBot()).toHaveLength(before);
   });
 
+  test('is sent plainly once where Telegram refuses the end of its refund, which counts as announced then', async () => {
+    const payment = await begin();
+    await paid(payment);
+    provider.answersRefunds('refused');
+    await fixture.people.faults({
+      ...{ on: 'call', method: 'sendMessage', chat: person.id, times: 1 },
+      error: { code: 400, description: "Bad Request: can't parse entities: something new" },
+    });
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    await wake(payment);
+    await fixture.people.clearFaults();
+
+    expect((await fixture.shop.payments.delivery(payment.id))?.refunds).toEqual([]);
+  });
+
   test('an expired one that nobody paid does not ring', async () => {
     const payment = await begin();
     const before = (await fromBot()).length;
