@@ -16,6 +16,7 @@ import { Secret } from '../../secret.ts';
 import { hasCode, orderCodeColumn } from '../codes.ts';
 import { addNotice } from '../notices/outbox.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
+import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates } from '../orders/core/states.ts';
 import { giftedGoods, type OpenedGoods } from '../orders/delivery/goods.ts';
 
@@ -61,7 +62,7 @@ export function readGiftToken(text: string): Secret | null {
 
 /** Orders `o` whose code belongs to their customer: delivered, and not paid back. */
 const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
-  and (o.reversal is null or o.reversal = 'kept')
+  and o.reversal in ${literals(paidBackReversals)} is not true
   and exists (select from vouchers where order_id = o.id))`;
 
 export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
-import { refundReversals } from '../orders/core/reversal.ts';
+import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { createFavourites, type Favourites, mostFavourites } from './favourites.ts';
 
@@ -68,7 +68,7 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
   const has = (states: ReturnType<typeof literals>) => sql<boolean>`exists (
     select from orders o
     where o.purchase_id = own.id and o.state in ${states}
-      and o.reversal in ${literals(refundReversals)} is not true)`;
+      and o.reversal in ${literals(paidBackReversals)} is not true)`;
   const { rows } = await sql<{ recents: Recent[]; codes: Reopenable[]; favourites: Favourite[] }>`
     with own as materialized (
       select id, code, item_id, product_id, type, quantity, product_name, item_name, nickname, context

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
 import type { Secret } from '../../../secret.ts';
 import { raiseAlert, wasAcknowledged } from '../../alerts/alerts.ts';
 import { orderCode } from '../../codes.ts';
 import { VaultError } from '../../vault/vault.ts';
 import type { OrdersDeps } from '../core/deps.ts';
+import { paidBackReversals } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
 
 export interface Goods {
@@ -53,7 +55,7 @@ async function openCards(
     )
     // What was delivered stays readable, unless its money went back.
     .where('o.state', 'in', literals(deliveredStates))
-    .where(({ or, eb }) => or([eb('o.reversal', 'is', null), eb('o.reversal', '=', 'kept')]))
+    .where(sql<boolean>`o.reversal in ${literals(paidBackReversals)} is not true`)
     .orderBy('o.unit')
     .execute();
   const goods: Goods[] = [];

@@ -60,4 +60,19 @@ export const homeMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'home offers to open a code that was replaced',
+    edits: [
+      {
+        file: 'src/shop/home/home.ts',
+        find: '      and o.reversal in ${literals(paidBackReversals)} is not true)`',
+        replace: ')`',
+      },
+    ],
+    caughtBy: [
+      home(
+        'of a code that was replaced, home offers the new one, and no place goes to one that cannot be opened',
+      ),
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -62,6 +63,20 @@ test('home shows what was bought last with its account, the last codes and the b
   await person.waitFor('In progress');
   const [newest] = await purchases();
   expect(newest).toMatchObject({ itemId: topUp.itemId, context: topUp.context });
+});
+
+test('of a code that was replaced, home offers the new one, and no place goes to one that cannot be opened', async () => {
+  const kept = await bought('voucher');
+  const replaced = await bought('voucher');
+  const code = `${replaced.code}-1`;
+  const { codeProblems } = fixture.shop;
+  await codeProblems.open(code, person.id, 'used');
+  const cost = (await codeProblems.replacementCost(code))?.amount ?? '';
+  expect(await codeProblems.decide(code, { kind: 'replaced', cost }, owner(1))).toBe('done');
+  await fixture.settle();
+  const [replacement] = await purchases();
+  const opened = (await home()).buttons.flat().flatMap(({ data }) => /^ro:(.*)/.exec(data ?? '')?.[1] ?? []);
+  expect(opened).toEqual([replacement?.code, kept.code]);
 });
 
 test('a purchase that ended is bought again below its message, which keeps its codes', async () => {
