@@ -30,8 +30,8 @@ export interface CryptoPayEmulatorOptions {
 export interface Fault {
   /** A method of the API, or `any`. */
   readonly method: string;
-  /** `status`: 503; `hang`: no answer, ever; `garbage`: no JSON; `delay`: an answer that takes `ms`. */
-  readonly kind: 'status' | 'hang' | 'garbage' | 'delay';
+  /** `status`: 503; `rate-limit`: 429; `hang`: no answer, ever; `garbage`: no JSON; `delay`: an answer that takes `ms`. */
+  readonly kind: 'status' | 'rate-limit' | 'hang' | 'garbage' | 'delay';
   /** Whether the request takes effect all the same. */
   readonly after?: boolean;
   readonly ms?: number;
@@ -210,6 +210,9 @@ export async function startCryptoPayEmulator(
       if (fault.after) act();
       if (fault.kind === 'hang') return;
       if (fault.kind === 'garbage') return void response.end('<html>');
+      if (fault.kind === 'rate-limit') {
+        return json(response, 429, { ok: false, error: { code: 429, name: 'TOO_MANY_REQUESTS' } });
+      }
       return json(response, 503, { ok: false, error: { code: 503, name: 'UNAVAILABLE' } });
     }
     if (fault) await sleep(fault.ms ?? 1000, undefined, { signal: closing.signal }).catch(() => {});

@@ -53,7 +53,7 @@ export class CryptoPayRefusal extends Error {
   override name = 'CryptoPayRefusal';
 }
 
-/** The service did not say what happened: no answer in time, a 5xx, or something that is no answer. */
+/** The service did not say what happened: no answer in time, a 5xx, a rate limit, or something that is no answer. */
 export class CryptoPaySilence extends Error {
   override name = 'CryptoPaySilence';
 }
@@ -119,7 +119,9 @@ export function createCryptoPayApi({ token, apiRoot, timeoutMs = 10_000 }: Crypt
       throw new CryptoPaySilence(`${method}: no answer (${causeOf(error)})`);
     }
     const parsed = answerSchema.safeParse(jsonOf(text));
-    if (!parsed.success || status >= 500) throw new CryptoPaySilence(`${method}: HTTP ${status}`);
+    // A rate limit says nothing of the request: it is made again later.
+    if (!parsed.success || status >= 500 || status === 429)
+      throw new CryptoPaySilence(`${method}: HTTP ${status}`);
     if (!parsed.data.ok) {
       const { code, name } = parsed.data.error;
       throw new CryptoPayRefusal(`${method}: ${code} ${name.slice(0, 100)}`);

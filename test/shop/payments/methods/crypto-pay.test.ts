@@ -327,6 +327,17 @@ describe('a refund by Crypto Pay', () => {
     ]);
   });
 
+  it('is sent later where the service limits the rate: it is not refused', async () => {
+    emulator.control.allowTransfers(true);
+    const payment = await credited();
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    emulator.control.fault({ method: 'transfer', kind: 'rate-limit' });
+    await advance(payment);
+    expect((await now(payment)).state).toBe('refunding');
+    await advance(payment);
+    expect((await now(payment)).state).toBe('refunded');
+  });
+
   it('is sent once and ends as paid back where two processes send it at the same time', async () => {
     emulator.control.allowTransfers(true);
     const payment = await credited();

@@ -174,4 +174,9 @@ export const gatewayMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/payments/codes/code-shape.test.ts', test: 'is mistyped, without a query' }],
   },
+  {
+    name: 'a rate limit of the provider refuses a refund',
+    edits: [{ file: 'src/shop/payments/crypto-pay/api.ts', find: ' || status === 429', replace: '' }],
+    caughtBy: [{ file: methodTest, test: 'is sent later where the service limits the rate' }],
+  },
 ];
