@@ -1546,7 +1546,7 @@ queue-empty = ✅ <b>Nothing needs you.</b>
 queue-list = ⚠️ <b>Needs you: { $total }</b>, oldest first
 queue-decided = ✔️ That has been decided already.
 queue-decided-by = ✔️ Decided by { $name }, { $time }.
-queue-settled = ✔️ Settled.
+queue-ended = ✔️ Done.
 queue-put-off = ⏰ Put off for { $hours } hours.
 queue-done = ✅ Decided: { $count }.{ $left ->
     [0] {""}

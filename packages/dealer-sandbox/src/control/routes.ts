@@ -26,7 +26,7 @@ export interface ControlParts {
   faultSource: FaultSource;
   requests: RequestCounter;
   /** Takes every order that is due through its step, and resolves when that is done. */
-  settleNow(): Promise<void>;
+  advanceNow(): Promise<void>;
   /** Sends the notifications that wait. */
   notifyNow(): void;
   /** Empties the sandbox and fills it again, by its own seed and size unless others are given. */
@@ -49,7 +49,7 @@ export function addControlRoutes(app: FastifyInstance, parts: ControlParts): voi
   addKeyRoutes(app, parts);
 }
 
-function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: ControlParts): void {
+function addOrderRoutes(app: FastifyInstance, { db, settings, advanceNow }: ControlParts): void {
   app.get('/orders', (request) =>
     state.readSandboxOrders(db, parse(schemas.orderFilterSchema, request.query)),
   );
@@ -59,21 +59,21 @@ function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: Contr
     const outcome = parse(outcomeSchema, request.body);
     const { steps } = stepsTo(outcome, settings.finalAfterMs, settings.rollBackStatus);
     refuseUnless(await state.redirectOrder(db, id, steps), `Order ${id} is final, or unknown.`);
-    await settleNow();
+    await advanceNow();
     return readOne(db, id);
   });
   app.post('/orders/:id/finish', async (request) => {
     const id = idOf(request);
     const { result } = parse(schemas.finishSchema, request.body);
     refuseUnless(await state.redirectOrder(db, id, [stepTo(result, 0)]), `Order ${id} is final, or unknown.`);
-    await settleNow();
+    await advanceNow();
     return readOne(db, id);
   });
   app.post('/orders/:id/roll-back', async (request) => {
     const id = idOf(request);
     const { status = settings.rollBackStatus } = parse(schemas.rollBackSchema, request.body);
     refuseUnless(await state.reverseOrder(db, id, rollBackStep(status, 0)), `Order ${id} is no success.`);
-    await settleNow();
+    await advanceNow();
     return readOne(db, id);
   });
 }

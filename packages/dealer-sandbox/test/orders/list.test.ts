@@ -14,7 +14,7 @@ beforeAll(async () => {
     if (count % 4 === 0) await fixture.sandbox.control.planOutcome('failed');
     if (count % 4 === 1) await fixture.sandbox.control.planOutcome('rejected');
     const { body } = await fixture.order(count % 3 === 0 ? { productItem: item, context } : {});
-    await fixture.settled(body.id);
+    await fixture.finished(body.id);
     all.push(Number(body.id));
   }
 });
