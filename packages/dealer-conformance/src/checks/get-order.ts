@@ -12,8 +12,8 @@ const A_DAY_MS = 86_400_000;
 
 /** The voucher of this run, final. */
 async function voucher(fixture: Fixture): Promise<{ id: number; status: string }> {
-  const { id } = (await fixture.scenes.voucher()).result;
-  const { body } = (await fixture.scenes.voucherFollowed()).final;
+  const { id } = (await fixture.scenarios.voucher()).result;
+  const { body } = (await fixture.scenarios.voucherFollowed()).final;
   return { id, status: String(at(body, 'status')) };
 }
 
@@ -148,7 +148,7 @@ export const getOrderChecks: readonly Check[] = [
     // A new order would move the others from page to page.
     phase: 'alone',
     run: async (fixture) => {
-      const twins = await fixture.scenes.twins();
+      const twins = await fixture.scenarios.twins();
       await Promise.all(twins.map(({ result }) => fixture.orders.follow(result.id)));
       const query = { startDate: await fixture.since(), ps: '1' };
       const pages = [
@@ -174,7 +174,7 @@ export const getOrderChecks: readonly Check[] = [
     rule: 'ps',
     mode: 'full',
     run: async (fixture) => {
-      await Promise.all([voucher(fixture), fixture.scenes.twins()]);
+      await Promise.all([voucher(fixture), fixture.scenarios.twins()]);
       const shown = listAt((await fixture.orders.page({ ps: '2' })).body, 'data').length;
       return expect(shown === 2, '2 orders', `${shown} orders`);
     },

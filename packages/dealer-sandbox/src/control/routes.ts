@@ -16,7 +16,7 @@ import { idOf, parse, Refusal, refuseUnless } from './refusal.ts';
 import * as schemas from './schemas.ts';
 import * as state from './state.ts';
 
-export interface ControlParts {
+export interface ControlDeps {
   db: SandboxDatabase;
   token: string;
   keys: KeyRing;
@@ -33,9 +33,9 @@ export interface ControlParts {
   reset(options: { seed?: number | undefined; items?: number | undefined }): Promise<void>;
 }
 
-export function addControlRoutes(app: FastifyInstance, parts: ControlParts): void {
+export function addControlRoutes(app: FastifyInstance, deps: ControlDeps): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isToken(request.headers.authorization, parts.token)) {
+    if (!isToken(request.headers.authorization, deps.token)) {
       return send(reply, envelope(UNAUTHORISED, request.url));
     }
   });
@@ -43,13 +43,13 @@ export function addControlRoutes(app: FastifyInstance, parts: ControlParts): voi
     if (error instanceof Refusal) return send(reply, envelope(error.problem, request.url));
     throw error;
   });
-  addOrderRoutes(app, parts);
-  addMisbehaviourRoutes(app, parts);
-  addAccountRoutes(app, parts);
-  addKeyRoutes(app, parts);
+  addOrderRoutes(app, deps);
+  addMisbehaviourRoutes(app, deps);
+  addAccountRoutes(app, deps);
+  addKeyRoutes(app, deps);
 }
 
-function addOrderRoutes(app: FastifyInstance, { db, settings, advanceNow }: ControlParts): void {
+function addOrderRoutes(app: FastifyInstance, { db, settings, advanceNow }: ControlDeps): void {
   app.get('/orders', (request) =>
     state.readSandboxOrders(db, parse(schemas.orderFilterSchema, request.query)),
   );
@@ -78,10 +78,10 @@ function addOrderRoutes(app: FastifyInstance, { db, settings, advanceNow }: Cont
   });
 }
 
-function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { db, settings, requests, breaker } = parts;
+function addAccountRoutes(app: FastifyInstance, deps: ControlDeps): void {
+  const { db, settings, requests, breaker } = deps;
   app.post('/reset', async (request, reply) => {
-    await parts.reset(parse(schemas.resetSchema, request.body));
+    await deps.reset(parse(schemas.resetSchema, request.body));
     return reply.code(204).send();
   });
   app.get('/settings', async () => settings);
@@ -116,7 +116,7 @@ function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
       idOf(request),
       parse(schemas.dealerChangeSchema, request.body),
     );
-    await parts.keys.reload();
+    await deps.keys.reload();
     return found ? reply.code(204).send() : missing(request, reply);
   });
   app.patch('/items/:id', async (request, reply) => {
@@ -131,7 +131,7 @@ function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
   });
 }
 
-function addKeyRoutes(app: FastifyInstance, { keys }: ControlParts): void {
+function addKeyRoutes(app: FastifyInstance, { keys }: ControlDeps): void {
   app.get('/keys', async () =>
     (await keys.list()).map((key) => ({
       id: key.id,
