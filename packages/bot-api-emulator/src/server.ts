@@ -149,9 +149,9 @@ async function answerScript(
     }
     if (request.method === 'GET' && path === 'stream') {
       const last = request.headers['last-event-id'];
-      const asked = Object.fromEntries(url.searchParams);
+      const requested = Object.fromEntries(url.searchParams);
       // What the browser had last, when it comes back, is newer than what its address says.
-      const { traffic, ...rest } = requests.stream.parse({ ...asked, ...(last ? { after: last } : {}) });
+      const { traffic, ...rest } = requests.stream.parse({ ...requested, ...(last ? { after: last } : {}) });
       of.streams.open({ ...rest, traffic: traffic === '1' }, response);
       return;
     }

@@ -178,11 +178,11 @@ async function start(
         requests,
         advanceNow: () => orderClock.runNow(),
         notifyNow: () => notifier.wake(),
-        reset: async (asked) => {
+        reset: async (requested) => {
           await orderClock.stop();
           await notifier.stop();
           const kept = await db.selectFrom('meta').select(['seed', 'items']).executeTakeFirstOrThrow();
-          await seedSandbox(db, asked.seed ?? kept.seed, asked.items ?? kept.items);
+          await seedSandbox(db, requested.seed ?? kept.seed, requested.items ?? kept.items);
           plans.clear();
           requests.clear();
           notifier.start();

@@ -6,7 +6,7 @@ import { at, distinct, numberOf, show } from '../contact/values.ts';
 export const getOneOrderChecks: readonly Check[] = [
   {
     id: 'get-order-id.the-order',
-    title: 'The order that was asked for comes back',
+    title: 'The order that was requested comes back',
     rule: 'id',
     mode: 'full',
     run: async (fixture) => {

@@ -99,7 +99,7 @@ export const getOrderChecks: readonly Check[] = [
       const others = FINAL.filter((one) => one !== status).map(String);
       const first = await ids(fixture, { startDate, status: [status, ...others] });
       const last = await ids(fixture, { startDate, status: [...others, status] });
-      return expectNone('orders of each status asked for', [
+      return expectNone('orders of each status requested', [
         ...has(first, id, true, 'its status first'),
         ...has(last, id, true, 'its status last'),
       ]);
@@ -181,7 +181,7 @@ export const getOrderChecks: readonly Check[] = [
   },
   {
     id: 'get-order.defaults',
-    title: 'The page and its size when none is asked for',
+    title: 'The page and its size when none is requested',
     rule: 'not shown',
     mode: 'safe',
     observes: true,
@@ -192,7 +192,7 @@ export const getOrderChecks: readonly Check[] = [
   },
   {
     id: 'get-order.largest-page',
-    title: 'The size of a page when 100000 are asked for',
+    title: 'The size of a page when 100000 are requested',
     rule: 'Limits, not shown',
     mode: 'safe',
     observes: true,

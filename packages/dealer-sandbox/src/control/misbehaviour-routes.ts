@@ -61,8 +61,10 @@ function addPlanRoutes(app: FastifyInstance, { plans }: ControlDeps): void {
 function addFaultProfileRoutes(app: FastifyInstance, { faultSource }: ControlDeps): void {
   app.get('/fault-profile', async () => ({ faultProfile: faultSource.read() }));
   app.put('/fault-profile', async (request, reply) => {
-    const asked = parse(schemas.faultProfileChoiceSchema, request.body);
-    faultSource.set('preset' in asked ? { ...FAULT_PROFILES[asked.preset], seed: asked.seed } : asked);
+    const requested = parse(schemas.faultProfileChoiceSchema, request.body);
+    faultSource.set(
+      'preset' in requested ? { ...FAULT_PROFILES[requested.preset], seed: requested.seed } : requested,
+    );
     return reply.code(204).send();
   });
   app.delete('/fault-profile', async (_request, reply) => {

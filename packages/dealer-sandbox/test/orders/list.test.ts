@@ -145,7 +145,7 @@ describe('a list that misbehaves', () => {
     expect(await listIds('ps=7')).toEqual(shuffled);
   });
 
-  it('holds fewer to a page than were asked for', async () => {
+  it('holds fewer to a page than were requested', async () => {
     await list({ largestPage: 3 });
     const { body } = await fixture.get('/order?ps=100');
     expect([body.pageSize, body.data?.length, body.total]).toEqual([3, 3, all.length]);

@@ -200,7 +200,7 @@ describe('an order', () => {
     }
   });
 
-  it('asked for by an id that is no number is refused', async () => {
+  it('requested by an id that is no number is refused', async () => {
     expect((await fixture.get('/order/abc')).status).toBe(400);
     expect((await fixture.get('/order/999999999999999')).status).toBe(404);
   });

@@ -29,9 +29,10 @@ export function addKeys(app: FastifyInstance, deps: KeyDeps): void {
   );
   addForm(app, deps, '/keys', async (visit, form) => {
     if (!isDealer(visit)) return show.DEALERS_ONLY;
-    const asked = keyFormSchema.safeParse(Object.fromEntries(form));
-    if (!asked.success) return show.newKey(visit, { ...typedIn(form), errors: fieldErrors(asked.error) });
-    const { id, value } = await keys.create({ dealerId: visit.dealer.id, ...asked.data });
+    const submitted = keyFormSchema.safeParse(Object.fromEntries(form));
+    if (!submitted.success)
+      return show.newKey(visit, { ...typedIn(form), errors: fieldErrors(submitted.error) });
+    const { id, value } = await keys.create({ dealerId: visit.dealer.id, ...submitted.data });
     fresh.keep(visit, id, value);
     // The value is shown by a page of its own, so that loading that one again makes no second key.
     return { kind: 'see', path: `/panel/keys/${id}/created` };
@@ -46,11 +47,11 @@ export function addKeys(app: FastifyInstance, deps: KeyDeps): void {
   );
   addForm(app, deps, '/keys/:id/edit', (visit, form, request) =>
     withKey(deps, visit, request, async (key) => {
-      const asked = keyFormSchema.safeParse(Object.fromEntries(form));
-      if (!asked.success) {
-        return show.editKey(visit, key, { ...typedIn(form), errors: fieldErrors(asked.error) });
+      const submitted = keyFormSchema.safeParse(Object.fromEntries(form));
+      if (!submitted.success) {
+        return show.editKey(visit, key, { ...typedIn(form), errors: fieldErrors(submitted.error) });
       }
-      return (await keys.change(key.id, asked.data))
+      return (await keys.change(key.id, submitted.data))
         ? { kind: 'see', path: '/panel/keys?done=saved' }
         : NOT_FOUND;
     }),
