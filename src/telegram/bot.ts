@@ -68,7 +68,7 @@ export interface BotSetup extends BotDeps {
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
  *  4. `refundedStars`     Stars that Telegram paid back
- *  5. `limitTexts`        too many texts of one person are left out, and the person is told
+ *  5. `limitTexts`        too many texts of one person are left out, and the person is notified
  *  6. `customer`          the person, the language; what waited for someone who is back
  *  7. `paidStars`         Stars that were paid: before every dialog
  *  8. `openDialog`        the chat's dialog, as it came with the update

@@ -34,7 +34,7 @@ export interface AlertsDeps {
   readonly username: () => string | undefined;
 }
 
-/** What an admin did, told to the others. */
+/** What an admin did, sent to the others. */
 const byOneOfThem: readonly AlertKind[] = ['large-adjustment', 'payment-method-changed'];
 
 const UNDELIVERED_RETRY_MS = 30_000;
