@@ -178,22 +178,22 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         resolve_order: ({ orderId }) => work.resolve(orderId),
         confirm_order: ({ orderId }) => work.confirm(orderId),
         ...work.rounds,
-        deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
+        deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(retryLater),
         advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
-        deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(askedToWait),
-        show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(askedToWait),
-        notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(askedToWait),
-        send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
-        show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(askedToWait),
-        remind_alerts: () => telegram.remind().catch(askedToWait),
+        deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(retryLater),
+        show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(retryLater),
+        notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(retryLater),
+        send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(retryLater),
+        show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(retryLater),
+        remind_alerts: () => telegram.remind().catch(retryLater),
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
         check_stars: () => work.checkStars(),
         grant_bonuses: () => work.grantBonuses(),
         check_watches: () => work.checkWatches(),
-        send_notices: () => telegram.sendNotices().catch(askedToWait),
+        send_notices: () => telegram.sendNotices().catch(retryLater),
         add_figures: () => work.addFigures(),
-        send_closing: () => telegram.sendClosing().catch(askedToWait),
+        send_closing: () => telegram.sendClosing().catch(retryLater),
         check_backups: () => remindOfBackup(db, config.backupReminderDays),
         prune: async () => {
           await telegram.prune();
@@ -279,8 +279,8 @@ function callbackBase({ publicUrl, dealer }: Config): string | null {
   return publicUrl.startsWith('https:') || isLocal ? publicUrl : null;
 }
 
-/** Telegram's wish to be left alone for a while, in the worker's words. */
-function askedToWait(error: unknown): never {
+/** Telegram cannot take the delivery now: the worker runs the job again after the time that the error names. */
+function retryLater(error: unknown): never {
   if (error instanceof DeliverLater) throw new TryLater(error.afterMs, error.message, { cause: error });
   throw error;
 }

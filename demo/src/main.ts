@@ -25,8 +25,8 @@ const finalAfterMs = 700;
 /** Seconds instead of an hour, so that a person sees where each fault ends. */
 const shortWaits = { QUARANTINE_VOUCHER_S: '20', QUARANTINE_TOPUP_S: '30', ABSENCE_SCAN_GAP_S: '5' };
 
-class StopAsked extends Error {
-  override readonly name = 'StopAsked';
+class StopRequested extends Error {
+  override readonly name = 'StopRequested';
 }
 
 const paint = createPaint(process.stdout, process.env);
@@ -81,7 +81,7 @@ function readArguments(): { scripted: boolean; terminal: boolean; help: boolean;
 /** Aborted by the signals that end a process, and when the reader of its output is gone. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  const stop = () => controller.abort(new StopAsked('stopped before the end'));
+  const stop = () => controller.abort(new StopRequested('stopped before the end'));
   // Not once: npm and the terminal both send Ctrl-C, and the second must not cut the stopping short.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   process.stdout.on('error', stop);
@@ -157,7 +157,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const known = error instanceof StepFailed || error instanceof PartFailed;
-  if (error instanceof StopAsked) process.exitCode = process.argv.includes('--scripted') ? 1 : 0;
+  if (error instanceof StopRequested) process.exitCode = process.argv.includes('--scripted') ? 1 : 0;
   else {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`\n${paint.red('✘')} ${known ? error.message : text}\n`);

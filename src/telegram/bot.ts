@@ -52,7 +52,7 @@ import { startFeature } from './screens/start.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
 
-export interface BotParts extends BotDeps {
+export interface BotSetup extends BotDeps {
   readonly client: BotApi;
   readonly carrier: DialogCarrier;
   /** Names the code of the dialogs: a dialog stored under another version is not resumed. */
@@ -68,7 +68,7 @@ export interface BotParts extends BotDeps {
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
  *  4. `refundedStars`     Stars that Telegram paid back
- *  5. `limitTexts`        too many texts of one person are left out, and the person is told
+ *  5. `limitTexts`        too many texts of one person are left out, and the person is notified
  *  6. `customer`          the person, the language; what waited for someone who is back
  *  7. `paidStars`         Stars that were paid: before every dialog
  *  8. `openDialog`        the chat's dialog, as it came with the update
@@ -86,60 +86,60 @@ export interface BotParts extends BotDeps {
  * 20. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
  * 21. `otherwise`         outdated taps, words to search for, anything else
  */
-export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
-  const { client, log } = parts;
+export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
+  const { client, log } = setup;
   const bot = new Bot<ShopContext>(token, { client: client.clientOptions });
   bot.use(privateOnly);
   bot.use(journal(log));
-  bot.use(chatMembership(parts));
-  bot.use(refundedStars(parts));
-  bot.use(limitTexts(parts));
-  bot.use(customer(parts));
-  bot.use(paidStars(parts));
-  bot.use(openDialog(parts.carrier));
-  bot.use(answerTap(parts));
-  bot.use(gate(parts));
-  bot.use(blockNotice(parts));
-  bot.use(copies(parts));
-  bot.use(leaveDialog(parts.dialogVersion, parts));
+  bot.use(chatMembership(setup));
+  bot.use(refundedStars(setup));
+  bot.use(limitTexts(setup));
+  bot.use(customer(setup));
+  bot.use(paidStars(setup));
+  bot.use(openDialog(setup.carrier));
+  bot.use(answerTap(setup));
+  bot.use(gate(setup));
+  bot.use(blockNotice(setup));
+  bot.use(copies(setup));
+  bot.use(leaveDialog(setup.dialogVersion, setup));
   bot.use(
-    startFeature(parts, { onStart: parts.onStart, showDesk: deskOpener(parts) }),
-    homeFeature(parts),
-    favouritesFeature(parts),
-    catalogFeature(parts),
-    searchFeature(parts),
-    productFeature(parts),
-    brandFeature(parts),
-    purchasesFeature(parts),
-    cancelPurchaseFeature(parts),
-    codeProblemFeature(parts),
-    balanceFeature(parts),
-    manualProofFeature(parts),
-    receiptFeature(parts),
-    redeemFeature(parts),
-    paymentsFeature(parts),
-    statementFeature(parts),
-    settingsFeature(parts),
-    homeNoticeFeature(parts),
-    helpFeature(parts),
-    paySupportFeature(parts),
-    watchFeature(parts),
-    broadcastFeature(parts),
-    giftFeature(parts),
-    promoFeature(parts),
+    startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup) }),
+    homeFeature(setup),
+    favouritesFeature(setup),
+    catalogFeature(setup),
+    searchFeature(setup),
+    productFeature(setup),
+    brandFeature(setup),
+    purchasesFeature(setup),
+    cancelPurchaseFeature(setup),
+    codeProblemFeature(setup),
+    balanceFeature(setup),
+    manualProofFeature(setup),
+    receiptFeature(setup),
+    redeemFeature(setup),
+    paymentsFeature(setup),
+    statementFeature(setup),
+    settingsFeature(setup),
+    homeNoticeFeature(setup),
+    helpFeature(setup),
+    paySupportFeature(setup),
+    watchFeature(setup),
+    broadcastFeature(setup),
+    giftFeature(setup),
+    promoFeature(setup),
     dialogCommands(),
   );
-  bot.use(adminFeatures(parts));
+  bot.use(adminFeatures(setup));
   bot.use(unknownCommands());
-  bot.use(dropOldDialog(parts.dialogVersion, parts));
-  bot.use(conversations<ShopContext, Context>({ storage: slotStorage(parts.dialogVersion) }));
+  bot.use(dropOldDialog(setup.dialogVersion, setup));
+  bot.use(conversations<ShopContext, Context>({ storage: slotStorage(setup.dialogVersion) }));
   bot.use(
-    createConversation<ShopContext, Context>(purchaseDialog(parts), PURCHASE_DIALOG),
-    createConversation<ShopContext, Context>(depositDialog(parts), DEPOSIT_DIALOG),
-    createConversation<ShopContext, Context>(phoneDialog(parts), PHONE_DIALOG),
+    createConversation<ShopContext, Context>(purchaseDialog(setup), PURCHASE_DIALOG),
+    createConversation<ShopContext, Context>(depositDialog(setup), DEPOSIT_DIALOG),
+    createConversation<ShopContext, Context>(phoneDialog(setup), PHONE_DIALOG),
   );
-  bot.use(dialogEntries(parts));
-  bot.use(unpromptedProofs(parts));
-  bot.use(otherwise(parts));
+  bot.use(dialogEntries(setup));
+  bot.use(unpromptedProofs(setup));
+  bot.use(otherwise(setup));
   return bot;
 }

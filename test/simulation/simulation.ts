@@ -186,7 +186,7 @@ export class Simulation {
       mayBuyAgain: past?.wentUnnoticed ?? false,
     });
     violations.push(...overGranted, ...((await past?.soldAgain(calm.shop)) ?? []));
-    if (payers) violations.push(...(await this.#settlePayers(payers, calm)));
+    if (payers) violations.push(...(await this.#quiescePayers(payers, calm)));
     if (rounds >= mostRounds) violations.push(await this.#unrest(since));
     const orders = await this.#db.selectFrom('orders').select('id').where('id', '>', since).execute();
     const gains = growth?.gains ?? 0;
@@ -194,7 +194,7 @@ export class Simulation {
   }
 
   /** Everything is paid, heard and woken: then provider and shop must say the same, and the ledger is in order. */
-  async #settlePayers(payers: Payers, { shop, work }: { shop: Shop; work: ShopWork }): Promise<string[]> {
+  async #quiescePayers(payers: Payers, { shop, work }: { shop: Shop; work: ShopWork }): Promise<string[]> {
     if ((await payers.count()) === 0) return [];
     const violations = await payers.quiesce(work, (to) => {
       this.#now = to;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Composer } from 'grammy';
 import { describe, expect, test, vi } from 'vitest';
 import { adminFeatures } from '../../src/telegram/admin/admin.ts';
-import { type BotParts, createBot } from '../../src/telegram/bot.ts';
+import { type BotSetup, createBot } from '../../src/telegram/bot.ts';
 import { adminMenu, commandOf, customerMenu } from '../../src/telegram/menu.ts';
 import type { BotDeps } from '../../src/telegram/ui/context.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
@@ -28,11 +28,11 @@ function differences(texts: readonly string[], commands: readonly string[]) {
 }
 
 const textsFor = createTexts('en');
-/** Features take parts of the shop when they are made, and call none of them. */
+/** Features take setup of the shop when they are made, and call none of them. */
 const shop = new Proxy({}, { get: () => ({}) });
-const parts = { shop, client: { clientOptions: {} }, textsFor, adminIds: new Set(), dialogVersion: '' };
-const ofAdmins = commandsOf(() => adminFeatures(parts as unknown as BotDeps));
-const ofAll = commandsOf(() => createBot('1:token', parts as unknown as BotParts));
+const setup = { shop, client: { clientOptions: {} }, textsFor, adminIds: new Set(), dialogVersion: '' };
+const ofAdmins = commandsOf(() => adminFeatures(setup as unknown as BotDeps));
+const ofAll = commandsOf(() => createBot('1:token', setup as unknown as BotSetup));
 
 describe('the menu', () => {
   test('has a text menu-<command> for each command of customers, and no other', () => {

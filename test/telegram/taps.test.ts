@@ -68,7 +68,7 @@ test('a customer needs as many taps as the guide says', async () => {
     await person.waitFor('check and confirm');
     await confirm(person);
   });
-  await fixture.settle();
+  await fixture.finishOrders();
   await count('one of your last codes, again', person, async () => {
     await person.tap(/^🔑/u);
     await person.waitFor('Code: ');

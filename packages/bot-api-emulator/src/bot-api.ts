@@ -103,9 +103,9 @@ function chatOf(state: BotState, params: Record<string, unknown>): number | unde
   const named = params.chat_id ?? params.user_id;
   if (named !== undefined) return idIn(named);
   const query = params.callback_query_id ?? params.inline_query_id;
-  if (typeof query === 'string') return state.queries.askedBy(query);
+  if (typeof query === 'string') return state.queries.senderOf(query);
   const checkout = params.pre_checkout_query_id;
-  return typeof checkout === 'string' ? state.payments.askedBy(checkout) : undefined;
+  return typeof checkout === 'string' ? state.payments.payerOf(checkout) : undefined;
 }
 
 /** The id in a parameter that was not validated yet. */

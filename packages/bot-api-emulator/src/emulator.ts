@@ -8,7 +8,7 @@ import type { Pane } from './page/page.ts';
 import { EmulatorClient } from './scripting/client.ts';
 import { Scripting } from './scripting/scripting.ts';
 import { Streams } from './scripting/stream.ts';
-import { type BotParts, createHttpServer } from './server.ts';
+import { createHttpServer, type ServedBot } from './server.ts';
 import type { Settings } from './settings.ts';
 import { BotState } from './state/bot-state.ts';
 
@@ -77,7 +77,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const { messagesPerChat, callsKept, fileBytes, latencyMs = 0, floodLimits = false } = options;
   const settings: Settings = { latencyMs, floodLimits };
   /** Builds what each bot has; after a reset all of them begin again, with the same people and groups. */
-  const build = (earlier?: readonly BotParts[]): BotParts[] => {
+  const build = (earlier?: readonly ServedBot[]): ServedBot[] => {
     let first: BotState | undefined;
     return bots.map((bot, index) => {
       const before = earlier?.[index];
@@ -91,26 +91,26 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         webhookRetryMs: options.webhookRetryMs ?? 1000,
       });
       const botApi = new BotApi(state, delivery, validator);
-      const streams = before?.streams ?? new Streams(() => partsOf(bot).state);
+      const streams = before?.streams ?? new Streams(() => servedOf(bot).state);
       const scripting = new Scripting(state, settings, streams, reset);
       if (before) delivery.takeOver(before.delivery);
       return { state, delivery, botApi, scripting, streams };
     });
   };
   const reset = () => {
-    for (const { state } of parts) state.clock.stop();
-    parts = build(parts);
+    for (const { state } of served) state.clock.stop();
+    served = build(served);
     follow();
   };
   const follow = () => {
-    for (const { state, streams } of parts) streams.follow(state);
+    for (const { state, streams } of served) streams.follow(state);
   };
-  const partsOf = ({ token }: Bot) => parts.find(({ state }) => state.token === token) as BotParts;
-  let parts = build();
+  const servedOf = ({ token }: Bot) => served.find(({ state }) => state.token === token) as ServedBot;
+  let served = build();
   follow();
   const underWay = new Set<Promise<void>>();
   const server = createHttpServer({
-    bots: () => parts as [BotParts, ...BotParts[]],
+    bots: () => served as [ServedBot, ...ServedBot[]],
     settings,
     underWay,
     panes: options.panes ?? [],
@@ -133,9 +133,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     bots: emulated,
     close: async () => {
       server.close();
-      for (const { delivery } of parts) delivery.stop();
+      for (const { delivery } of served) delivery.stop();
       await Promise.allSettled(underWay);
-      for (const { state } of parts) state.clock.stop();
+      for (const { state } of served) state.clock.stop();
       server.closeAllConnections();
       if (server.listening) await once(server, 'close');
     },

@@ -6,8 +6,8 @@ import { type BotApi, failure } from './bot-api.ts';
 import { decodeCall, readBody } from './calls/body.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { ApiError } from './errors.ts';
-import { PageDoor, type PageParts } from './page/door.ts';
 import { maskToken } from './page/mask-token.ts';
+import { type PageDeps, PageRoutes } from './page/routes.ts';
 import { ScriptError } from './scripting/acting.ts';
 import { requests } from './scripting/requests.ts';
 import type { Scripting } from './scripting/scripting.ts';
@@ -16,8 +16,8 @@ import { sendAnswer, sendJson } from './send.ts';
 import type { Settings } from './settings.ts';
 import type { BotState } from './state/bot-state.ts';
 
-/** What one bot has. */
-export interface BotParts {
+/** One bot, and what serves it. */
+export interface ServedBot {
   state: BotState;
   delivery: Delivery;
   botApi: BotApi;
@@ -25,22 +25,22 @@ export interface BotParts {
   streams: Streams;
 }
 
-export interface ServerParts extends Omit<PageParts, 'state'> {
+export interface ServerDeps extends Omit<PageDeps, 'state'> {
   /** The bots, the main one first. */
-  bots: () => readonly [BotParts, ...BotParts[]];
+  bots: () => readonly [ServedBot, ...ServedBot[]];
   settings: Settings;
   /** The Bot API calls that are not answered yet. */
   underWay: Set<Promise<void>>;
 }
 
 /**
- * The HTTP door: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain `node:http`,
+ * The HTTP server: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain `node:http`,
  * because it needs four paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
  */
-export function createHttpServer(parts: ServerParts): Server {
-  const page = new PageDoor({ ...parts, state: () => parts.bots()[0].state });
+export function createHttpServer(deps: ServerDeps): Server {
+  const page = new PageRoutes({ ...deps, state: () => deps.bots()[0].state });
   const server = createServer((request, response) => {
-    void handle(parts, page, request, response).catch((error: unknown) => {
+    void handle(deps, page, request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
       sendAnswer(
         response,
@@ -55,8 +55,8 @@ export function createHttpServer(parts: ServerParts): Server {
 }
 
 async function handle(
-  parts: ServerParts,
-  page: PageDoor,
+  deps: ServerDeps,
+  page: PageRoutes,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -67,20 +67,20 @@ async function handle(
   if (bot) {
     const [, token = '', method = ''] = bot;
     const query = url.searchParams;
-    const answering = answerBot(parts, request, response, { token, method, query, signal: gone.signal });
-    parts.underWay.add(answering);
-    await answering.finally(() => parts.underWay.delete(answering));
+    const answering = answerBot(deps, request, response, { token, method, query, signal: gone.signal });
+    deps.underWay.add(answering);
+    await answering.finally(() => deps.underWay.delete(answering));
     return;
   }
   const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(url.pathname);
   if (file) {
     const [, token = '', path = ''] = file;
-    sendFile(withToken(parts, token)?.state, response, path);
+    sendFile(withToken(deps, token)?.state, response, path);
     return;
   }
   if (await page.answers(request, response, url.pathname)) return;
   if (url.pathname.startsWith('/_emulator/')) {
-    await answerScript(parts, request, response, url, gone.signal);
+    await answerScript(deps, request, response, url, gone.signal);
     return;
   }
   sendAnswer(response, failure(new ApiError(404, 'Not Found')));
@@ -94,7 +94,7 @@ interface BotRequest {
 }
 
 async function answerBot(
-  parts: ServerParts,
+  deps: ServerDeps,
   request: IncomingMessage,
   response: ServerResponse,
   { token, method, query, signal }: BotRequest,
@@ -104,18 +104,18 @@ async function answerBot(
     return;
   }
   const decoded = await decodeCall(request, query);
-  await travel(parts.settings);
-  const bot = withToken(parts, token);
+  await travel(deps.settings);
+  const bot = withToken(deps, token);
   const answer = bot
     ? await bot.botApi.answer(method, decoded, signal)
     : failure(new ApiError(401, 'Unauthorized'));
-  await travel(parts.settings);
+  await travel(deps.settings);
   sendAnswer(response, answer);
 }
 
-function withToken(parts: ServerParts, token: string): BotParts | undefined {
+function withToken(deps: ServerDeps, token: string): ServedBot | undefined {
   const wanted = decodeURIComponent(token);
-  return parts.bots().find(({ state }) => state.token === wanted);
+  return deps.bots().find(({ state }) => state.token === wanted);
 }
 
 /** One way between the bot and here. */
@@ -124,34 +124,34 @@ async function travel({ latencyMs }: Settings): Promise<void> {
 }
 
 async function answerScript(
-  parts: ServerParts,
+  deps: ServerDeps,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
   signal: AbortSignal,
 ): Promise<void> {
-  const foreign = foreignness(request, { ownHost: parts.host });
+  const foreign = foreignness(request, { ownHost: deps.host });
   if (foreign !== undefined) {
     sendJson(response, 403, { error: foreign });
     return;
   }
   // Below `bots/<id>/` is the same for another bot than the main one.
   const [, id, path = ''] = /^\/_emulator\/(?:bots\/(\d+)\/)?(.*)$/.exec(url.pathname) ?? [];
-  const [main] = parts.bots();
-  const of = id === undefined ? main : parts.bots().find(({ state }) => state.bot.id === Number(id));
+  const [main] = deps.bots();
+  const of = id === undefined ? main : deps.bots().find(({ state }) => state.bot.id === Number(id));
   try {
     if (!of) throw new ScriptError(`There is no bot ${id}`, 404);
     if (request.method === 'GET' && path === 'page') {
       const { bot, token } = of.state;
       const root = `http://${request.headers.host}`;
-      sendJson(response, 200, { bot, root, token: maskToken(token), panes: parts.panes });
+      sendJson(response, 200, { bot, root, token: maskToken(token), panes: deps.panes });
       return;
     }
     if (request.method === 'GET' && path === 'stream') {
       const last = request.headers['last-event-id'];
-      const asked = Object.fromEntries(url.searchParams);
+      const requested = Object.fromEntries(url.searchParams);
       // What the browser had last, when it comes back, is newer than what its address says.
-      const { traffic, ...rest } = requests.stream.parse({ ...asked, ...(last ? { after: last } : {}) });
+      const { traffic, ...rest } = requests.stream.parse({ ...requested, ...(last ? { after: last } : {}) });
       of.streams.open({ ...rest, traffic: traffic === '1' }, response);
       return;
     }

@@ -67,7 +67,7 @@ export interface CryptoPayEmulator {
   readonly token: string;
   readonly control: Control;
   /** Resolves once no webhook is under way. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -278,7 +278,7 @@ export async function startCryptoPayEmulator(
     url,
     token,
     control,
-    async settled() {
+    async idle() {
       while (sending.size > 0) await Promise.all(sending);
     },
     async close() {

@@ -90,13 +90,13 @@ describe('the Crypto Pay emulator', () => {
   });
 
   it('signs webhooks over their bytes, and sends one again until it is taken', async () => {
-    const { invoice, control, token, settled } = await open();
+    const { invoice, control, token, idle } = await open();
     const { got, url } = await listener([500]);
     control.setWebhook(url);
     control.planWebhook('lose');
     await control.pay((await invoice()).invoice_id);
     await control.pay((await invoice()).invoice_id);
-    await settled();
+    await idle();
 
     expect(got).toHaveLength(2);
     const key = createHash('sha256').update(token).digest();

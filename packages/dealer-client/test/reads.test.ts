@@ -68,7 +68,7 @@ describe('a read that fails says how', () => {
       { ...createdOrder, id: 2 },
       { kind: 'unexpected-answer', status: 200, reason: 'it is another order' },
     ],
-  ])('%s, asked once', async (_what, code, body, failure) => {
+  ])('%s, requested once', async (_what, code, body, failure) => {
     const peer = await httpPeer((_request, response) =>
       typeof body === 'string'
         ? response.writeHead(code, { location: '/' }).end(body)
@@ -132,7 +132,7 @@ describe('a read that fails says how', () => {
   });
 });
 
-describe('a read is asked again', () => {
+describe('a read is sent again', () => {
   it.each<[string, Answer]>([
     ['after a 500', status(500)],
     ['after a 502', status(502)],

@@ -21,14 +21,14 @@ async function main(): Promise<void> {
     return;
   }
   // A stop signal during the start takes effect when the start is over.
-  const stopAsked = new Promise<void>((resolve) => {
+  const stopRequested = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   const sandbox = await startFrom(args.value);
   process.stdout.write(
     args.value.json ? `${JSON.stringify(ready(sandbox))}\n` : greeting(sandbox, args.value),
   );
-  await stopAsked;
+  await stopRequested;
   await sandbox.close();
 }
 

@@ -21,7 +21,7 @@ import { type Acts, isFor, meetFault } from './misbehaviour/faults.ts';
 import type { Plans } from './misbehaviour/plans.ts';
 import type { RequestCounter } from './requests.ts';
 
-export interface ServerParts {
+export interface ServerDeps {
   endpoints: readonly Endpoint[];
   keys: KeyRing;
   plans: Pick<Plans, 'faults'>;
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-export function createServer(parts: ServerParts): FastifyInstance {
+export function createServer(deps: ServerDeps): FastifyInstance {
   const app = Fastify({
     exposeHeadRoutes: false,
     // Fastify sets no limit for bodies, and Node swaps the two where the first exceeds the second.
@@ -56,56 +56,56 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
   });
   app.decorateRequest('caller', null);
-  parts.breaker.hookInto(app);
+  deps.breaker.hookInto(app);
   app.setNotFoundHandler((request, reply) =>
     send(reply, envelope(notFound(`Cannot ${request.method} ${pathOf(request)}`), request.url)),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOfFramework(error);
-    if (problem.status >= 500) parts.logger.error({ err: error, path: pathOf(request) }, 'a request failed');
+    if (problem.status >= 500) deps.logger.error({ err: error, path: pathOf(request) }, 'a request failed');
     return send(reply, envelope(problem, request.url));
   });
   void app.register(async (scope) => {
-    for (const endpoint of parts.endpoints) addEndpoint(scope, endpoint, parts);
+    for (const endpoint of deps.endpoints) addEndpoint(scope, endpoint, deps);
   });
-  void app.register(async (scope) => parts.control(scope), { prefix: '/_sandbox' });
-  void app.register(async (scope) => parts.panel(scope), { prefix: '/panel' });
-  void app.register(async (scope) => parts.reference(scope), { prefix: '/docs' });
+  void app.register(async (scope) => deps.control(scope), { prefix: '/_sandbox' });
+  void app.register(async (scope) => deps.panel(scope), { prefix: '/panel' });
+  void app.register(async (scope) => deps.reference(scope), { prefix: '/docs' });
   return app;
 }
 
-function addEndpoint(app: FastifyInstance, endpoint: Endpoint, parts: ServerParts): void {
+function addEndpoint(app: FastifyInstance, endpoint: Endpoint, deps: ServerDeps): void {
   const { name } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.url,
     // Before the body is read: a caller without a valid key learns nothing about which bodies are valid.
     onRequest: async (request, reply) => {
-      parts.requests.received(name);
-      const problem = identify(request, parts);
+      deps.requests.received(name);
+      const problem = identify(request, deps);
       if (problem) return send(reply, envelope(problem, request.url));
     },
     onResponse: async (_request, reply) => {
       // A connection that was reset or is left hanging ends here too, without an answer.
-      if (reply.raw.headersSent) parts.requests.answered(name, reply.raw.statusCode);
+      if (reply.raw.headersSent) deps.requests.answered(name, reply.raw.statusCode);
     },
     handler: async (request, reply) => {
-      const planned = parts.plans.faults.take((plan) => isFor(plan, name, request));
-      const fault = planned?.fault ?? parts.faultSource.requestFault(name);
-      if (fault) parts.requests.fault(name);
-      return meetFault(fault, request, reply, actsOf(endpoint, request, parts));
+      const planned = deps.plans.faults.take((plan) => isFor(plan, name, request));
+      const fault = planned?.fault ?? deps.faultSource.requestFault(name);
+      if (fault) deps.requests.fault(name);
+      return meetFault(fault, request, reply, actsOf(endpoint, request, deps));
     },
   });
 }
 
-function actsOf(endpoint: Endpoint, request: FastifyRequest, parts: ServerParts): Acts {
+function actsOf(endpoint: Endpoint, request: FastifyRequest, deps: ServerDeps): Acts {
   const { caller, url } = request;
   if (!caller) throw new Error(`${endpoint.name} was reached without a caller`);
   async function guarded<T>(work: () => Promise<T>): Promise<T | Answer> {
     try {
       return await work();
     } catch (error) {
-      parts.logger.error({ err: error, endpoint: endpoint.name }, 'a request failed');
+      deps.logger.error({ err: error, endpoint: endpoint.name }, 'a request failed');
       return envelope(problemOf(500), url);
     }
   }
@@ -126,7 +126,7 @@ function actsOf(endpoint: Endpoint, request: FastifyRequest, parts: ServerParts)
 }
 
 /** Authentication, rules 1, 2, 7 and 8, and 403 for an account that is no dealer. The reason goes to the log only. */
-function identify(request: FastifyRequest, { keys, breaker, logger }: ServerParts): Problem | undefined {
+function identify(request: FastifyRequest, { keys, breaker, logger }: ServerDeps): Problem | undefined {
   const address = request.ip.replace(/^::ffff:/, '');
   const caller = breaker.callerFor(request, keys.recognise(request.headers['x-api-key'], address));
   if (typeof caller === 'object') {

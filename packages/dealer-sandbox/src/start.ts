@@ -16,8 +16,8 @@ import { createEndpoints } from './endpoints/endpoints.ts';
 import { openKeyRing } from './keys.ts';
 import { createFaultSource, type FaultProfile } from './misbehaviour/fault-profile.ts';
 import { createPlans } from './misbehaviour/plans.ts';
+import { advanceOrders } from './orders/advance.ts';
 import { openCounter } from './orders/place.ts';
-import { settle } from './orders/settle.ts';
 import { openPanel } from './panel/panel.ts';
 import type { SignIn } from './panel/sign-in/accounts.ts';
 import { addReference } from './reference/routes.ts';
@@ -138,11 +138,11 @@ async function start(
     ...{ db, plans: plans.webhooks, faultSource, breaker, onFailure },
     timeoutMs: options.webhookTimeoutMs,
   });
-  const settlement = createClock(() => settle(db, () => notifier.wake()), onFailure);
+  const orderClock = createClock(() => advanceOrders(db, () => notifier.wake()), onFailure);
   notifier.start();
   closers.push(() => notifier.stop());
-  settlement.start();
-  closers.push(() => settlement.stop());
+  orderClock.start();
+  closers.push(() => orderClock.stop());
 
   const panel = await openPanel({ db, keys, logger, passwords: options.passwords ?? {} });
   const [firstSignIn] = panel.signIns;
@@ -156,7 +156,7 @@ async function start(
       settings,
       plans,
       faultSource,
-      onPlaced: (dueInMs) => settlement.wake(dueInMs),
+      onPlaced: (dueInMs) => orderClock.wake(dueInMs),
     }),
     keys,
     plans,
@@ -176,17 +176,17 @@ async function start(
         plans,
         faultSource,
         requests,
-        settleNow: () => settlement.runNow(),
+        advanceNow: () => orderClock.runNow(),
         notifyNow: () => notifier.wake(),
-        reset: async (asked) => {
-          await settlement.stop();
+        reset: async (requested) => {
+          await orderClock.stop();
           await notifier.stop();
           const kept = await db.selectFrom('meta').select(['seed', 'items']).executeTakeFirstOrThrow();
-          await seedSandbox(db, asked.seed ?? kept.seed, asked.items ?? kept.items);
+          await seedSandbox(db, requested.seed ?? kept.seed, requested.items ?? kept.items);
           plans.clear();
           requests.clear();
           notifier.start();
-          settlement.start();
+          orderClock.start();
         },
       }),
   });

@@ -15,7 +15,7 @@ export interface SandboxFixture {
   /** Places an order for a voucher in dollars, or what the change makes of it. */
   order(change?: Record<string, unknown>): Promise<Answer>;
   /** The order once nothing more is due to happen to it. */
-  settled(id: unknown): Promise<Answer>;
+  finished(id: unknown): Promise<Answer>;
   /** What the dealer has in a wallet; US dollars by default. */
   balance(currency?: string): Promise<number>;
   /** A top-up in US dollars, and the fields that it requires. */
@@ -62,7 +62,7 @@ function fixtureOf(database: TestDatabase, sandbox: DealerSandbox): SandboxFixtu
         orderCurrency: 'USD',
         ...change,
       }),
-    settled: async (id) => {
+    finished: async (id) => {
       for (;;) {
         const known = await sandbox.control.order(Number(id));
         if (known.dueAt === null) return get(`/order/${id}`);

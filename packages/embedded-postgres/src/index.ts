@@ -128,7 +128,7 @@ async function keep(
   return answers;
 }
 
-interface ServerParts {
+interface Running {
   place: Place;
   password: string;
   configured: string;
@@ -138,11 +138,11 @@ interface ServerParts {
 }
 
 class Server implements EmbeddedPostgres {
-  readonly #parts: ServerParts;
+  readonly #running: Running;
   #stopped: Promise<void> | undefined;
 
-  constructor(parts: ServerParts) {
-    this.#parts = parts;
+  constructor(running: Running) {
+    this.#running = running;
   }
 
   get url(): string {
@@ -150,11 +150,11 @@ class Server implements EmbeddedPostgres {
   }
 
   get pid(): number {
-    return this.#parts.postmaster.pid;
+    return this.#running.postmaster.pid;
   }
 
   connectionString(database: string): string {
-    return address(this.#parts.postmaster.port, this.#parts.password, database);
+    return address(this.#running.postmaster.port, this.#running.password, database);
   }
 
   async createDatabase(name: string, options: { template?: string } = {}): Promise<void> {
@@ -166,8 +166,8 @@ class Server implements EmbeddedPostgres {
   }
 
   async ownedDatabase(name: string): Promise<string> {
-    const { port } = this.#parts.postmaster;
-    const password = passwordOf(name, this.#parts.password);
+    const { port } = this.#running.postmaster;
+    const password = passwordOf(name, this.#running.password);
     const url = address(port, password, name, name);
     // Almost always it is there.
     if (await connect(url, ownsDatabase).catch(() => false)) return url;
@@ -185,7 +185,7 @@ class Server implements EmbeddedPostgres {
   }
 
   async #stop(): Promise<void> {
-    const { place, options, endWatch } = this.#parts;
+    const { place, options, endWatch } = this.#running;
     if (!endWatch) {
       return withLock(place, async () => {
         await leave(place);
@@ -197,11 +197,11 @@ class Server implements EmbeddedPostgres {
   }
 
   async restart(mode: StopMode): Promise<void> {
-    const { place, configured, postmaster } = this.#parts;
+    const { place, configured, postmaster } = this.#running;
     if (this.#stopped)
       throw new EmbeddedPostgresError('START_FAILED', 'The PostgreSQL server has been stopped.');
     await stopCluster(place, mode);
-    this.#parts.postmaster = await startCluster(place, configured, postmaster.port, PORT_PATIENCE_MS);
+    this.#running.postmaster = await startCluster(place, configured, postmaster.port, PORT_PATIENCE_MS);
   }
 }
 

@@ -28,14 +28,14 @@ export interface Place {
 
 /** Finds or makes the place for a server whose caller wants it in `wanted`. The log names the place if it is another. */
 export async function findPlace(wanted: string, log: (line: string) => void): Promise<Place> {
-  const asked = resolve(wanted);
+  const requested = resolve(wanted);
   if (process.getuid?.() !== 0) {
-    const folder = join(asked, 'server');
+    const folder = join(requested, 'server');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return { folder, data: join(folder, 'data'), bin: packagedBin(), user: undefined };
   }
-  const user = (await ownerOf(join(asked, 'server', 'data'))) ?? (await serverUser());
-  const folder = (await reachableFolder(asked, user)) ?? (await movedFolder(asked, log));
+  const user = (await ownerOf(join(requested, 'server', 'data'))) ?? (await serverUser());
+  const folder = (await reachableFolder(requested, user)) ?? (await movedFolder(requested, log));
   return { folder, data: join(folder, 'data'), bin: await reachableBin(user, log), user };
 }
 
@@ -93,8 +93,8 @@ async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], user)).code === 0;
 }
 
-async function reachableFolder(asked: string, user: SystemUser): Promise<string | undefined> {
-  const folder = join(asked, 'server');
+async function reachableFolder(requested: string, user: SystemUser): Promise<string | undefined> {
+  const folder = join(requested, 'server');
   const firstMade = await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   if (await canEnter(folder, user)) return folder;
@@ -102,25 +102,25 @@ async function reachableFolder(asked: string, user: SystemUser): Promise<string 
   return undefined;
 }
 
-async function movedFolder(asked: string, log: (line: string) => void): Promise<string> {
-  const name = createHash('sha256').update(asked).digest('hex').slice(0, 16);
+async function movedFolder(requested: string, log: (line: string) => void): Promise<string> {
+  const name = createHash('sha256').update(requested).digest('hex').slice(0, 16);
   const folder = join(SYSTEM_FOLDER, name);
-  const marker = join(asked, MARKER);
+  const marker = join(requested, MARKER);
   const noted = await readFile(marker, 'utf8').catch(() => '');
   const [elsewhere] = /\/\S+(?=\.\n)/.exec(noted) ?? [folder];
   // A folder that was copied or moved would silently begin with an empty database.
   if (elsewhere !== folder && (await stat(elsewhere).catch(() => undefined))) {
     throw new EmbeddedPostgresError(
       'MOVED',
-      `${asked} was moved or copied after its database had been made. ${noted.trim()} To go on with that database, ` +
+      `${requested} was moved or copied after its database had been made. ${noted.trim()} To go on with that database, ` +
         `stop it and move its folder to ${folder}; to begin with an empty one, delete ${marker}.`,
     );
   }
   await mkdir(folder, { recursive: true });
   await Promise.all([chmod(SYSTEM_FOLDER, 0o755), chmod(folder, 0o711)]);
-  await mkdir(asked, { recursive: true, mode: 0o700 });
+  await mkdir(requested, { recursive: true, mode: 0o700 });
   await writeFile(marker, `The database of this folder is in ${folder}.\n`);
-  log(`${asked} can't be reached by the user who runs PostgreSQL: the database is kept in ${folder}`);
+  log(`${requested} can't be reached by the user who runs PostgreSQL: the database is kept in ${folder}`);
   return folder;
 }
 

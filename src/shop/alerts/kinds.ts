@@ -7,7 +7,7 @@ import type { Permission } from '../staff/permissions.ts';
 /**
  * What an alert waits for. `nobody`: it is sent, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
  * order's story, in the wallet), or what it is about comes to an end. `acknowledgement`: there is nothing to press but
- * "done", once a person has settled it outside the shop.
+ * "done", once a person has dealt with it outside the shop.
  */
 export type WaitsFor = 'nobody' | 'decision' | 'acknowledgement';
 

@@ -102,10 +102,10 @@ export function createReminders(db: Db): Reminders {
         (kind) => waitsFor(kind) === 'acknowledgement' && actor.may(permissionToEnd(kind)),
       );
       const { rows } = await sql`
-        with settled as (update alerts set ended_at = now(), ended_by = ${actorId}
+        with ended as (update alerts set ended_at = now(), ended_by = ${actorId}
         where id = ${id} and ended_at is null and kind = any(${kinds}::text[])
         returning id)
-        ${recordedFrom('settled', { actorId, act: 'alert-ended', subject: id })} returning id`.execute(db);
+        ${recordedFrom('ended', { actorId, act: 'alert-ended', subject: id })} returning id`.execute(db);
       if (rows.length > 0) await addJobs(db, [showAlertJob(id)]);
       return rows.length > 0;
     },

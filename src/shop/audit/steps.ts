@@ -85,7 +85,7 @@ export function auditCustomers(db: Db, after: string): Promise<AuditStep> {
   );
 }
 
-interface Asked {
+interface Requested {
   readonly postings?: RawBuilder<unknown>;
   readonly orders?: RawBuilder<unknown>;
   readonly payments?: RawBuilder<unknown>;
@@ -98,13 +98,13 @@ const none = sql`select null::bigint as id where false`;
  * Checks the invariants of what one step begins with, in one statement and so of one moment. Every look-up is a `lateral` or a
  * sub-select of its own by key: joined, the planner would read the whole ledger for it.
  */
-async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<AuditStep> {
+async function step(db: Db, chosen: RawBuilder<unknown>, requested: Requested): Promise<AuditStep> {
   const { rows } = await sql<Record<Invariant, boolean> & { last: string | null }>`
     with chosen as materialized (${chosen}),
-    asked_postings as materialized (select distinct key from (${asked.postings ?? sql`select null::text as key where false`}) k),
-    asked_orders as materialized (select distinct id from (${asked.orders ?? none}) i),
-    asked_payments as materialized (select distinct id from (${asked.payments ?? none}) i),
-    asked_customers as materialized (select distinct id from (${asked.customers ?? none}) i),
+    requested_postings as materialized (select distinct key from (${requested.postings ?? sql`select null::text as key where false`}) k),
+    requested_orders as materialized (select distinct id from (${requested.orders ?? none}) i),
+    requested_payments as materialized (select distinct id from (${requested.payments ?? none}) i),
+    requested_customers as materialized (select distinct id from (${requested.customers ?? none}) i),
     order_facts as materialized (
       select o.id, o.state, o.reversal,
         (select kind from postings where key = 'settle:' || o.id) as settled,
@@ -116,7 +116,7 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
           select sum(amount) as sum from entries
           where posting_key in ('hold:' || o.id, 'settle:' || o.id) and account like 'held:%'
           group by account, currency) held) as is_still_held
-      from asked_orders a
+      from requested_orders a
       cross join lateral (select id, state, reversal from orders where id = a.id offset 0) o
     ), payment_facts as materialized (
       select payments.id, payments.state, payments.credited_amount,
@@ -125,7 +125,7 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
          where e.posting_key = 'deposit:' || payments.id and p.customer_id = payments.customer_id
            and e.account = 'customer:' || payments.customer_id) as deposited,
         ${isPaidBackWrongly} as is_paid_back_wrongly
-      from asked_payments a
+      from requested_payments a
       cross join lateral (
         select id, state, credited_amount, customer_id from payments where id = a.id offset 0) payments
       cross join lateral (
@@ -143,27 +143,27 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
     ), sums as materialized (
       select k.key, e.currency, e.amount, e.count
       from (
-        select key from asked_postings
-        union select key from asked_orders a cross join lateral (
+        select key from requested_postings
+        union select key from requested_orders a cross join lateral (
           select key from postings where order_id = a.id offset 0) p
-        union select key from asked_payments a cross join lateral (
+        union select key from requested_payments a cross join lateral (
           select key from postings where payment_id = a.id offset 0) p
       ) k
       left join lateral (
         select currency, sum(amount) as amount, count(*) as count from entries where posting_key = k.key group by currency
       ) e on true
     ), misplaced as (
-      select from asked_postings k
+      select from requested_postings k
       cross join lateral (select kind from postings where key = k.key offset 0) p
       cross join lateral (select account from entries where posting_key = k.key offset 0) e
       where e.account like 'held:%' and p.kind not in ('hold', 'capture', 'release')
     ), accounts as materialized (
       select coalesce(b.amount, 0) as balance, coalesce(e.amount, 0) as amount
       from (
-        select c.id, b.currency from asked_customers c
+        select c.id, b.currency from requested_customers c
           cross join lateral (select currency from balances where customer_id = c.id offset 0) b
         union
-        select c.id, e.currency from asked_customers c
+        select c.id, e.currency from requested_customers c
           cross join lateral (select currency from entries where account = 'customer:' || c.id offset 0) e
       ) a
       left join lateral (
@@ -195,7 +195,7 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
       ) as "paymentsCreditedOnce",
       not exists (select from payment_facts where is_paid_back_wrongly) as "paymentsPaidBackOnce",
       not exists (
-        select from asked_postings k
+        select from requested_postings k
         cross join lateral (select key, kind, customer_id from postings where key = k.key offset 0) b
         where b.kind = 'bonus' and ${isBonusUnexplained}
       ) as "bonusesGrantedOnce",

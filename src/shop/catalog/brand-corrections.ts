@@ -77,11 +77,11 @@ export function createBrands(db: Db): Brands {
       await placeBrands(tx);
     });
   return {
-    async list({ words, page: asked }) {
+    async list({ words, page: requested }) {
       const holds = sql`merged_into is null and
         (${words} = '' or strpos(lower(name), lower(${words})) > 0 or strpos(key, lower(${words})) > 0)`;
       const { rows } = await sql<{ page: number; pages: number; id: string | null; name: string }>`
-        with shown as (${pageRow(sql`(select count(*) from brands where ${holds})`, perPage, asked)}), brand as (
+        with shown as (${pageRow(sql`(select count(*) from brands where ${holds})`, perPage, requested)}), brand as (
           select id, name from brands where ${holds} order by lower(name), id
           limit ${perPage} offset (select (page - 1) * ${perPage}::integer from shown)
         )

@@ -65,7 +65,7 @@ const categoryIn = (text: string): Category => categories.find((one) => one === 
 /** One page of the brands of a type that have something that can be paid for. @param category empty: all */
 export async function browseBrands(
   db: Db,
-  { type, category, page: asked }: { type: ProductType; category: Category | ''; page: number },
+  { type, category, page: requested }: { type: ProductType; category: Category | ''; page: number },
   group: PriceGroup,
 ): Promise<Page<BrandCard>> {
   const shelf = sql`type = ${type} and category = ${category}`;
@@ -81,7 +81,7 @@ export async function browseBrands(
         product_id: string | null;
       }
   >`
-    with shown as (${pageRow(total, brandsPerPage, asked)}), placed as (
+    with shown as (${pageRow(total, brandsPerPage, requested)}), placed as (
       select position, brand_id, regions, products, product_id
       from shown join brand_places on ${shelf}
         and position > (shown.page - 1) * ${brandsPerPage}::integer and position <= shown.page * ${brandsPerPage}::integer
@@ -201,11 +201,11 @@ export async function browseVariants(
   given: { brandId: number; type: ProductType; region: string; page: number },
   group: PriceGroup,
 ): Promise<Page<VariantCard>> {
-  const { brandId, type, region, page: asked } = given;
+  const { brandId, type, region, page: requested } = given;
   const ofRegion = sql`brand_id = ${brandId} and type = ${type} and region = ${region}
     and shelf_position is not null and payable_items > 0`;
   const { rows } = await sql<PageRow & Cheapest & { id: string | null; name: string; variant: string }>`
-    with shown as (${pageRow(sql`(select count(*) from products where ${ofRegion})`, variantsPerPage, asked)}),
+    with shown as (${pageRow(sql`(select count(*) from products where ${ofRegion})`, variantsPerPage, requested)}),
     product as (
       select id, name, variant, shelf_position from products where ${ofRegion}
       order by shelf_position

@@ -161,13 +161,13 @@ export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
 /** One page of the products on sale of a type, in the dealer's order: the range of places is read, whatever the page. */
 export async function browseProducts(
   db: Db,
-  { type, page: asked }: { type: ProductType; page: number },
+  { type, page: requested }: { type: ProductType; page: number },
   group: PriceGroup,
 ): Promise<Page<ProductCard>> {
   const total = sql`(
     select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
   const { rows } = await sql<CardRow>`
-    with shown as (${pageRow(total, productsPerPage, asked)})
+    with shown as (${pageRow(total, productsPerPage, requested)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.type,
            ${candidatesColumn(group)}
     from shown
@@ -181,7 +181,7 @@ export async function browseProducts(
 /** A product on sale with one page of its items; null when it is not on sale. */
 export async function readProduct(
   db: Db,
-  { id, page: asked }: { id: number; page: number },
+  { id, page: requested }: { id: number; page: number },
   group: PriceGroup,
 ): Promise<ProductView | null> {
   if (!Number.isSafeInteger(id)) return null;
@@ -199,7 +199,7 @@ export async function readProduct(
         brand_products: number | null;
       }
   >`
-    with shown as (${pageRow(total, itemsPerPage, asked)})
+    with shown as (${pageRow(total, itemsPerPage, requested)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns(group)},
            place.regions as brand_regions,
            coalesce(products.picture, (select picture from brands where brands.id = products.brand_id)) as product_picture,

@@ -31,7 +31,7 @@ export interface Customer {
   readonly admission: Admission;
   /** They buy and pay nothing; what they bought and what comes back stays theirs. */
   readonly isBlocked: boolean;
-  /** They are blocked, and were not told yet. */
+  /** They are blocked, and were not notified of it yet. */
   readonly isBlockNoticeDue: boolean;
   /** Whose prices they see and pay. */
   readonly priceGroup: PriceGroup;
@@ -66,7 +66,7 @@ export interface Customers {
   setWantsNews(id: number, wanted: boolean): Promise<void>;
   /** `region`: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
-  /** The customer was told that they are blocked. */
+  /** The customer was notified that they are blocked. */
   recordBlockNotified(id: number): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
   markUnreachable(id: number): Promise<void>;

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
 import { type BroadcastContent, readContent } from './broadcast-content.ts';
 
-/** What the shop tells one customer for a reason of their own. */
+/** What the shop sends one customer for a reason of their own. */
 export type NoticeKind = 'bonus' | 'gift-opened' | 'restock' | 'price-drop';
 
 interface Claimed {
@@ -52,7 +52,7 @@ const newsHours = 48;
 const claimS = 120;
 
 /**
- * Writes down what a customer is to be told, once a key. Who has blocked the bot is left out.
+ * Writes down what is to be sent to a customer, once a key. Who has blocked the bot is left out.
  */
 export async function addNotice(
   db: Db | Tx,

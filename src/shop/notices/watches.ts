@@ -11,7 +11,7 @@ export type WatchKind = 'restock' | 'price-drop';
 
 export interface Watches {
   /**
-   * Tells the customer from now on when the item is back, or cheaper.
+   * Notifies the customer from now on when the item is back, or cheaper.
    *
    * @returns false: there is no such item, or the customer watches 50 already
    */
@@ -132,7 +132,7 @@ function seenIn(offers: Offers): string {
   return JSON.stringify(rows);
 }
 
-/** Compares each watched item with what was last seen of it, and writes down what its watchers are to be told. */
+/** Compares each watched item with what was last seen of it, and writes down what its watchers are to be sent. */
 export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
   const { rows } = await sql<Watched>`
     select item_id, version, (
@@ -153,7 +153,7 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
   }
 }
 
-/** One change is told once: what was seen is compared and set, and the notices' keys are made of its version. */
+/** One change is sent once: what was seen is compared and set, and the notices' keys are made of its version. */
 async function compare(tx: Tx, { item_id, version: known, seen }: Watched, offers: Offers): Promise<void> {
   const isClosed = [...offers.values()].some(({ availability }) => availability === 'maintenance');
   // While nothing is sold, and where the item is gone, there is no news of it.

@@ -1,5 +1,5 @@
 /**
- * Module `notifications`: what customers are told about decisions that no purchase or payment message shows.
+ * Module `notifications`: what customers are notified of: decisions that no purchase or payment message shows.
  * In: a notice and the customer, in the transaction of the decision.
  * Out: a row and a job that sends it; what could not be sent waits until the customer is back.
  * Rule: a notice is written once by its key, and sent at least once.

@@ -39,7 +39,7 @@ const byHandPauseMs = 60 * 60_000;
  * answer, as often as an open one, and for as long as it takes.
  */
 const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };
-/** A refund that the provider has not confirmed for this long is told to the admins. */
+/** A refund that the provider has not confirmed for this long: the admins are notified. */
 const slowRefundChecks = 10;
 
 /**

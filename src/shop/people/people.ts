@@ -55,7 +55,7 @@ export interface People {
   invitationCode(id: number): Promise<string>;
   /** Lets in who came by the link of a customer who may buy. @returns whether they are in */
   admitByInvitation(id: number, code: string): Promise<boolean>;
-  /** Tells staff that somebody waits to be let in, once. */
+  /** Notifies staff that somebody waits to be let in, once. */
   askAdmission(id: number): Promise<void>;
   /** `limit` null: as much as they have. */
   setSpendingLimit(
@@ -63,7 +63,7 @@ export interface People {
     id: number,
     limit: { currency: string; mostPerDay: string | null },
   ): Promise<boolean>;
-  /** The customer asks to be erased: staff are told. */
+  /** The customer asks to be erased: staff are notified. */
   wantErasure(id: number): Promise<void>;
   erase(actor: Actor, id: number): Promise<EraseResult>;
 }
@@ -244,7 +244,7 @@ async function acted(
   });
 }
 
-/** The customer is told: they wait for it. */
+/** The customer is notified: they wait for it. */
 async function decideAdmission(
   db: Db,
   actor: Actor,

@@ -129,7 +129,7 @@ interface Bonus {
   readonly note: string | null;
 }
 
-/** Posts a bonus with what explains it, and tells its customer. */
+/** Posts a bonus with what explains it, and notifies its customer. */
 async function give(tx: Tx, log: Logger, bonus: Bonus): Promise<void> {
   const { key, customerId, note, why } = bonus;
   if (!(await postBonus(tx, { ...{ key, customerId, note }, ...bonus.money }))) return;

@@ -177,10 +177,10 @@ export async function readBreakdown(
   db: Db,
   timeZone: string,
   by: Breakdown,
-  asked: { readonly days: Days; readonly currency?: string; readonly page: number; readonly size: number },
+  request: { readonly days: Days; readonly currency?: string; readonly page: number; readonly size: number },
 ): Promise<Page<BreakdownLine>> {
-  const spans = spansOf(asked.days);
-  const only = asked.currency === undefined ? sql`` : sql`where f.currency = ${asked.currency}`;
+  const spans = spansOf(request.days);
+  const only = request.currency === undefined ? sql`` : sql`where f.currency = ${request.currency}`;
   const grouped = {
     type: sql`select f.key as name, null as customer_id, f.currency, ${sums} from ${rowsOf('type', spans)} ${only}
       group by f.key, f.currency`,
@@ -206,11 +206,11 @@ export async function readBreakdown(
       select ${columns('g')}, g.name, g.customer_id, g.total, c.first_name from (
         select ${columns('g')}, g.name, g.customer_id, count(*) over () as total from (${grouped}) g
         order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id
-        limit ${asked.size} offset ${offsetOf(asked.page, asked.size)}) g
+        limit ${request.size} offset ${offsetOf(request.page, request.size)}) g
       left join customers c on c.id = g.customer_id::bigint
       order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id`.execute(tx);
-    if (rows.length === 0 && asked.page > 1) return null;
-    const { page, pages } = pageOf(Number(rows[0]?.total ?? 0), asked.size, asked.page);
+    if (rows.length === 0 && request.page > 1) return null;
+    const { page, pages } = pageOf(Number(rows[0]?.total ?? 0), request.size, request.page);
     return {
       ...{ page, pages },
       entries: rows.map((row) => ({
@@ -220,5 +220,5 @@ export async function readBreakdown(
       })),
     };
   });
-  return found ?? readBreakdown(db, timeZone, by, { ...asked, page: 1 });
+  return found ?? readBreakdown(db, timeZone, by, { ...request, page: 1 });
 }

@@ -63,7 +63,12 @@ export interface Reports {
   /** The same by item, brand, type or customer, the most first. */
   breakdown(
     by: Breakdown,
-    asked: { readonly days: Days; readonly currency?: string; readonly page: number; readonly size: number },
+    request: {
+      readonly days: Days;
+      readonly currency?: string;
+      readonly page: number;
+      readonly size: number;
+    },
   ): Promise<Page<BreakdownLine>>;
 }
 
@@ -106,7 +111,7 @@ export function createReports({
     summaryHour: () => readSummaryHour(db),
     setSummaryHour: (hour, actor) => setSummaryHour(db, timeZone(), hour, actor),
     sales: (days) => readSales(db, timeZone(), days),
-    breakdown: (by, asked) => readBreakdown(db, timeZone(), by, asked),
+    breakdown: (by, request) => readBreakdown(db, timeZone(), by, request),
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
   };
 }

@@ -19,11 +19,11 @@ export interface ShopNotice {
 
 /** Whether the shop sells, as customers read it. */
 export interface Selling {
-  /** @param customerId whether this customer waits to be told */
+  /** @param customerId whether this customer waits to be notified */
   notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
   /** What an admin tells every customer on the first screen; null: nothing. */
   setText(text: string | null, actor: Actor): Promise<void>;
-  /** The customer is told once the shop sells again; false when it does already. */
+  /** The customer is notified once the shop sells again; false when it does already. */
   notifyMe(customerId: number): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export const longestShopNotice = 500;
 
 const stored = z.object({ text: z.string().min(1) });
 const selling: CustomerNotice = { kind: 'selling' };
-/** Customers that are told in one step of the sweep. */
+/** Customers that are notified in one step of the sweep. */
 const mostAtOnce = 500;
 
 /** What an admin wrote on the first screen; null: nothing. */
@@ -71,10 +71,10 @@ export function createSelling(db: Db): Selling {
 }
 
 /**
- * Tells those who wait for it that the shop sells again, in one statement with their leaving the list. The sweep calls it each second:
+ * Notifies those who wait for it that the shop sells again, in one statement with their leaving the list. The sweep calls it each second:
  * a shop that is open, and nobody waiting, costs one look at an empty table.
  *
- * @returns how many are told
+ * @returns how many are notified
  */
 export async function notifySellingWaiters(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -78,7 +78,7 @@ async function failed(
   return { done: true, dialog: claimed.dialog && null };
 }
 
-/** Tells the customer that it failed; that the shop's people know only where their alert was raised. */
+/** Notifies the customer that it failed; that the shop's people know only where their alert was raised. */
 async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: string): Promise<void> {
   const chatId = Number(claimed.lane);
   const { updateId: reference } = claimed;

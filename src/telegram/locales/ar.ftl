@@ -1583,7 +1583,7 @@ queue-empty = ✅ <b>لا شيء ينتظر قرارك.</b>
 queue-list = ⚠️ <b>بانتظارك: { $total }</b>، الأقدم أولًا
 queue-decided = ✔️ حُسم هذا الأمر من قبل.
 queue-decided-by = ✔️ قرّر ذلك { $name }، { $time }.
-queue-settled = ✔️ انتهى الأمر.
+queue-ended = ✔️ انتهى الأمر.
 queue-put-off = ⏰ أُجّل { $hours } ساعات.
 queue-done = ✅ تم القرار: { $count }.{ $left ->
     [0] {""}

@@ -584,7 +584,7 @@ alert-wallet-fall = 💸 <b>The dealer's wallet fell without a known reason</b> 
 alert-database-went-back = ⏪ <b>The database went back</b>: a backup was restored, or a failover lost what had been written last. Nothing is sold or submitted. The shop reads the dealer's order list since then, takes over what is its own, and opens automatically when the list was read to its end. /status
 alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened between the two times below may be lost: check deposits, credits and refunds of that time, and orphan orders. Orders from before wait until the quarantine is over.
 alert-surplus-held = 🎁 <b>Surplus vouchers are held.</b> The database went back, and a customer may have got one of them in the time that was lost. Nobody gets them until you release them.
-alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what was asked for.</b> Nothing of it is sold. Look at both at the dealer, then say that it is done. /order { $subject }
+alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what the shop ordered.</b> Nothing of it is sold. Look at both at the dealer, then say that it is done. /order { $subject }
 alert-code-sold-before = 👥 <b>The dealer sent a code for { $subject } that it had sold before.</b> It is given to nobody. Ask the dealer for another or for the money, then say that it is done. /order { $subject }
 orphans-found = 🧭 { $count } dealer orders of ours that the shop does not know:
 orphan-title = 🧭 <b>{ $code }</b> · the shop does not know this order
@@ -1546,7 +1546,7 @@ queue-empty = ✅ <b>Nothing needs you.</b>
 queue-list = ⚠️ <b>Needs you: { $total }</b>, oldest first
 queue-decided = ✔️ That has been decided already.
 queue-decided-by = ✔️ Decided by { $name }, { $time }.
-queue-settled = ✔️ Settled.
+queue-ended = ✔️ Done.
 queue-put-off = ⏰ Put off for { $hours } hours.
 queue-done = ✅ Decided: { $count }.{ $left ->
     [0] {""}

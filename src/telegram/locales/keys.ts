@@ -1059,7 +1059,7 @@ export const textKeys = [
   'queue-list',
   'queue-decided',
   'queue-decided-by',
-  'queue-settled',
+  'queue-ended',
   'queue-put-off',
   'queue-done',
   'button-put-off',

@@ -4,7 +4,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 
 /**
  * Leaves out what somebody writes beyond what `limits` lets through: nothing is read or answered, a dialog stays as it is, and
- * the person is told once a minute. Taps and contacts always get through.
+ * the person is notified once a minute. Taps and contacts always get through.
  */
 export function limitTexts({ shop, textsFor, limits, log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {

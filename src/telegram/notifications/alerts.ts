@@ -34,7 +34,7 @@ export interface AlertsDeps {
   readonly username: () => string | undefined;
 }
 
-/** What an admin did, told to the others. */
+/** What an admin did, sent to the others. */
 const byOneOfThem: readonly AlertKind[] = ['large-adjustment', 'payment-method-changed'];
 
 const UNDELIVERED_RETRY_MS = 30_000;
@@ -131,7 +131,7 @@ export function createAlertSender(
 }
 
 /**
- * Who is sent an alert. The admins' chat, or each owner, gets every one; staff those that their role settles, in private, unless they read
+ * Who is sent an alert. The admins' chat, or each owner, gets every one; staff those that their role decides, in private, unless they read
  * the admins' chat. With such a chat, what waits for nobody comes there alone.
  */
 export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {

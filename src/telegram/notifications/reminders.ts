@@ -48,7 +48,7 @@ export function createReminder(deps: AlertsDeps): () => Promise<void> {
   };
 }
 
-/** One message a reader, with what they may settle; owners, or the admins' chat, read of all. */
+/** One message a reader, with what they may decide; owners, or the admins' chat, read of all. */
 async function alertsByReader(deps: AlertsDeps, alerts: readonly Alert[]): Promise<Map<number, Alert[]>> {
   const readers = new Map<AlertKind, number[]>();
   const byReader = new Map<number, Alert[]>();

@@ -65,7 +65,7 @@ async function everythingAddsUp() {
 }
 
 /** Lets the jobs run until the purchase has quiesced; finals of the sandbox come at once. */
-async function settle(rounds = 4) {
+async function quiesce(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     await fixture.runJobs();
     await fixture.finals();
@@ -80,7 +80,7 @@ describe('an order', () => {
     const customer = await fixture.customer('1000');
     const purchase = await fixture.buy(customer, 'voucher', { quantity: 3 });
     expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
-    await settle();
+    await quiesce();
 
     expect(await fixture.state(purchase)).toEqual(['succeeded', 'succeeded', 'succeeded']);
     const goods = (await fixture.shop.purchases.goods(purchase.code, customer)).goods;
@@ -96,7 +96,7 @@ describe('an order', () => {
       const customer = await fixture.customer('1000');
       await fixture.sandbox.control.planOutcome(result);
       const purchase = await fixture.buy(customer, 'top-up');
-      await settle();
+      await quiesce();
       expect(await fixture.state(purchase)).toEqual([result]);
       expect(await moneyOf(customer, purchase.total.currency)).toEqual({ available: '1000', held: '0' });
       const view = await fixture.shop.purchases.view(purchase.code, customer);
@@ -113,7 +113,7 @@ describe('an order', () => {
       (wallet) => wallet.balance.currency === currency,
     );
     await fixture.sandbox.control.setWallet(currency, { balance: '0' });
-    await settle(1);
+    await quiesce(1);
     expect(await fixture.state(purchase)).toEqual(['refused']);
     expect(await moneyOf(customer, currency)).toEqual({ available: '1000', held: '0' });
     expect(await openAlerts()).toContain('wallet-too-low');
@@ -134,7 +134,7 @@ describe('an order', () => {
     const [order] = purchase.orders;
     await Promise.all(Array.from({ length: 12 }, () => fixture.work.submit(order?.id ?? '')));
     expect(await posts()).toBe(1);
-    await settle();
+    await quiesce();
     await Promise.all(Array.from({ length: 6 }, () => fixture.work.submit(order?.id ?? '')));
     expect(await posts()).toBe(1);
     await everythingAddsUp();
@@ -146,7 +146,7 @@ describe('an order', () => {
     const id = purchase.orders[0]?.id ?? '';
     await fixture.work.submit(id);
     await Promise.all(Array.from({ length: 8 }, () => fixture.work.confirm(id)));
-    await settle();
+    await quiesce();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     await everythingAddsUp();
   });
@@ -160,7 +160,7 @@ describe('an order', () => {
     const purchase = await fixture.buy(customer, 'voucher');
     await fixture.work.submit(purchase.orders[0]?.id ?? '');
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    await settle();
+    await quiesce();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await posts()).toBe(1);
     await everythingAddsUp();
@@ -180,7 +180,7 @@ describe('an order', () => {
     fixture.ahead(100_000);
     await fixture.work.submit(first.orders[0]?.id ?? '');
     await fixture.work.submit(second.orders[0]?.id ?? '');
-    await settle();
+    await quiesce();
     expect([await fixture.state(first), await fixture.state(second)]).toEqual([['succeeded'], ['succeeded']]);
     expect(await posts()).toBe(3);
     await everythingAddsUp();
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(await fixture.state(purchase)).toEqual(['queued']);
     expect(await openAlerts()).toEqual(['upstream-refuses-us']);
     await fixture.work.probeDealer();
-    await settle();
+    await quiesce();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await openAlerts()).toEqual([]);
     await everythingAddsUp();
@@ -231,7 +231,7 @@ describe('an order', () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome('on-hold-by-bank');
     const purchase = await fixture.buy(customer, 'voucher');
-    await settle();
+    await quiesce();
     expect(await fixture.state(purchase)).toEqual(['accepted']);
     expect(await openAlerts()).toContain('unknown-dealer-status');
     const [story] = await fixture.shop.reports.order(purchase.code);
@@ -242,7 +242,7 @@ describe('an order', () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
     const purchase = await fixture.buy(customer, 'voucher');
-    await settle();
+    await quiesce();
     expect(await fixture.state(purchase)).toEqual(['accepted']);
     expect(await openAlerts()).toContain('success-without-voucher');
     expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
@@ -302,7 +302,7 @@ describe('what a customer may see', () => {
   it('is only their own', async () => {
     const [owner, other] = [await fixture.customer(), await fixture.customer()];
     const purchase = await fixture.buy(owner, 'voucher');
-    await settle();
+    await quiesce();
     expect(await fixture.shop.purchases.view(purchase.code, other)).toBeNull();
     expect((await fixture.shop.purchases.goods(purchase.code, other)).goods).toEqual([]);
     expect((await fixture.shop.purchases.goods(purchase.code, owner)).goods).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('what a customer may see', () => {
   it('never stands in the clear in the database', async () => {
     const customer = await fixture.customer();
     const purchase = await fixture.buy(customer, 'voucher');
-    await settle();
+    await quiesce();
     const [goods] = (await fixture.shop.purchases.goods(purchase.code, customer)).goods;
     const code = goods?.code.expose() ?? '';
     expect(code.length).toBeGreaterThan(5);

@@ -21,9 +21,9 @@ export interface ChatFixture extends ShopFixture {
   /** Somebody new, with money in every wallet's currency unless `amount` is `0`, who has pressed Start. */
   newcomer(options?: { locale?: 'en' | 'ar'; amount?: string; name?: string }): Promise<Person>;
   /** Brings open orders to their end and their results into the chat. */
-  settle(): Promise<void>;
+  finishOrders(): Promise<void>;
   /** Takes payments as far as they go, and brings them into the chat. */
-  settlePayments(): Promise<void>;
+  finishPayments(): Promise<void>;
   /** Another chat door on the same database, which is not started. */
   anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
   /** The configuration of the doors. */
@@ -123,7 +123,7 @@ export async function openChatFixture(
       await person.waitFor(/Noor Store/);
       return person;
     },
-    async settle() {
+    async finishOrders() {
       await fixture.runJobs();
       await fixture.finals();
       fixture.ahead(5_000);
@@ -132,7 +132,7 @@ export async function openChatFixture(
       for (const purchaseId of new Set(fixture.delivered.splice(0))) await telegram.deliver(purchaseId);
       for (const id of fixture.notified.splice(0)) await telegram.notify(id);
     },
-    async settlePayments() {
+    async finishPayments() {
       await fixture.runJobs();
       for (const paymentId of new Set(fixture.deliveredPayments.splice(0)))
         await telegram.deliverPayment(paymentId);

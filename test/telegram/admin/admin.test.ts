@@ -120,7 +120,7 @@ test('/orders pages through all, open and those in review, and opens their stori
 test('/order finds an order by any of its ids, and never shows a code', async () => {
   const person = await fixture.newcomer();
   const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
-  await fixture.settle();
+  await fixture.finishOrders();
   const [goods] = (await fixture.shop.purchases.goods(purchase.code, person.id)).goods;
   const secret = goods?.code.expose() ?? 'none';
   const view = await fixture.shop.purchases.view(purchase.code, person.id);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const person = await fixture.newcomer({ name: 'Sami' });
   const bought = await fixture.buy(person.id, 'voucher', { quantity: 2 });
   await fixture.buy(person.id, 'top-up', { nickname: 'GoldenFox' });
-  await fixture.settle();
+  await fixture.finishOrders();
   await shop.customers.setLocale(ADMIN, 'ar');
   await shop.alerts.raise('order-in-review', `${bought.code}-1`, { why: { kind: 'wallet-fell' } });
   await shop.alerts.raise('upstream-refuses-us', 'unauthorised');

@@ -44,7 +44,7 @@ test('whoever runs the shop needs the taps that the guide says, for each way tha
   const { admin } = fixture;
   const sami = await fixture.newcomer({ name: 'Sami' });
   const bought = await fixture.buy(sami.id, 'voucher');
-  await fixture.settle();
+  await fixture.finishOrders();
   await sami.send(`/myorders`);
   await sami.waitFor('My orders');
   await sami.tap(new RegExp(bought.code));

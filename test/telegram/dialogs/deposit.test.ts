@@ -44,7 +44,7 @@ async function pay(person: Person): Promise<void> {
   if (!payment) throw new Error('no payment was begun');
   provider.pay(payment);
   await fixture.work.advancePayment(payment.id);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
 }
 /** To the screen that says what is missing for `quantity` vouchers of $5. */
 async function toShort(person: Person, quantity = '2'): Promise<ChatMessage> {
@@ -74,7 +74,7 @@ describe('adding money', () => {
     ]);
     await person.tap(/Kiosk/);
     await person.waitFor('To pay: 120 ⭐');
-    await fixture.settlePayments();
+    await fixture.finishPayments();
     const open = await person.waitFor('Please pay until');
     expect(open.id).toBe(methods.id);
     expect(await payments(person)).toMatchObject([
@@ -176,8 +176,8 @@ describe('a purchase that is short', () => {
     await person.waitFor('To pay: $7');
     await pay(person);
     await person.waitFor('your order is placed');
-    await fixture.settle();
-    await fixture.settle();
+    await fixture.finishOrders();
+    await fixture.finishOrders();
     await person.waitFor('your 2 codes are ready');
   });
 

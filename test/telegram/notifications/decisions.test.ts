@@ -21,8 +21,8 @@ afterAll(() => fixture.close());
 async function bought(person: Person): Promise<{ purchase: PurchaseView; code: string }> {
   const { message_id: messageId } = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
   const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id, messageId });
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   return { purchase, code: `${purchase.code}-1` };
 }
 
@@ -55,7 +55,7 @@ test('a reversal rings, says what happened to code and money, and every message 
   await person.waitFor('My orders');
   await takenBack();
   await fixture.shop.reversals.decide(code, 'refunded', owner(ADMIN));
-  await fixture.settle();
+  await fixture.finishOrders();
   const notified = await person.waitFor('Our supplier took back order');
   expect(notified.text).toContain(purchase.code);
   expect(notified.text).toMatch(/, and \$\d+ is back on your balance/);
@@ -75,7 +75,7 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   await person.sendFile({ name: 'screen.png', bytes: PICTURE, photo: true });
   const added = await person.waitFor('Added to your report');
   expect(added.buttons.flat().map(({ label }) => label)).toContain('✏️ Add words or a photo');
-  await fixture.settle();
+  await fixture.finishOrders();
   expect((await chatOf(person)).some((text) => text.includes('Your report is open'))).toBe(true);
   await admin.send(`/order ${code}`);
   await admin.waitFor('🖼');
@@ -84,7 +84,7 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   await admin.waitFor('Type your question');
   await admin.send('Which country is your account of?');
   await admin.waitFor('Your question is on its way');
-  await fixture.settle();
+  await fixture.finishOrders();
   await person.waitFor('Which country is your account of?');
   await person.tap('✍️ Answer');
   await person.waitFor('Send words or a photo');
@@ -96,7 +96,7 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   await admin.waitFor('Type why');
   await admin.send('It needs an account of the US.');
   await admin.waitFor('An admin found that the code is fine');
-  await fixture.settle();
+  await fixture.finishOrders();
   const notified = await person.waitFor('the code is fine');
   expect(notified.text).toContain('It needs an account of the US.');
 });
@@ -113,8 +113,8 @@ test.runIf(isLong)(
     await admin.waitFor('The dealer is paid twice');
     await admin.tap('✅ Yes');
     await admin.waitFor('Decided: the customer gets another one');
-    await fixture.settle();
-    await fixture.settle();
+    await fixture.finishOrders();
+    await fixture.finishOrders();
     await person.waitFor('we are getting you a new code');
     await person.waitFor(`A new code in place of order ${code}`);
   },
@@ -128,11 +128,11 @@ test('what a person of the shop decided is said as it is: a rise of the cost, go
     .set((eb) => ({ cost: eb('cost', '*', '1.5') }))
     .where('id', '=', String(purchase.itemId))
     .execute();
-  await fixture.settle();
+  await fixture.finishOrders();
   const asking = await person.waitFor('the shop is deciding about your order');
   expect(asking.buttons.flat().map(({ label }) => label)).toContain('💬 Contact support');
   await fixture.shop.costs.decide(`${purchase.code}-1`, 'refund', owner(ADMIN));
-  await fixture.settle();
+  await fixture.finishOrders();
   await person.waitFor('the shop decided to give your money back');
   await fixture.db
     .updateTable('items')
@@ -147,7 +147,7 @@ test('what a person of the shop decided is said as it is: a rise of the cost, go
     .where('purchase_id', '=', other.id)
     .execute();
   await fixture.shop.reviews.decide(`${other.code}-1`, 'delivered-elsewhere', owner(ADMIN));
-  await fixture.settle();
+  await fixture.finishOrders();
   const notified = await person.waitFor(/the shop gave it to you another way\. Order/);
   expect(notified.text).not.toContain('ready');
 });
@@ -164,11 +164,11 @@ test('a break is on the first screen, and who wants to is told once that it is o
   await person.waitFor(/short break/);
   await person.tap('🔔 Tell me when you’re back');
   await person.waitFor('one message when we’re back');
-  await fixture.settle();
+  await fixture.finishOrders();
   expect((await chatOf(person)).filter((text) => text.includes('We’re back!'))).toEqual([]);
   await fixture.shop.protection.setMaintenance(false, owner(ADMIN));
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   await person.waitFor('We’re back!');
   expect((await chatOf(person)).filter((text) => text.includes('We’re back!'))).toHaveLength(1);
   await fixture.shop.selling.setText(null, owner(ADMIN));
@@ -182,7 +182,7 @@ test('a credit during a block is told once the customer is back', async () => {
   await admin.tap(/✅/);
   await admin.waitFor('the customer could not be told');
   await person.start();
-  await fixture.settle();
+  await fixture.finishOrders();
   const notified = await person.waitFor('was added to your balance');
   expect(notified.text).toContain('for you');
 });

@@ -234,7 +234,7 @@ describe('a customer who blocked the bot', () => {
 
     await person.start();
     await person.waitFor('What can we get you?');
-    await fixture.settle();
+    await fixture.finishOrders();
     await person.waitFor('your code is ready');
   });
 });

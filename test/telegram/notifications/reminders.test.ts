@@ -93,7 +93,7 @@ async function colleague(role: 'operator' | 'cashier', locale: 'en' | 'ar'): Pro
 const remindersOf = async (one: Person) =>
   (await one.transcript()).filter(({ from, text }) => from === 'bot' && text.startsWith('⏰'));
 
-test('staff are reminded of what their role settles, each in their language and once; whoever reads the group is not written to as well', async () => {
+test('staff are reminded of what their role decides, each in their language and once; whoever reads the group is not written to as well', async () => {
   const cashier = await colleague('cashier', 'ar');
   const operator = await colleague('operator', 'en');
   const [review = ''] = await waiting(1);

@@ -16,7 +16,7 @@ afterAll(() => fixture.close());
 /** Buys a voucher, which is delivered, with its bonus, before this returns. */
 async function buys(person: Person): Promise<string> {
   const { code } = await fixture.buy(person.id, 'voucher', { messageId: null });
-  await fixture.settle();
+  await fixture.finishOrders();
   await fixture.work.grantBonuses();
   await fixture.telegram.sendNotices();
   return code;
@@ -105,13 +105,13 @@ describe('a gift', () => {
     await giver.waitFor(/Whoever opens it first/);
     await giver.tap(/Make the link/);
     await giver.waitFor(/Your gift is ready/);
-    await fixture.settle();
+    await fixture.finishOrders();
     expect(await shows(giver)).toBe(false);
     const link = await linkOf(giver, 'gift');
     await said(giver, `/start ${link}`, /your own gift/);
     await said(friend, `/start ${link}`, new RegExp(code));
     await said(other, `/start ${link}`, /can’t be opened/);
-    await fixture.settle();
+    await fixture.finishOrders();
     await giver.waitFor(/was opened/);
     await said(giver, '/myorders', /./);
     expect(await shows(giver)).toBe(false);

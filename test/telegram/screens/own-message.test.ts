@@ -67,7 +67,7 @@ async function buyFrom(home: ChatMessage): Promise<void> {
 async function theWaitEnds(): Promise<void> {
   fixture.ahead(2 * 3_600_000);
   await fixture.work.sweep(true);
-  await fixture.settle();
+  await fixture.finishOrders();
 }
 
 /** Every purchase is delivered, and the chat shows the codes of each in a message of its own. */
@@ -100,8 +100,8 @@ test('a purchase that the customer would rather wait for keeps its message to it
 
 test.runIf(isLong)('a purchase with a problem keeps its message to itself', async () => {
   await fixture.buy(person.id, 'voucher', { messageId: await newMessage() });
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   await person.waitFor(/Code: /, { after: 0 });
   const [message] = (await person.transcript()).filter(({ text }) => text.includes('Code: '));
   await person.tap('⚠️ Code doesn’t work?', { message: message?.id ?? 0 });
@@ -110,8 +110,8 @@ test.runIf(isLong)('a purchase with a problem keeps its message to itself', asyn
   await person.waitFor('Code: ');
   await person.tap('🏠 Home', { message: message?.id ?? 0 });
   await buyFrom(await person.waitFor('What can we get you?'));
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   await expectEveryCode(2);
 });
 
@@ -139,8 +139,8 @@ test('a purchase gives its message up when another one takes it, and ends in a n
     { id: first.id, message: null, shown: null },
     { id: second.id, message: String(messageId) },
   ]);
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   await expectEveryCode(2);
 });
 
@@ -151,8 +151,8 @@ test('an edit that arrives late takes the message it stands in, so that nobody e
   await fixture.shop.delivery.shown(first.id, 'processing', messageId);
   expect(await fixture.shop.delivery.purchase(first.id)).toMatchObject({ messageId });
   expect(await fixture.shop.delivery.purchase(second.id)).toMatchObject({ messageId: null });
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   await expectEveryCode(2);
 });
 

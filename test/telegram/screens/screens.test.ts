@@ -226,7 +226,7 @@ test('my orders are pages of my own purchases, and nobody else opens them', asyn
   const owner = await fixture.newcomer();
   const purchases = [];
   for (let n = 0; n < 7; n++) purchases.push(await fixture.buy(owner.id, 'voucher', { chatId: owner.id }));
-  await fixture.settle();
+  await fixture.finishOrders();
   await owner.send('/myorders');
   const first = await owner.waitFor('My orders');
   expect(labels(first).filter((label) => label.startsWith('✅'))).toHaveLength(6);

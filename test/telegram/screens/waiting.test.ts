@@ -67,7 +67,7 @@ describe('an order that waits in the queue', () => {
     });
     fixture.ahead(2 * 3_600_000);
     await fixture.work.sweep(true);
-    await fixture.settle();
+    await fixture.finishOrders();
     expect(await fixture.state(purchase)).toEqual(['cancelled', 'cancelled']);
     expect((await fixture.sandbox.control.requests())['POST /order'].received).toBe(before);
     expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
@@ -79,7 +79,7 @@ describe('an order that waits in the queue', () => {
     await person.waitFor('Cancel what hasn’t been sent yet');
     fixture.ahead(2 * 3_600_000);
     await fixture.work.sweep(true);
-    await fixture.settle();
+    await fixture.finishOrders();
     await person.tapData(`xx:${purchase.code}`);
     await person.waitFor(/Code:/);
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
@@ -159,7 +159,7 @@ describe('maintenance', () => {
     await fixture.sandbox.control.clearPlans();
     fixture.ahead(10_000);
     await fixture.work.probeDealer();
-    await fixture.settle();
+    await fixture.finishOrders();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await quote()).toMatchObject({ ok: true });
   });

@@ -42,7 +42,7 @@ export function readMarkup(
 }
 
 /** The requests that a button may have in private chats only. */
-const ASKED: Record<string, string> = {
+const REQUESTS: Record<string, string> = {
   request_contact: 'phone number can be requested in private chats only',
   request_location: 'location can be requested in private chats only',
   request_poll: 'poll can be requested in private chats only',
@@ -61,8 +61,9 @@ function hiddenMarkup(
     for (const button of rows.flat()) {
       const text = typeof button === 'string' ? button : button.text;
       if (text.trim() === '') throw badRequest('keyboard button text must be non-empty');
-      const asked = Object.keys(ASKED).find((field) => typeof button !== 'string' && field in button);
-      if (asked && (chat === 'group' || chat === 'supergroup')) throw badRequest(ASKED[asked] ?? '');
+      const requested = Object.keys(REQUESTS).find((field) => typeof button !== 'string' && field in button);
+      if (requested && (chat === 'group' || chat === 'supergroup'))
+        throw badRequest(REQUESTS[requested] ?? '');
       if (typeof button !== 'string' && 'web_app' in button)
         webAppLink(button.web_app.url, 'keyboard button');
     }

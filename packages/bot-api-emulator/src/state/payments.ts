@@ -58,7 +58,7 @@ export class Payments {
   }
 
   /** Who checks out, as long as it is open. */
-  askedBy(id: string): number | undefined {
+  payerOf(id: string): number | undefined {
     return this.#checkouts.get(id)?.person;
   }
 

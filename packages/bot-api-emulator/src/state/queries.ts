@@ -41,8 +41,8 @@ export class Queries {
     return query;
   }
 
-  /** Who asked, as long as the query is open. */
-  askedBy(id: string): number | undefined {
+  /** Who sent it, as long as the query is open. */
+  senderOf(id: string): number | undefined {
     return this.#open.get(id)?.person;
   }
 

@@ -16,7 +16,7 @@ export interface Refusal {
   retryAfter: number | undefined;
 }
 
-/** One client library, through a door narrow enough for its types. */
+/** One client library, through an interface narrow enough for its types. */
 export interface Library {
   name: string;
   /** The bot of the tour, by long polling or by the library's own webhook server with a secret. */

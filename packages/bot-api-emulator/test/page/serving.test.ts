@@ -55,9 +55,9 @@ test('only files of the page are served', async () => {
   expect(script.text).not.toContain('Promise<void>');
   for (const path of [
     '/page/emulator.ts',
-    '/page/chat/../../door.ts',
-    '/page/%2e%2e/door.ts',
-    '/page/chat/%2e%2e/%2e%2e/door.ts',
+    '/page/chat/../../routes.ts',
+    '/page/%2e%2e/routes.ts',
+    '/page/chat/%2e%2e/%2e%2e/routes.ts',
     '/page/kit/%2e%2e/site',
     '/page/packages/zod.js',
     '/page/missing.ts',

@@ -137,7 +137,7 @@ rule(
   'Bot API, ChosenInlineResult',
   async () => {
     const person = await server.person();
-    const asked = person.inlineQuery('steam');
+    const request = person.inlineQuery('steam');
     const [update] = await server.updates({ timeout: 5 });
     const markup = { inline_keyboard: [[{ text: 'Buy', callback_data: 'buy' }]] };
     await server.api('answerInlineQuery', {
@@ -149,7 +149,7 @@ rule(
         },
       ],
     });
-    const answer = await asked;
+    const answer = await request;
     await person.chooseInlineResult(answer, '5');
     const [chosen, said] = await server.updates();
     const { inline_message_id } = { ...chosen?.chosen_inline_result };

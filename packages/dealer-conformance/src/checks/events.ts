@@ -10,10 +10,10 @@ import { FINAL } from '../fixture/orders.ts';
 async function endings(fixture: Fixture): Promise<{ status: unknown; mailbox: Mailbox; shown: unknown }[]> {
   // Says why nothing can be known when there is no receiver.
   if (!fixture.receiver) fixture.mailbox();
-  const { scenes } = fixture;
-  const voucher = (await scenes.voucher()).result;
-  const ends = [{ placed: voucher, shown: (await scenes.voucherFollowed()).final }];
-  if (fixture.hasControl) ends.push(await scenes.failed(), await scenes.rejected());
+  const { scenarios } = fixture;
+  const voucher = (await scenarios.voucher()).result;
+  const ends = [{ placed: voucher, shown: (await scenarios.voucherFollowed()).final }];
+  if (fixture.hasControl) ends.push(await scenarios.failed(), await scenarios.rejected());
   return ends.flatMap(({ placed: { mailbox }, shown: { body } }) =>
     mailbox ? [{ mailbox, shown: body, status: at(body, 'status') }] : [],
   );
@@ -120,7 +120,7 @@ export const eventChecks: readonly Check[] = [
     mode: 'full',
     phase: 'last',
     run: async (fixture) => {
-      if (fixture.hasControl) await fixture.scenes.pending();
+      if (fixture.hasControl) await fixture.scenarios.pending();
       return expectNone(
         'success, failed or rejected',
         (await afterQuiet(fixture))
@@ -152,7 +152,7 @@ export const eventChecks: readonly Check[] = [
     rule: 'delivery rule 2',
     mode: 'full',
     run: async (fixture) => {
-      const { mailbox } = await fixture.scenes.impatient();
+      const { mailbox } = await fixture.scenarios.impatient();
       if (!mailbox || !(await mailbox.has(1, fixture.options.callbackWithinMs)))
         throw new Blocked('no callback came');
       await pause(fixture.options.quietMs);
@@ -166,7 +166,7 @@ export const eventChecks: readonly Check[] = [
     mode: 'full',
     run: async (fixture) => {
       const { quietMs, callbackWithinMs } = fixture.options;
-      const { mailbox } = await fixture.scenes.slow();
+      const { mailbox } = await fixture.scenarios.slow();
       if (!mailbox || !(await mailbox.has(1, callbackWithinMs + quietMs)))
         throw new Blocked('no callback came');
       const waited = mailbox.callbacks[0]?.givenUp === false;
@@ -194,7 +194,7 @@ export const eventChecks: readonly Check[] = [
     mode: 'full',
     phase: 'last',
     run: async (fixture) => {
-      const plain = await fixture.scenes.plain();
+      const plain = await fixture.scenarios.plain();
       await fixture.orders.follow(plain.id);
       const callbacks = await afterQuiet(fixture);
       const foreign = callbacks.filter(({ body }) => at(body, 'clientOrderRef') === plain.ref).length;

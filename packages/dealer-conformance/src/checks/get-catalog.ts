@@ -15,7 +15,7 @@ export const getCatalogChecks: readonly Check[] = [
   },
   {
     id: 'get-catalog.default-page-size',
-    title: 'A page has 20 products when no size is asked for',
+    title: 'A page has 20 products when no size is requested',
     rule: 'ps; Limits',
     mode: 'safe',
     run: async (fixture) => {
@@ -72,7 +72,7 @@ export const getCatalogChecks: readonly Check[] = [
   },
   {
     id: 'get-catalog.largest-page',
-    title: 'The size of a page when 100000 are asked for',
+    title: 'The size of a page when 100000 are requested',
     rule: 'Limits, not shown',
     mode: 'safe',
     observes: true,

@@ -6,12 +6,12 @@ import { at, distinct, numberOf, show } from '../contact/values.ts';
 export const getOneOrderChecks: readonly Check[] = [
   {
     id: 'get-order-id.the-order',
-    title: 'The order that was asked for comes back',
+    title: 'The order that was requested comes back',
     rule: 'id',
     mode: 'full',
     run: async (fixture) => {
-      const { id } = (await fixture.scenes.voucher()).result;
-      const seen = numberOf(at((await fixture.scenes.voucherFollowed()).final.body, 'id'));
+      const { id } = (await fixture.scenarios.voucher()).result;
+      const seen = numberOf(at((await fixture.scenarios.voucherFollowed()).final.body, 'id'));
       return expect(seen === id, `order ${id}`, `order ${show(seen)}`);
     },
   },
@@ -21,7 +21,7 @@ export const getOneOrderChecks: readonly Check[] = [
     rule: 'What the service does, rule 1',
     mode: 'full',
     run: async (fixture) => {
-      const { id } = (await fixture.scenes.voucher()).result;
+      const { id } = (await fixture.scenarios.voucher()).result;
       const { status } = await fixture.http.call('GET', `/order/${id}`, { key: await fixture.keys.other() });
       return expect(status >= 400 && status < 500, 'a refusal', `${status}`);
     },
@@ -32,7 +32,7 @@ export const getOneOrderChecks: readonly Check[] = [
     rule: 'the response; States, in-progress to success',
     mode: 'full',
     run: async (fixture) => {
-      const { body } = (await fixture.scenes.voucherFollowed()).final;
+      const { body } = (await fixture.scenarios.voucherFollowed()).final;
       const status = at(body, 'status');
       if (status !== 'success') throw new Blocked(`the voucher ended as ${show(status)}`);
       return expectNone(
@@ -66,8 +66,8 @@ export const getOneOrderChecks: readonly Check[] = [
     mode: 'full',
     observes: true,
     run: async (fixture) => {
-      const { first, final } = await fixture.scenes.voucherFollowed();
-      const { created } = (await fixture.scenes.voucher()).result;
+      const { first, final } = await fixture.scenarios.voucherFollowed();
+      const { created } = (await fixture.scenarios.voucher()).result;
       return observed(
         distinct([created, first, final].map(({ body }) => String(at(body, 'status')))).join(', '),
       );

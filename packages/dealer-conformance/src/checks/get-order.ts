@@ -12,8 +12,8 @@ const A_DAY_MS = 86_400_000;
 
 /** The voucher of this run, final. */
 async function voucher(fixture: Fixture): Promise<{ id: number; status: string }> {
-  const { id } = (await fixture.scenes.voucher()).result;
-  const { body } = (await fixture.scenes.voucherFollowed()).final;
+  const { id } = (await fixture.scenarios.voucher()).result;
+  const { body } = (await fixture.scenarios.voucherFollowed()).final;
   return { id, status: String(at(body, 'status')) };
 }
 
@@ -99,7 +99,7 @@ export const getOrderChecks: readonly Check[] = [
       const others = FINAL.filter((one) => one !== status).map(String);
       const first = await ids(fixture, { startDate, status: [status, ...others] });
       const last = await ids(fixture, { startDate, status: [...others, status] });
-      return expectNone('orders of each status asked for', [
+      return expectNone('orders of each status requested', [
         ...has(first, id, true, 'its status first'),
         ...has(last, id, true, 'its status last'),
       ]);
@@ -148,7 +148,7 @@ export const getOrderChecks: readonly Check[] = [
     // A new order would move the others from page to page.
     phase: 'alone',
     run: async (fixture) => {
-      const twins = await fixture.scenes.twins();
+      const twins = await fixture.scenarios.twins();
       await Promise.all(twins.map(({ result }) => fixture.orders.follow(result.id)));
       const query = { startDate: await fixture.since(), ps: '1' };
       const pages = [
@@ -174,14 +174,14 @@ export const getOrderChecks: readonly Check[] = [
     rule: 'ps',
     mode: 'full',
     run: async (fixture) => {
-      await Promise.all([voucher(fixture), fixture.scenes.twins()]);
+      await Promise.all([voucher(fixture), fixture.scenarios.twins()]);
       const shown = listAt((await fixture.orders.page({ ps: '2' })).body, 'data').length;
       return expect(shown === 2, '2 orders', `${shown} orders`);
     },
   },
   {
     id: 'get-order.defaults',
-    title: 'The page and its size when none is asked for',
+    title: 'The page and its size when none is requested',
     rule: 'not shown',
     mode: 'safe',
     observes: true,
@@ -192,7 +192,7 @@ export const getOrderChecks: readonly Check[] = [
   },
   {
     id: 'get-order.largest-page',
-    title: 'The size of a page when 100000 are asked for',
+    title: 'The size of a page when 100000 are requested',
     rule: 'Limits, not shown',
     mode: 'safe',
     observes: true,

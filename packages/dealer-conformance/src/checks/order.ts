@@ -15,16 +15,16 @@ import { FINAL, TRANSIENT } from '../fixture/orders.ts';
 const TYPES: readonly unknown[] = ['chargingCard', 'topUp', 'manual'];
 
 async function created(fixture: Fixture): Promise<unknown> {
-  return (await fixture.scenes.voucher()).result.created.body;
+  return (await fixture.scenarios.voucher()).result.created.body;
 }
 
 async function single(fixture: Fixture): Promise<unknown> {
-  return (await fixture.scenes.voucherFollowed()).final.body;
+  return (await fixture.scenarios.voucherFollowed()).final.body;
 }
 
 /** The list, with this run's voucher in it and final. */
 async function listed(fixture: Fixture): Promise<unknown[]> {
-  await fixture.scenes.voucherFollowed();
+  await fixture.scenarios.voucherFollowed();
   const orders = await fixture.listed();
   if (orders.length === 0) throw new Blocked('the list shows no order');
   return orders;
@@ -96,7 +96,7 @@ export const orderChecks: readonly Check[] = [
     rule: 'Order, clientOrderRef',
     mode: 'full',
     run: async (fixture) => {
-      const { id, ref } = (await fixture.scenes.voucher()).result;
+      const { id, ref } = (await fixture.scenarios.voucher()).result;
       const inList = (await listed(fixture)).find((order) => at(order, 'id') === id);
       const echoed = [await created(fixture), await single(fixture), ...(inList ? [inList] : [])];
       return expectNone(
@@ -136,7 +136,7 @@ export const orderChecks: readonly Check[] = [
     rule: 'Order, soldItem',
     mode: 'full',
     run: async (fixture) => {
-      const { shown } = await fixture.scenes.unfinished();
+      const { shown } = await fixture.scenarios.unfinished();
       if (FINAL.includes(at(shown.body, 'status'))) throw new Blocked('it was final before it could be read');
       const sold = at(shown.body, 'soldItem');
       return expect(sold === null, 'soldItem null', sold === undefined ? 'no soldItem' : 'a soldItem');
@@ -174,7 +174,7 @@ export const orderChecks: readonly Check[] = [
     mode: 'full',
     observes: true,
     run: async (fixture) => {
-      const { body } = (await fixture.scenes.topUpFollowed()).final;
+      const { body } = (await fixture.scenarios.topUpFollowed()).final;
       const sold = at(body, 'soldItem');
       const fields = fieldsOf(sold).join(', ');
       return observed(
@@ -189,9 +189,9 @@ export const orderChecks: readonly Check[] = [
     mode: 'full',
     phase: 'alone',
     observes: true,
-    run: async ({ scenes }) => {
+    run: async ({ scenarios }) => {
       const documented = Object.keys(singleOrderSchema.shape);
-      const orders = [await scenes.failed(), await scenes.rejected()].map(({ shown }) => shown.body);
+      const orders = [await scenarios.failed(), await scenarios.rejected()].map(({ shown }) => shown.body);
       const more = orders.flatMap(fieldsOf).filter((field) => !documented.includes(field));
       return observed(more.length === 0 ? 'none' : distinct(more).join(', '));
     },

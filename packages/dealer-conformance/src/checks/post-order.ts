@@ -34,7 +34,7 @@ export const postOrderChecks: readonly Check[] = [
     mode: 'full',
     run: async (fixture) => {
       // When the order that other checks need was refused, this check reports it.
-      const answer = await fixture.scenes.voucher().then(
+      const answer = await fixture.scenarios.voucher().then(
         ({ result }) => result.created,
         (cause: unknown) => {
           if (!(cause instanceof Blocked)) throw cause;
@@ -54,8 +54,8 @@ export const postOrderChecks: readonly Check[] = [
     title: 'A created order has soldItem null',
     rule: 'the response',
     mode: 'full',
-    run: async ({ scenes }) => {
-      const { body } = (await scenes.voucher()).result.created;
+    run: async ({ scenarios }) => {
+      const { body } = (await scenarios.voucher()).result.created;
       const sold = at(body, 'soldItem');
       return expect(sold === null, 'null', sold === undefined ? 'no soldItem' : 'a soldItem');
     },
@@ -65,9 +65,9 @@ export const postOrderChecks: readonly Check[] = [
     title: 'The type of an order is that of its item',
     rule: 'the endpoint',
     mode: 'full',
-    run: async ({ scenes }) => {
-      const voucher = at((await scenes.voucher()).result.created.body, 'type');
-      const topUp = await scenes.topUp().then(
+    run: async ({ scenarios }) => {
+      const voucher = at((await scenarios.voucher()).result.created.body, 'type');
+      const topUp = await scenarios.topUp().then(
         ({ created }) => at(created.body, 'type'),
         () => 'topUp',
       );
@@ -105,8 +105,8 @@ export const postOrderChecks: readonly Check[] = [
     title: 'An order is in the currency that it asks for',
     rule: 'orderCurrency',
     mode: 'full',
-    run: async ({ scenes }) => {
-      const { currency, placed } = await scenes.anotherCurrency();
+    run: async ({ scenarios }) => {
+      const { currency, placed } = await scenarios.anotherCurrency();
       const seen = at(placed.result.created.body, 'orderCurrency');
       return expect(seen === currency, currency, show(seen));
     },
@@ -118,7 +118,7 @@ export const postOrderChecks: readonly Check[] = [
     mode: 'full',
     run: async (fixture) => {
       const { currency } = await fixture.defaultWallet();
-      const seen = at((await fixture.scenes.plain()).created.body, 'orderCurrency');
+      const seen = at((await fixture.scenarios.plain()).created.body, 'orderCurrency');
       return expect(seen === currency, currency, show(seen));
     },
   },
@@ -160,8 +160,8 @@ export const postOrderChecks: readonly Check[] = [
     rule: 'rule 1',
     mode: 'full',
     phase: 'alone',
-    run: async ({ scenes }) => {
-      const [first, second] = await scenes.twins();
+    run: async ({ scenarios }) => {
+      const [first, second] = await scenarios.twins();
       const two = first.result.id !== second.result.id;
       const { currency } = first.result.item;
       const charged = changeIn(first, currency).lt(0) && changeIn(second, currency).lt(0);
@@ -175,7 +175,7 @@ export const postOrderChecks: readonly Check[] = [
     rule: 'rule 2',
     mode: 'full',
     run: async (fixture) => {
-      const { placed } = await fixture.scenes.unfinished();
+      const { placed } = await fixture.scenarios.unfinished();
       const orders = await fixture.orders.list({ startDate: await fixture.since() });
       const found = orders.some((order) => at(order, 'id') === placed.id);
       return expect(found, `order ${placed.id} in GET /order`, `${orders.length} other orders`);

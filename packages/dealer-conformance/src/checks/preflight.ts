@@ -55,8 +55,8 @@ export const preflightChecks: readonly Check[] = [
     phase: 'alone',
     run: async (fixture) => {
       await fixture.item('topUp');
-      const asked = await measure(fixture.http, () => ask(fixture));
-      return expect(asked.changes.size === 0, 'no wallet changed', showChanges(asked));
+      const requested = await measure(fixture.http, () => ask(fixture));
+      return expect(requested.changes.size === 0, 'no wallet changed', showChanges(requested));
     },
   },
   {

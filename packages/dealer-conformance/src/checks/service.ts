@@ -28,7 +28,7 @@ export const serviceChecks: readonly Check[] = [
     mode: 'full',
     phase: 'alone',
     run: async (fixture) => {
-      const { currency, placed } = await fixture.scenes.anotherCurrency();
+      const { currency, placed } = await fixture.scenarios.anotherCurrency();
       const right = changeIn(placed, currency).lt(0) && placed.changes.size === 1;
       return expect(right, `only the ${currency} wallet charged`, showChanges(placed));
     },

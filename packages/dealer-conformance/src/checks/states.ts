@@ -2,7 +2,7 @@
 import { Blocked, type Check, expect, observed } from '../check.ts';
 import { at, decimalOf, show } from '../contact/values.ts';
 import { TRANSIENT } from '../fixture/orders.ts';
-import type { Ended } from '../fixture/scenes.ts';
+import type { Ended } from '../fixture/scenarios.ts';
 import { changeIn, showChanges } from '../fixture/wallets.ts';
 
 function rolledBack({ placed, end }: Ended) {
@@ -18,8 +18,8 @@ export const stateChecks: readonly Check[] = [
     title: 'An accepted order is pending or in progress, not fulfilled',
     rule: 'table, creation; What the service does, rule 2',
     mode: 'full',
-    run: async ({ scenes }) => {
-      const status = at((await scenes.voucher()).result.created.body, 'status');
+    run: async ({ scenarios }) => {
+      const status = at((await scenarios.voucher()).result.created.body, 'status');
       return expect(TRANSIENT.includes(status), 'pending or in-progress', show(status));
     },
   },
@@ -29,8 +29,8 @@ export const stateChecks: readonly Check[] = [
     rule: 'table, creation',
     mode: 'full',
     phase: 'alone',
-    run: async ({ scenes }) => {
-      const voucher = await scenes.voucher();
+    run: async ({ scenarios }) => {
+      const voucher = await scenarios.voucher();
       const { item, created } = voucher.result;
       const price = decimalOf(at(created.body, 'appliedDealerPrices', 'price'));
       if (!price) throw new Blocked('the created order does not show what it costs');
@@ -43,8 +43,8 @@ export const stateChecks: readonly Check[] = [
     title: 'A pending order is in progress next',
     rule: 'table, pending',
     mode: 'full',
-    run: async ({ scenes }) => {
-      const { next } = await scenes.pending();
+    run: async ({ scenarios }) => {
+      const { next } = await scenarios.pending();
       return expect(next === 'in-progress', '"in-progress"', show(next));
     },
   },
@@ -54,7 +54,7 @@ export const stateChecks: readonly Check[] = [
     rule: 'table, in-progress to failed',
     mode: 'full',
     phase: 'alone',
-    run: async ({ scenes }) => rolledBack(await scenes.failed()),
+    run: async ({ scenarios }) => rolledBack(await scenarios.failed()),
   },
   {
     id: 'states.rejected-rolls-back',
@@ -62,7 +62,7 @@ export const stateChecks: readonly Check[] = [
     rule: 'table, in-progress to rejected',
     mode: 'full',
     phase: 'alone',
-    run: async ({ scenes }) => rolledBack(await scenes.rejected()),
+    run: async ({ scenarios }) => rolledBack(await scenarios.rejected()),
   },
   {
     id: 'states.final-stays',
@@ -70,9 +70,9 @@ export const stateChecks: readonly Check[] = [
     rule: 'rule 1',
     mode: 'full',
     phase: 'last',
-    run: async ({ scenes, orders }) => {
-      const { id } = (await scenes.voucher()).result;
-      const status = at((await scenes.voucherFollowed()).final.body, 'status');
+    run: async ({ scenarios, orders }) => {
+      const { id } = (await scenarios.voucher()).result;
+      const status = at((await scenarios.voucherFollowed()).final.body, 'status');
       const later = [await orders.read(id), await orders.read(id)].map(({ body }) => at(body, 'status'));
       const changed = later.find((one) => one !== status);
       return expect(changed === undefined, show(status), show(changed));
@@ -85,7 +85,7 @@ export const stateChecks: readonly Check[] = [
     mode: 'full',
     phase: 'last',
     run: async (fixture) => {
-      const { ref } = (await fixture.scenes.failed()).placed;
+      const { ref } = (await fixture.scenarios.failed()).placed;
       const orders = await fixture.orders.list({ startDate: await fixture.since() });
       const same = orders.filter((order) => at(order, 'clientOrderRef') === ref).length;
       return expect(same <= 1, 'no second order with its reference', `${same} orders`);
@@ -98,7 +98,7 @@ export const stateChecks: readonly Check[] = [
     mode: 'full',
     phase: 'last',
     run: async (fixture) => {
-      const { placed, shown } = await fixture.scenes.rolledBack();
+      const { placed, shown } = await fixture.scenarios.rolledBack();
       if (!placed.mailbox) return { kind: 'not-checked', why: 'no address for callbacks' };
       await placed.mailbox.has(2, fixture.options.callbackWithinMs);
       const status = at(shown.body, 'status');
@@ -113,8 +113,8 @@ export const stateChecks: readonly Check[] = [
     mode: 'full',
     phase: 'alone',
     observes: true,
-    run: async ({ scenes }) => {
-      const { shown, end } = await scenes.rolledBack();
+    run: async ({ scenarios }) => {
+      const { shown, end } = await scenarios.rolledBack();
       return observed(`${show(at(shown.body, 'status'))}; ${showChanges(end)}`);
     },
   },

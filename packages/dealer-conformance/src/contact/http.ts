@@ -92,11 +92,11 @@ function parsed(text: string): unknown {
 }
 
 function delayOf(body: unknown, attempt: number): number {
-  const asked =
+  const requested =
     numberOf(at(body, 'errors', 'retryAfterMs')) ??
     numberOf(at(body, 'errors', 'suggestedRetryDelayMs')) ??
     numberOf(at(body, 'suggestedRetryDelayMs'));
-  return Math.min((asked ?? 500 * 2 ** attempt) * (1 + Math.random() / 4), LONGEST_PAUSE_MS);
+  return Math.min((requested ?? 500 * 2 ** attempt) * (1 + Math.random() / 4), LONGEST_PAUSE_MS);
 }
 
 function reasonOf(cause: unknown, timeoutMs: number): string {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import type { CallerRefusal } from '../keys.ts';
 
-export interface Asked {
+export interface ReceivedRequest {
   /** Method and route, such as `GET /order/:id`; without a route for a path that does not exist. */
   endpoint: string;
   path: string;
@@ -35,13 +35,13 @@ export interface Delivered {
 /** The parts of the sandbox that a break touches; all that it leaves out works as ever. */
 export interface Break {
   /** Changes a request before the endpoint sees it. */
-  request?(asked: Asked, db: SandboxDatabase): Promise<void> | void;
+  request?(received: ReceivedRequest, db: SandboxDatabase): Promise<void> | void;
   /** The endpoint that serves every caller as the first dealer. */
   asFirstDealer?: string;
   /** Answers in the endpoint's place. */
-  instead?(asked: Asked): Answered | undefined;
+  instead?(received: ReceivedRequest): Answered | undefined;
   /** Changes an answer before it is sent; a notification's body goes through it as `GET /order/:id`. */
-  answer?(answered: Answered, asked: Asked, db: SandboxDatabase): Promise<void> | void;
+  answer?(answered: Answered, received: ReceivedRequest, db: SandboxDatabase): Promise<void> | void;
   /** Whether to serve, as the first dealer, a caller who has to be refused. */
   forgives?(refusal: CallerRefusal, headers: FastifyRequest['headers']): boolean;
   /** Told of every key that was accepted. */
@@ -87,12 +87,12 @@ export function change(value: unknown, path: string, to: (old: unknown) => unkno
 export function changed(
   endpoint: string,
   path: string,
-  to: (old: unknown, asked: Asked) => unknown,
+  to: (old: unknown, received: ReceivedRequest) => unknown,
 ): MakeBreak {
   return () => ({
-    answer: (answered, asked) => {
-      if (asked.endpoint !== endpoint || answered.status >= 300) return;
-      change(answered.body, path, (old) => to(old, asked));
+    answer: (answered, received) => {
+      if (received.endpoint !== endpoint || answered.status >= 300) return;
+      change(answered.body, path, (old) => to(old, received));
     },
   });
 }
@@ -111,7 +111,7 @@ export function changedError(status: number, path: string, to: (old: unknown) =>
 }
 
 /** A break that changes requests before their endpoint sees them. */
-export function asked(endpoint: string, to: (request: Asked) => void): MakeBreak {
+export function requestChanged(endpoint: string, to: (request: ReceivedRequest) => void): MakeBreak {
   return () => ({
     request: (request) => {
       if (request.endpoint === endpoint) to(request);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { FIRST_DEALER } from '../catalog/seed.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { Caller, CallerRefusal } from '../keys.ts';
-import type { Answered, Asked, Break, Callback, Delivered, Trigger } from './break.ts';
+import type { Answered, Break, Callback, Delivered, ReceivedRequest, Trigger } from './break.ts';
 import { BREAKS } from './index.ts';
 
 export interface Breaker {
@@ -31,12 +31,12 @@ export async function createBreaker(db: SandboxDatabase): Promise<Breaker> {
 
   async function beforeEndpoint(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (current === NOTHING) return;
-    const asked = askedIn(request);
-    await current.request?.(asked, db);
-    if (request.caller && current.asFirstDealer === asked.endpoint) {
+    const received = requestIn(request);
+    await current.request?.(received, db);
+    if (request.caller && current.asFirstDealer === received.endpoint) {
       request.caller = { ...request.caller, dealerId: FIRST_DEALER };
     }
-    const answered = current.instead?.(asked);
+    const answered = current.instead?.(received);
     if (answered) return reply.code(answered.status).headers(answered.headers).send(answered.body);
   }
 
@@ -68,7 +68,7 @@ export async function createBreaker(db: SandboxDatabase): Promise<Breaker> {
         if (!current.answer || typeof payload !== 'object' || payload === null) return payload;
         const body = structuredClone(payload) as Record<string, unknown>;
         const answered: Answered = { status: reply.statusCode, body, headers: {} };
-        await current.answer(answered, askedIn(request), db);
+        await current.answer(answered, requestIn(request), db);
         reply.code(answered.status).headers(answered.headers);
         return answered.body;
       });
@@ -91,7 +91,7 @@ export async function createBreaker(db: SandboxDatabase): Promise<Breaker> {
   };
 }
 
-function askedIn(request: FastifyRequest): Asked {
+function requestIn(request: FastifyRequest): ReceivedRequest {
   return {
     endpoint: `${request.method} ${request.routeOptions.url ?? ''}`,
     path: pathOf(request),

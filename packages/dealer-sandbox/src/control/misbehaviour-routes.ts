@@ -6,14 +6,14 @@ import { readOrder } from '../orders/read.ts';
 import { forge, releaseHeldBack } from '../webhooks/notifications.ts';
 import * as schemas from './misbehaviour-schemas.ts';
 import { idOf, parse, refuseUnless } from './refusal.ts';
-import type { ControlParts } from './routes.ts';
+import type { ControlDeps } from './routes.ts';
 import { refillWallets } from './state.ts';
 
-export function addMisbehaviourRoutes(app: FastifyInstance, parts: ControlParts): void {
-  addPlanRoutes(app, parts);
-  addFaultProfileRoutes(app, parts);
-  addForgeryRoute(app, parts);
-  const { db, plans, settings, faultSource, notifyNow } = parts;
+export function addMisbehaviourRoutes(app: FastifyInstance, deps: ControlDeps): void {
+  addPlanRoutes(app, deps);
+  addFaultProfileRoutes(app, deps);
+  addForgeryRoute(app, deps);
+  const { db, plans, settings, faultSource, notifyNow } = deps;
   app.delete('/misbehaviour', async (_request, reply) => {
     plans.clear();
     faultSource.set(null);
@@ -25,7 +25,7 @@ export function addMisbehaviourRoutes(app: FastifyInstance, parts: ControlParts)
   });
 }
 
-function addPlanRoutes(app: FastifyInstance, { plans }: ControlParts): void {
+function addPlanRoutes(app: FastifyInstance, { plans }: ControlDeps): void {
   app.post('/outcomes', async (request, reply) => {
     const { times, ...plan } = parse(schemas.outcomePlanSchema, request.body);
     plans.outcomes.add(plan, times);
@@ -58,11 +58,13 @@ function addPlanRoutes(app: FastifyInstance, { plans }: ControlParts): void {
   });
 }
 
-function addFaultProfileRoutes(app: FastifyInstance, { faultSource }: ControlParts): void {
+function addFaultProfileRoutes(app: FastifyInstance, { faultSource }: ControlDeps): void {
   app.get('/fault-profile', async () => ({ faultProfile: faultSource.read() }));
   app.put('/fault-profile', async (request, reply) => {
-    const asked = parse(schemas.faultProfileChoiceSchema, request.body);
-    faultSource.set('preset' in asked ? { ...FAULT_PROFILES[asked.preset], seed: asked.seed } : asked);
+    const requested = parse(schemas.faultProfileChoiceSchema, request.body);
+    faultSource.set(
+      'preset' in requested ? { ...FAULT_PROFILES[requested.preset], seed: requested.seed } : requested,
+    );
     return reply.code(204).send();
   });
   app.delete('/fault-profile', async (_request, reply) => {
@@ -71,7 +73,7 @@ function addFaultProfileRoutes(app: FastifyInstance, { faultSource }: ControlPar
   });
 }
 
-function addForgeryRoute(app: FastifyInstance, { db, notifyNow }: ControlParts): void {
+function addForgeryRoute(app: FastifyInstance, { db, notifyNow }: ControlDeps): void {
   app.post('/orders/:id/forge', async (request, reply) => {
     const id = idOf(request);
     const { url, ...change } = parse(schemas.forgerySchema, request.body);

@@ -16,7 +16,7 @@ import { idOf, parse, Refusal, refuseUnless } from './refusal.ts';
 import * as schemas from './schemas.ts';
 import * as state from './state.ts';
 
-export interface ControlParts {
+export interface ControlDeps {
   db: SandboxDatabase;
   token: string;
   keys: KeyRing;
@@ -26,16 +26,16 @@ export interface ControlParts {
   faultSource: FaultSource;
   requests: RequestCounter;
   /** Takes every order that is due through its step, and resolves when that is done. */
-  settleNow(): Promise<void>;
+  advanceNow(): Promise<void>;
   /** Sends the notifications that wait. */
   notifyNow(): void;
   /** Empties the sandbox and fills it again, by its own seed and size unless others are given. */
   reset(options: { seed?: number | undefined; items?: number | undefined }): Promise<void>;
 }
 
-export function addControlRoutes(app: FastifyInstance, parts: ControlParts): void {
+export function addControlRoutes(app: FastifyInstance, deps: ControlDeps): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isToken(request.headers.authorization, parts.token)) {
+    if (!isToken(request.headers.authorization, deps.token)) {
       return send(reply, envelope(UNAUTHORISED, request.url));
     }
   });
@@ -43,13 +43,13 @@ export function addControlRoutes(app: FastifyInstance, parts: ControlParts): voi
     if (error instanceof Refusal) return send(reply, envelope(error.problem, request.url));
     throw error;
   });
-  addOrderRoutes(app, parts);
-  addMisbehaviourRoutes(app, parts);
-  addAccountRoutes(app, parts);
-  addKeyRoutes(app, parts);
+  addOrderRoutes(app, deps);
+  addMisbehaviourRoutes(app, deps);
+  addAccountRoutes(app, deps);
+  addKeyRoutes(app, deps);
 }
 
-function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: ControlParts): void {
+function addOrderRoutes(app: FastifyInstance, { db, settings, advanceNow }: ControlDeps): void {
   app.get('/orders', (request) =>
     state.readSandboxOrders(db, parse(schemas.orderFilterSchema, request.query)),
   );
@@ -59,29 +59,29 @@ function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: Contr
     const outcome = parse(outcomeSchema, request.body);
     const { steps } = stepsTo(outcome, settings.finalAfterMs, settings.rollBackStatus);
     refuseUnless(await state.redirectOrder(db, id, steps), `Order ${id} is final, or unknown.`);
-    await settleNow();
+    await advanceNow();
     return readOne(db, id);
   });
   app.post('/orders/:id/finish', async (request) => {
     const id = idOf(request);
     const { result } = parse(schemas.finishSchema, request.body);
     refuseUnless(await state.redirectOrder(db, id, [stepTo(result, 0)]), `Order ${id} is final, or unknown.`);
-    await settleNow();
+    await advanceNow();
     return readOne(db, id);
   });
   app.post('/orders/:id/roll-back', async (request) => {
     const id = idOf(request);
     const { status = settings.rollBackStatus } = parse(schemas.rollBackSchema, request.body);
     refuseUnless(await state.reverseOrder(db, id, rollBackStep(status, 0)), `Order ${id} is no success.`);
-    await settleNow();
+    await advanceNow();
     return readOne(db, id);
   });
 }
 
-function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { db, settings, requests, breaker } = parts;
+function addAccountRoutes(app: FastifyInstance, deps: ControlDeps): void {
+  const { db, settings, requests, breaker } = deps;
   app.post('/reset', async (request, reply) => {
-    await parts.reset(parse(schemas.resetSchema, request.body));
+    await deps.reset(parse(schemas.resetSchema, request.body));
     return reply.code(204).send();
   });
   app.get('/settings', async () => settings);
@@ -116,7 +116,7 @@ function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
       idOf(request),
       parse(schemas.dealerChangeSchema, request.body),
     );
-    await parts.keys.reload();
+    await deps.keys.reload();
     return found ? reply.code(204).send() : missing(request, reply);
   });
   app.patch('/items/:id', async (request, reply) => {
@@ -131,7 +131,7 @@ function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
   });
 }
 
-function addKeyRoutes(app: FastifyInstance, { keys }: ControlParts): void {
+function addKeyRoutes(app: FastifyInstance, { keys }: ControlDeps): void {
   app.get('/keys', async () =>
     (await keys.list()).map((key) => ({
       id: key.id,

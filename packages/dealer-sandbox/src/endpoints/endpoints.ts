@@ -27,7 +27,7 @@ import type { EndpointName } from './endpoint-names.ts';
 import { missingInfo, preflight } from './preflight.ts';
 import { readProfile } from './profile.ts';
 
-export interface EndpointParts {
+export interface EndpointDeps {
   db: SandboxDatabase;
   counter: Counter;
   settings: Settings;
@@ -46,8 +46,8 @@ export interface Endpoint {
   postpone?(request: FastifyRequest, caller: Caller, byMs: number): Promise<Problem | undefined>;
 }
 
-export function createEndpoints(parts: EndpointParts): Endpoint[] {
-  const { db, settings } = parts;
+export function createEndpoints(deps: EndpointDeps): Endpoint[] {
+  const { db, settings } = deps;
   return [
     {
       name: 'GET /user/profile',
@@ -85,13 +85,13 @@ export function createEndpoints(parts: EndpointParts): Endpoint[] {
       url: '/order',
       answer: async (request, caller) => {
         const body = parse(orderBodySchema, request.body);
-        return body.ok ? placeOrder(parts, caller, body.data) : body.problem;
+        return body.ok ? placeOrder(deps, caller, body.data) : body.problem;
       },
       postpone: async (request, caller, byMs) => {
         const body = parse(orderBodySchema, request.body);
         if (!body.ok) return body.problem;
-        await postponeOrder(db, newOrder(parts, caller, body.data).order, byMs);
-        parts.onPlaced(byMs);
+        await postponeOrder(db, newOrder(deps, caller, body.data).order, byMs);
+        deps.onPlaced(byMs);
         return undefined;
       },
     },
@@ -120,21 +120,21 @@ export function createEndpoints(parts: EndpointParts): Endpoint[] {
   ];
 }
 
-async function placeOrder(parts: EndpointParts, caller: Caller, body: OrderBody): Promise<Answer | Problem> {
-  const { order, used } = newOrder(parts, caller, body);
-  const placement = await parts.counter.place(order);
+async function placeOrder(deps: EndpointDeps, caller: Caller, body: OrderBody): Promise<Answer | Problem> {
+  const { order, used } = newOrder(deps, caller, body);
+  const placement = await deps.counter.place(order);
   if (placement.kind === 'placed') {
-    if (placement.dueInMs !== null) parts.onPlaced(placement.dueInMs);
+    if (placement.dueInMs !== null) deps.onPlaced(placement.dueInMs);
     return { status: 201, body: placement.order };
   }
-  if (used.outcome) parts.plans.outcomes.giveBack(used.outcome);
-  if (used.price) parts.plans.prices.giveBack(used.price);
+  if (used.outcome) deps.plans.outcomes.giveBack(used.outcome);
+  if (used.price) deps.plans.prices.giveBack(used.price);
   return refusalOf(placement, body.productItem);
 }
 
 /** The requested order, with the outcome and price that plans, the fault profile, its phone and its account decide. */
 function newOrder(
-  { settings, plans, faultSource }: EndpointParts,
+  { settings, plans, faultSource }: EndpointDeps,
   caller: Caller,
   body: OrderBody,
 ): { order: NewOrder; used: { outcome: OutcomePlan | undefined; price: PricePlan | undefined } } {

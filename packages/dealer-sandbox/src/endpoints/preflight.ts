@@ -20,26 +20,26 @@ const INVALID_ACCOUNT = 'Invalid account.';
 
 export async function preflight(
   db: SandboxDatabase,
-  asked: { productItem: number; context: Record<string, string> },
+  requested: { productItem: number; context: Record<string, string> },
   invalidAccount: InvalidAccountAnswer,
 ): Promise<Answer | Problem> {
   const product = await db
     .selectFrom('item')
     .innerJoin('product', 'product.id', 'item.product_id')
     .select(['product.type', 'product.status', 'product.required_info', 'item.active'])
-    .where('item.id', '=', asked.productItem)
+    .where('item.id', '=', requested.productItem)
     .executeTakeFirst();
-  if (!product) return badRequest(`Product item ${asked.productItem} does not exist.`);
+  if (!product) return badRequest(`Product item ${requested.productItem} does not exist.`);
   if (!product.active || product.status !== 'active') {
-    return badRequest(`Product item ${asked.productItem} is not active.`);
+    return badRequest(`Product item ${requested.productItem} is not active.`);
   }
-  if (product.type !== 'topUp') return badRequest(`Product item ${asked.productItem} is not a top-up.`);
-  const missing = product.required_info.filter((field) => !asked.context[field]?.trim());
+  if (product.type !== 'topUp') return badRequest(`Product item ${requested.productItem} is not a top-up.`);
+  const missing = product.required_info.filter((field) => !requested.context[field]?.trim());
   if (missing.length > 0) return validationProblem(missingInfo(missing));
 
-  const account = accountOf(asked.context);
+  const account = accountOf(requested.context);
   if (account && !isValidAccount(account)) return answerInvalid(invalidAccount);
-  const nickname = nicknameOf(Object.values(asked.context).join('/'));
+  const nickname = nicknameOf(Object.values(requested.context).join('/'));
   return success({ success: true, message: 'Account found.', nickname });
 }
 

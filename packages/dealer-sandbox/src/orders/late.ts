@@ -13,7 +13,7 @@ export async function postponeOrder(db: SandboxDatabase, order: NewOrder, byMs: 
 }
 
 /** Places up to `most` of those that are due. `waitMs` is the time until the next one is, null when none waits. */
-export async function landLateOrders(
+export async function createLateOrders(
   db: SandboxDatabase,
   most: number,
 ): Promise<{ appeared: number; waitMs: number | null }> {

@@ -67,7 +67,7 @@ export function openCounter(db: SandboxDatabase): Counter {
   return { place: batcher.add, idle: batcher.idle };
 }
 
-function placementOf(row: PlacedRow, asked: NewOrder | undefined): Placement {
+function placementOf(row: PlacedRow, requested: NewOrder | undefined): Placement {
   if (row.refusal === 'missing-info') return { kind: row.refusal, fields: row.detail ?? [] };
   if (row.refusal === 'missing-wallet') return { kind: row.refusal, currency: row.detail?.[0] ?? '' };
   if (row.refusal !== null) return { kind: row.refusal };
@@ -77,10 +77,10 @@ function placementOf(row: PlacedRow, asked: NewOrder | undefined): Placement {
     dueInMs: row.due_in_ms,
     order: {
       id: row.id,
-      status: asked?.status ?? 'in-progress',
+      status: requested?.status ?? 'in-progress',
       type: row.type,
       orderCurrency: row.currency,
-      clientOrderRef: asked?.clientOrderRef ?? null,
+      clientOrderRef: requested?.clientOrderRef ?? null,
       appliedDealerPrices: {
         price: Number(row.price),
         discount: Number(row.discount),

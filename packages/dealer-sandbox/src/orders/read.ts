@@ -75,15 +75,15 @@ export async function readOrderPage(
   const pageSize = Math.min(query.ps, settings.largestPage);
   const page = repeated ? Math.max(1, query.pn - 1) : query.pn;
   const window = { skip: (page - 1) * pageSize, most: pageSize };
-  const asked = within(query, settings);
+  const filter = within(query, settings);
   const { total, data } =
     settings.sorting === 'shuffled'
-      ? await readShuffled(db, dealerId, asked, window)
-      : await readSorted(db, dealerId, asked, { ...window, newestFirst: settings.sorting === 'newest' });
+      ? await readShuffled(db, dealerId, filter, window)
+      : await readSorted(db, dealerId, filter, { ...window, newestFirst: settings.sorting === 'newest' });
   return { pageNumber: query.pn, pageSize, total, data };
 }
 
-interface Asked {
+interface ListCriteria {
   type: string | null;
   status: string[] | null;
   since: Date | null;
@@ -93,7 +93,7 @@ interface Asked {
 const DAY_MS = 86_400_000;
 
 /** What is looked for, after the sandbox's settings have had their say. */
-function within(query: OrderQuery, { ignoredFilters, byDay, lagMs }: ListSettings): Asked {
+function within(query: OrderQuery, { ignoredFilters, byDay, lagMs }: ListSettings): ListCriteria {
   const kept = <T>(filter: ListFilter, value: T | undefined) =>
     value === undefined || ignoredFilters.includes(filter) ? null : value;
   const [since, end] = [kept('startDate', query.startDate), kept('endDate', query.endDate)];
@@ -111,7 +111,7 @@ function within(query: OrderQuery, { ignoredFilters, byDay, lagMs }: ListSetting
 async function readSorted(
   db: SandboxDatabase,
   dealerId: number,
-  { type, status, since, until }: Asked,
+  { type, status, since, until }: ListCriteria,
   { skip, most, newestFirst }: { skip: number; most: number; newestFirst: boolean },
 ): Promise<Pick<OrderPage, 'total' | 'data'>> {
   const { rows } = await sql<Pick<OrderPage, 'total' | 'data'>>`
@@ -128,7 +128,7 @@ async function readSorted(
 async function readShuffled(
   db: SandboxDatabase,
   dealerId: number,
-  { type, status, since, until }: Asked,
+  { type, status, since, until }: ListCriteria,
   { skip, most }: { skip: number; most: number },
 ): Promise<Pick<OrderPage, 'total' | 'data'>> {
   let matching = db.selectFrom('orders').where('dealer_id', '=', dealerId);

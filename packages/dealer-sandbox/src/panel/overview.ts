@@ -6,18 +6,18 @@ import type { Profile } from '../schemas/resources.ts';
 import { type Html, html } from './html.ts';
 import { orderTable } from './orders/order-pages.ts';
 import { newestOrders } from './orders/orders.ts';
-import { addPage, type PageParts } from './pages.ts';
+import { addPage, type PageDeps } from './pages.ts';
 import { amountText, fact, moment } from './show.ts';
 
 const NEWEST = 5;
 
-export interface OverviewParts extends PageParts {
+export interface OverviewDeps extends PageDeps {
   db: SandboxDatabase;
 }
 
-export function addOverview(app: FastifyInstance, parts: OverviewParts): void {
-  const { db } = parts;
-  addPage(app, parts, '', async ({ dealer }) => {
+export function addOverview(app: FastifyInstance, deps: OverviewDeps): void {
+  const { db } = deps;
+  addPage(app, deps, '', async ({ dealer }) => {
     const [profile, orders, currencies] = await Promise.all([
       readProfile(db, dealer.id),
       newestOrders(db, dealer.id, NEWEST),

@@ -22,13 +22,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-export interface PageParts {
+export interface PageDeps {
   sessions: Sessions;
   logger: Logger;
 }
 
 /** Forms, headers and error pages for every route of `app`. */
-export function preparePages(app: FastifyInstance, { sessions, logger }: PageParts): void {
+export function preparePages(app: FastifyInstance, { sessions, logger }: PageDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -52,7 +52,7 @@ export function preparePages(app: FastifyInstance, { sessions, logger }: PagePar
 /** A page for people who have signed in; others are sent to the sign-in, and back to the page afterwards. */
 export function addPage(
   app: FastifyInstance,
-  { sessions }: PageParts,
+  { sessions }: PageDeps,
   path: string,
   show: (visit: Visit, request: FastifyRequest) => Promise<Reaction> | Reaction,
 ): void {
@@ -66,7 +66,7 @@ export function addPage(
 /** A form of people who have signed in. It is believed only if a page of the same session brought it. */
 export function addForm(
   app: FastifyInstance,
-  { sessions }: PageParts,
+  { sessions }: PageDeps,
   path: string,
   act: (
     visit: Visit,

@@ -49,12 +49,12 @@ export async function openPanel({ db, keys, logger, passwords }: PanelOptions): 
     visitOf: (request) => visitOf(request, sessions),
     askToSignIn: (request, reply) => reply.redirect(signInPath(request.url), 303),
     addPages: (app) => {
-      const parts = { db, keys, logger, sessions, accounts };
-      preparePages(app, parts);
-      addSignIn(app, parts);
-      addOverview(app, parts);
-      addOrders(app, parts);
-      addKeys(app, parts);
+      const deps = { db, keys, logger, sessions, accounts };
+      preparePages(app, deps);
+      addSignIn(app, deps);
+      addOverview(app, deps);
+      addOrders(app, deps);
+      addKeys(app, deps);
       app.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => reply.redirect('/panel', 303));
       const asset = (path: string, type: string, text: string) =>
         app.get(path, (_request, reply) =>

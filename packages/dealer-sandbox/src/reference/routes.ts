@@ -8,7 +8,7 @@ import { readExamples } from './examples.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { loadScalar, type PackedScript } from './scalar.ts';
 
-export interface ReferenceParts {
+export interface ReferenceDeps {
   db: SandboxDatabase;
   panel: Panel;
 }
@@ -30,7 +30,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' } as const;
 
 /** To be registered under the prefix `/docs`. */
-export function addReference(app: FastifyInstance, { db, panel }: ReferenceParts): void {
+export function addReference(app: FastifyInstance, { db, panel }: ReferenceDeps): void {
   let scalar: Promise<PackedScript> | undefined;
 
   app.addHook('onRequest', async (request, reply) => {

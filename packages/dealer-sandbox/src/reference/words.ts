@@ -80,8 +80,8 @@ export const FIELDS = {
     createdAt: 'UTC.',
   },
   OrderPage: {
-    pageNumber: 'The page that was asked for.',
-    pageSize: 'How many orders a page has; less than asked for where that was too many.',
+    pageNumber: 'The page that was requested.',
+    pageSize: 'How many orders a page has; less than requested where that was too many.',
     total: 'How many orders match, on all pages together.',
     data: 'The orders, newest first.',
   },
@@ -102,7 +102,7 @@ export const FIELDS = {
   },
   CatalogPage: {
     pageNumber: 'Counts the pages from 1.',
-    pageSize: 'How many products a page has; less than asked for where that was too many.',
+    pageSize: 'How many products a page has; less than requested where that was too many.',
     total: 'How many products there are, on all pages together.',
     data: 'The products.',
     nextPageCursor: 'The `cursor` of the next page; left out on the last one.',
@@ -131,7 +131,7 @@ export const FIELDS = {
     statusCode: 'The HTTP status.',
     type: 'The kind of the error.',
     timestamp: 'UTC.',
-    path: 'The path that was asked for.',
+    path: 'The path that was requested.',
     message: 'What is wrong.',
     errors: 'The details.',
     'errors.statusCode': 'The HTTP status.',

@@ -146,8 +146,8 @@ end $$;
 
 -- Takes every order whose next step is due (at most a batch) through that step: status, roll-back of the charge,
 -- voucher and notification together. "wait_ms" is the time until the next step is due, null when none is waiting.
-drop function if exists settle_orders(integer);
-create function settle_orders(batch integer)
+drop function if exists advance_orders(integer);
+create function advance_orders(batch integer)
 returns table (moved integer, notified integer, wait_ms double precision) language plpgsql as $$
 declare
   chosen bigint[];

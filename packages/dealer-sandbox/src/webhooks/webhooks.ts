@@ -39,7 +39,7 @@ interface Ending {
   effect: string | null;
 }
 
-export interface NotifierParts {
+export interface NotifierDeps {
   db: SandboxDatabase;
   plans: Plans['webhooks'];
   faultSource: Pick<FaultSource, 'webhook'>;
@@ -60,7 +60,7 @@ export function createNotifier({
   breaker,
   onFailure,
   timeoutMs = WEBHOOK_TIMEOUT_MS,
-}: NotifierParts): Notifier {
+}: NotifierDeps): Notifier {
   const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs, pipelining: 1 });
   const underWay = new Set<Promise<void>>();
   let ending = new AbortController();

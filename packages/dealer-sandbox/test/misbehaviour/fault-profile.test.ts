@@ -53,7 +53,7 @@ it('decides what becomes of orders and what they cost', async () => {
   for (let count = 0; count < 12; count += 1) {
     const { body } = await fixture.order();
     prices.add((body.appliedDealerPrices as { price: number }).price);
-    await fixture.settled(body.id);
+    await fixture.finished(body.id);
     const [known] = await fixture.sandbox.control.orders({ after: Number(body.id) - 1, limit: 1 });
     ends.add(known?.voucher === null ? 'failed' : `${known?.status} after success`);
   }

@@ -131,7 +131,7 @@ describe('faults', () => {
     for (let count = 0; count < 20; count += 1) {
       const { status, body } = await fixture.order();
       expect(status).toBe(201);
-      expect((await fixture.settled(body.id)).body.status).toBe('success');
+      expect((await fixture.finished(body.id)).body.status).toBe('success');
     }
   });
 });

@@ -27,7 +27,7 @@ it.each([['drop'], [503]] as const)(
       return body.data?.find((one) => one.clientOrderRef === ref);
     });
     expect(Date.parse(String(appeared.createdAt)) - asked).toBeGreaterThanOrEqual(300);
-    expect((await fixture.settled(appeared.id)).body).toMatchObject({
+    expect((await fixture.finished(appeared.id)).body).toMatchObject({
       status: 'success',
       clientOrderRef: ref,
     });

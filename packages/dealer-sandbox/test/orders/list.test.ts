@@ -14,7 +14,7 @@ beforeAll(async () => {
     if (count % 4 === 0) await fixture.sandbox.control.planOutcome('failed');
     if (count % 4 === 1) await fixture.sandbox.control.planOutcome('rejected');
     const { body } = await fixture.order(count % 3 === 0 ? { productItem: item, context } : {});
-    await fixture.settled(body.id);
+    await fixture.finished(body.id);
     all.push(Number(body.id));
   }
 });
@@ -145,7 +145,7 @@ describe('a list that misbehaves', () => {
     expect(await listIds('ps=7')).toEqual(shuffled);
   });
 
-  it('holds fewer to a page than were asked for', async () => {
+  it('holds fewer to a page than were requested', async () => {
     await list({ largestPage: 3 });
     const { body } = await fixture.get('/order?ps=100');
     expect([body.pageSize, body.data?.length, body.total]).toEqual([3, 3, all.length]);

@@ -65,7 +65,7 @@ describe('an order', () => {
       const before = await fixture.balance();
       await fixture.sandbox.control.planOutcome(result);
       const created = await fixture.order();
-      const done = await fixture.settled(created.body.id);
+      const done = await fixture.finished(created.body.id);
       expect(done.body).toMatchObject({ status: result, soldItem: null });
       expect(await fixture.balance()).toBe(before);
       await expect(fixture.sandbox.control.finish(Number(created.body.id))).rejects.toThrow();
@@ -107,7 +107,7 @@ describe('an order', () => {
 
   it('is listed with few fields, filtered by type, repeated status and dates, page by page', async () => {
     const created = await fixture.order({ clientOrderRef: 'listed' });
-    await fixture.settled(created.body.id);
+    await fixture.finished(created.body.id);
     const { body } = await call(
       fixture.sandbox,
       'GET',
@@ -142,7 +142,7 @@ describe('an order', () => {
     ['99008', 'success', true],
   ])('of a phone that ends in %s ends as %s', async (ending, status, hasCard) => {
     const { body } = await fixture.order({ customer: { phone: `+96477012${ending}` } });
-    const { body: done } = await fixture.settled(body.id);
+    const { body: done } = await fixture.finished(body.id);
     expect(done.status).toBe(status);
     expect(done.soldItem !== null).toBe(hasCard);
   });
@@ -152,7 +152,7 @@ describe('an order', () => {
     const context = Object.fromEntries(fields.map((field) => [field, '5123456789']));
     const { body } = await fixture.order({ productItem: item, context });
     expect(body).toMatchObject({ type: 'topUp', status: 'in-progress' });
-    expect((await fixture.settled(body.id)).body).toMatchObject({
+    expect((await fixture.finished(body.id)).body).toMatchObject({
       type: 'topUp',
       status: 'success',
       soldItem: null,
@@ -163,7 +163,7 @@ describe('an order', () => {
     const { control } = fixture.sandbox;
     const { body } = await fixture.order();
     const id = Number(body.id);
-    await fixture.settled(id);
+    await fixture.finished(id);
     await expect(control.setOutcome(id, 'failed')).rejects.toThrow('final');
     await expect(
       fixture.database.pool.query("update dealer_sandbox.orders set status = 'failed' where id = $1", [id]),
@@ -200,7 +200,7 @@ describe('an order', () => {
     }
   });
 
-  it('asked for by an id that is no number is refused', async () => {
+  it('requested by an id that is no number is refused', async () => {
     expect((await fixture.get('/order/abc')).status).toBe(400);
     expect((await fixture.get('/order/999999999999999')).status).toBe(404);
   });

@@ -8,7 +8,7 @@ const panel = usePanel();
 const { signedIn, signInOf } = panel;
 
 describe('signing in', () => {
-  it('comes before every page, and leads back to the page that was asked for', async () => {
+  it('comes before every page, and leads back to the page that was requested', async () => {
     const visitor = new Visitor(panel.sandbox.url);
     for (const page of ['/panel', '/panel/keys', '/panel/orders?status=failed', '/panel/orders/1', '/docs']) {
       const shown = await visitor.get(page);

@@ -39,7 +39,7 @@ describe('a callback', () => {
     try {
       await fixture.sandbox.control.planWebhook({ effect: 'lose' });
       const lost = await fixture.order({ notificationUrl: ear.url });
-      await fixture.settled(lost.body.id);
+      await fixture.finished(lost.body.id);
       await fixture.sandbox.control.planWebhook({ effect: 'double' });
       const doubled = await fixture.order({ notificationUrl: ear.url });
       await ear.count(2);
@@ -62,7 +62,7 @@ describe('a callback', () => {
       await fixture.sandbox.control.planOutcome({ result: 'stay', startsPending: true, finalAfterMs: 0 });
       const open = await fixture.order({ notificationUrl: ear.url });
       expect(open.body.status).toBe('pending');
-      for (const { body } of [odd, open, await fixture.order()]) await fixture.settled(body.id);
+      for (const { body } of [odd, open, await fixture.order()]) await fixture.finished(body.id);
       const last = await fixture.order({ notificationUrl: ear.url });
       await ear.count(1);
       expect(bodies(ear).map(({ id }) => id)).toEqual([last.body.id]);
@@ -119,7 +119,7 @@ describe('a callback', () => {
       await fixture.database.pool.query('update dealer_sandbox.orders set due_at = now() where id = $1', [
         body.id,
       ]);
-      expect((await fixture.settled(body.id)).body.status).toBe('success');
+      expect((await fixture.finished(body.id)).body.status).toBe('success');
       expect(await attempts(body.id)).toHaveLength(1);
     } finally {
       await ear.close();

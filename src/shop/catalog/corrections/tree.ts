@@ -103,11 +103,11 @@ const entryOf = ({ kind, id, name, pinned, state }: EntryRow): ShelfEntry => ({
 
 export function createTree(db: Db): Tree {
   /** A page of what the statement gives; the catalog is bounded, so that it is counted each time. */
-  const pageFrom = async (entries: ReturnType<typeof sql>, asked: number, order = inOrder) => {
+  const pageFrom = async (entries: ReturnType<typeof sql>, requested: number, order = inOrder) => {
     const { rows: counted } = await sql<{ count: string }>`select count(*) from (${entries}) found`.execute(
       db,
     );
-    const { page, pages, offset } = pageOf(Number(counted[0]?.count ?? 0), perPage, asked);
+    const { page, pages, offset } = pageOf(Number(counted[0]?.count ?? 0), perPage, requested);
     const { rows } = await sql<EntryRow>`
       select kind, id, name, pinned, state from (${entries}) found (${columnsOf})
       order by ${order} limit ${perPage} offset ${offset}`.execute(db);
@@ -142,14 +142,14 @@ export function createTree(db: Db): Tree {
       };
     },
     async find(words) {
-      const asked = words.trim().toLowerCase();
-      if (asked === '') return [];
+      const typed = words.trim().toLowerCase();
+      if (typed === '') return [];
       const { rows } = await sql<EntryRow>`
         select kind, id, name, pinned, state from (
           ${brandEntries} union all ${productEntries} union all ${itemEntries}
         ) found (${columnsOf})
-        where id::text = ${asked} or strpos(lower(name), ${asked}) > 0 or strpos(lower(dealer_name), ${asked}) > 0
-        order by id::text = ${asked} desc, rank, ${inOrder} limit ${mostFound}`.execute(db);
+        where id::text = ${typed} or strpos(lower(name), ${typed}) > 0 or strpos(lower(dealer_name), ${typed}) > 0
+        order by id::text = ${typed} desc, rank, ${inOrder} limit ${mostFound}`.execute(db);
       return rows.map(entryOf);
     },
     unseen: (page) =>

@@ -290,7 +290,7 @@ export async function lossesOf(db: Db | Tx): Promise<{ itemId: number; name: str
   return [...losing].map((id) => ({ itemId: Number(id), name: names.get(id) ?? '' }));
 }
 
-/** Tells the admins of items that are not sold because they would sell at a loss, as long as there are some. */
+/** Notifies the admins of items that are not sold because they would sell at a loss, as long as there are some. */
 export async function reportLosses(db: Db | Tx): Promise<void> {
   const losses = await lossesOf(db);
   const [first] = losses;

@@ -79,20 +79,20 @@ export async function hasTrigrams(db: Db): Promise<boolean> {
 /** What the typed words stand for, in their order; one statement for all of them. */
 export async function hear(db: Db, typed: readonly string[], trigrams: boolean): Promise<Heard[]> {
   if (typed.length === 0) return [];
-  const asked = typed.map((word) => {
+  const requested = typed.map((word) => {
     const sound = soundOf(word);
     return { typed: word, sound, skeleton: skeletonOf(sound) };
   });
   const bySound = trigrams
-    ? sql`union (select word from search_words where asked.sound <> '' order by sound <-> asked.sound limit ${sql.lit(proposals)})`
+    ? sql`union (select word from search_words where requested.sound <> '' order by sound <-> requested.sound limit ${sql.lit(proposals)})`
     : sql``;
   const { rows } = await sql<{ typed: string; literal: boolean; words: string[] }>`
-    select asked.typed, exists (select from search_words where strpos(word, asked.typed) > 0) as literal,
+    select requested.typed, exists (select from search_words where strpos(word, requested.typed) > 0) as literal,
       array(
-        (select word from search_words where asked.skeleton <> '' and skeleton = asked.skeleton limit ${sql.lit(proposals)})
+        (select word from search_words where requested.skeleton <> '' and skeleton = requested.skeleton limit ${sql.lit(proposals)})
         ${bySound}
       ) as words
-    from json_to_recordset(${JSON.stringify(asked)}::json) as asked (typed text, sound text, skeleton text)`.execute(
+    from json_to_recordset(${JSON.stringify(requested)}::json) as requested (typed text, sound text, skeleton text)`.execute(
     db,
   );
   const found = new Map(rows.map((row) => [row.typed, row]));

@@ -188,11 +188,11 @@ async function find(
   db: Db,
   index: SearchIndex,
   wanted: Wanted,
-  { page: asked, group }: Place,
+  { page: requested, group }: Place,
 ): Promise<Page<FoundEntry> | null> {
   const ids = wanted.amounts.length > 0 ? rankedItems(index, wanted) : rankedProducts(index, wanted);
   if (ids.length === 0) return null;
-  const { page, pages, offset } = pageOf(Math.min(ids.length, mostFound), perPage, asked);
+  const { page, pages, offset } = pageOf(Math.min(ids.length, mostFound), perPage, requested);
   const shown = ids.slice(0, mostFound).slice(offset, offset + perPage);
   const entries = await (wanted.amounts.length > 0
     ? readItems(db, shown, group)

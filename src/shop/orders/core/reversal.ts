@@ -14,6 +14,6 @@ export function isPaidBack(reversal: Reversal | null): boolean {
 /** Those that left the money on the customer's balance: what a replaced order gave back has paid for the other code. */
 export const refundReversals: readonly Reversal[] = paidBackReversals.filter((one) => one !== 'replaced');
 
-export function isRefund(reversal: Reversal | null): boolean {
+export function isRefundReversal(reversal: Reversal | null): boolean {
   return reversal !== null && refundReversals.includes(reversal);
 }

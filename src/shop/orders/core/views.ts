@@ -11,7 +11,7 @@ import { mayHaveLostAttempts } from '../../history/lost-time.ts';
 import { Big, type Money, money } from '../../money.ts';
 import type { OrdersDeps } from './deps.ts';
 import { longestCheckMs } from './longest-check.ts';
-import { isPaidBack, isRefund, type Reversal } from './reversal.ts';
+import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
 import { deliveredStates, finalStages, isRefunded, type OrderStage, states } from './states.ts';
 import { waitedMinutes } from './waiting.ts';
 
@@ -247,7 +247,10 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     total: money(count(row.quantity), row.currency),
     paid: isExchanged ? money(count(row.quantity, paidUnit), payCurrency) : null,
     refunded: money(
-      count(orders.filter((order) => isRefunded(order.state) || isRefund(order.reversal)).length, paidUnit),
+      count(
+        orders.filter((order) => isRefunded(order.state) || isRefundReversal(order.reversal)).length,
+        paidUnit,
+      ),
       paidIn,
     ),
     context: row.context,

@@ -120,14 +120,14 @@ async function readScansWithout(
   deps: Pick<OrdersDeps, 'db'>,
   orders: readonly ReadyOrder[],
 ): Promise<Map<string, ScansWithout>> {
-  const asked = orders.map(({ id, first, ready, unresolved }) => ({
+  const requested = orders.map(({ id, first, ready, unresolved }) => ({
     ...{ id, first, ready },
     refs: refsOf({ unresolved }),
   }));
   // A scan from before the attempt was known to be unresolved did not look for it, however complete it was.
   const { rows } = await sql<ScansWithout & { id: string }>`
     select unresolved.id, min(started_at) as earliest, max(started_at) as latest
-    from json_to_recordset(${JSON.stringify(asked)}::json)
+    from json_to_recordset(${JSON.stringify(requested)}::json)
       as unresolved (id bigint, first timestamptz, ready timestamptz, refs text[])
     join list_scans on complete and started_at >= ready and since <= first and lacked @> refs
     group by unresolved.id`.execute(deps.db);

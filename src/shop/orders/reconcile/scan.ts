@@ -111,12 +111,12 @@ interface Scan {
   readonly forRetries?: boolean;
 }
 
-async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
-  const { scanId, stayAlive, window, unresolved, judged, forRetries = false } = asked;
+async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
+  const { scanId, stayAlive, window, unresolved, judged, forRetries = false } = requested;
   // Before the scan: what is charged while it runs then counts as explained, not as lost.
   if (judged.length > 0) await readWallets(deps);
 
-  const earlier = asked.earlier.filter(({ startedAt }) => startedAt >= window.since);
+  const earlier = requested.earlier.filter(({ startedAt }) => startedAt >= window.since);
   const wanted = new Set([...unresolved, ...earlier].map(({ ref }) => ref));
   const sought = forRetries ? earlier.map(({ ref }) => ref) : [...wanted];
   const found: DealerOrderSummary[] = [];

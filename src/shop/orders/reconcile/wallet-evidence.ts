@@ -262,10 +262,10 @@ async function readFalls(
   orders: readonly ChargeableOrder[],
   { skipped, before, after }: Readings,
 ): Promise<Map<string, Fall[]>> {
-  const asked = orders.map(({ id, currency, first, ready }) => ({ id, currency, first, ready }));
+  const requested = orders.map(({ id, currency, first, ready }) => ({ id, currency, first, ready }));
   const { rows } = await sql<Fall & { id: string }>`
     with unresolved as (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+      select * from json_to_recordset(${JSON.stringify(requested)}::json)
         as (id bigint, currency text, first timestamptz, ready timestamptz)
     ), spans as (
       select unresolved.id, unresolved.currency, before.id as before_id, after.id as after_id

@@ -57,8 +57,8 @@ export async function recordOutcome(
       case 'not-let-in':
         return held(deps, tx, order, outcome.failure);
       case 'rate-limited': {
-        const asked = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
-        const until = inMs(deps, withJitter(asked));
+        const requested = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
+        const until = inMs(deps, withJitter(requested));
         await pauseSubmitting(tx, until, 'rate-limited');
         return requeue(deps, tx, order, until, { kind: 'rate-limited' });
       }

@@ -155,8 +155,8 @@ async function decidePayBack(
   const { texts } = ctx;
   const code = (await deps.shop.alerts.find(subject))?.subject ?? subject;
   if (choice === 'leave') {
-    const settled = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
-    const word = settled ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
+    const isEnded = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
+    const word = isEnded ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
     return showQueue(ctx, deps, 1, word);
   }
   const wanted = await readPayBack(deps, code);

@@ -48,8 +48,8 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     await showQueue(ctx, deps, 1, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
   });
   onTap(composer, endAlarmTap, async (ctx, { id }) => {
-    const settled = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
-    await showQueue(ctx, deps, 1, ctx.texts.html(settled ? 'queue-settled' : 'queue-decided'));
+    const isEnded = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
+    await showQueue(ctx, deps, 1, ctx.texts.html(isEnded ? 'queue-ended' : 'queue-decided'));
   });
   onTap(composer, assignTap, async (ctx, { id }) => {
     const alert = await shop.alerts.find(id);

@@ -66,7 +66,7 @@ export const decideGoodsTap = adminTap(
   },
   'orders.decide',
 );
-/** An admin's word that what an alert is about is settled. */
+/** "Done": an admin ends an alert that waits for an acknowledgement. */
 export const endAlarmTap = adminTap(
   'endAlarm',
   'ns',

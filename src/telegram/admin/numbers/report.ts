@@ -75,7 +75,7 @@ const BUTTONS = {
   method: 'button-report-method',
 } as const satisfies Record<View, TextKey>;
 
-interface Asked {
+interface ReportRequest {
   readonly days: Days;
   readonly view: View;
   readonly page: number;
@@ -87,10 +87,10 @@ interface Asked {
 export function reportCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  const open = async (ctx: ShopContext, asked: Asked) => {
+  const open = async (ctx: ShopContext, request: ReportRequest) => {
     // A chart is often requested next: the first one finds its library loaded.
     deps.inBackground('the library of charts', warmUpCharts());
-    await show(ctx, await reportScreen(ctx.texts, deps, asked));
+    await show(ctx, await reportScreen(ctx.texts, deps, request));
   };
   onAdminCommand(composer, 'report', 'reports.view', async (ctx, rest) => {
     const days = readDays(rest, await shop.reports.today());
@@ -102,19 +102,23 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
     const days = readDays(which, await shop.reports.today());
     if (days) await open(ctx, { days, view: 'all', page: 1, currency: '' });
   });
-  onTap(composer, reportOfTap, async (ctx, { from, to, ...asked }) => {
-    await open(ctx, { days: inOrder({ from, to }), ...asked });
+  onTap(composer, reportOfTap, async (ctx, { from, to, ...request }) => {
+    await open(ctx, { days: inOrder({ from, to }), ...request });
   });
-  onTap(composer, reportAsTap, async (ctx, { from, to, as, ...asked }) => {
-    await sendAs(ctx, deps, as, { days: inOrder({ from, to }), page: 1, ...asked });
+  onTap(composer, reportAsTap, async (ctx, { from, to, as, ...request }) => {
+    await sendAs(ctx, deps, as, { days: inOrder({ from, to }), page: 1, ...request });
   });
   return composer;
 }
 
-async function reportScreen(texts: Texts, { shop, timeZone }: BotDeps, asked: Asked): Promise<Screen> {
-  const { days, view } = asked;
+async function reportScreen(
+  texts: Texts,
+  { shop, timeZone }: BotDeps,
+  request: ReportRequest,
+): Promise<Screen> {
+  const { days, view } = request;
   const report = await shop.reports.sales(days);
-  const currency = asked.currency || (report.currencies[0]?.currency ?? '');
+  const currency = request.currency || (report.currencies[0]?.currency ?? '');
   const head = [
     joinHtml([
       texts.html('report-title', { days: daysText(texts, days) }),
@@ -125,20 +129,20 @@ async function reportScreen(texts: Texts, { shop, timeZone }: BotDeps, asked: As
   const found =
     view === 'all' || view === 'method'
       ? null
-      : await shop.reports.breakdown(view, { days, currency, page: asked.page, size: linesAPage });
+      : await shop.reports.breakdown(view, { days, currency, page: request.page, size: linesAPage });
   const body =
     view === 'all'
       ? totals(texts, report)
       : view === 'method'
         ? methods(texts, report)
         : breakdown(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, linesAPage));
-  const to = (change: Partial<Asked>) => {
-    const next = { ...asked, ...change };
+  const to = (change: Partial<ReportRequest>) => {
+    const next = { ...request, ...change };
     return dataOf('reportOf', { ...next.days, view: next.view, page: next.page, currency: next.currency });
   };
   const [back, on] = texts.rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   const as = (how: 'light' | 'dark' | 'csv' | 'xlsx', label: string) =>
-    button(label, dataOf('reportAs', { ...days, view, as: how, currency: asked.currency }));
+    button(label, dataOf('reportAs', { ...days, view, as: how, currency: request.currency }));
   return {
     text: joinHtml([...head, ...body, ...foot], '\n\n'),
     keyboard: {
@@ -244,7 +248,7 @@ async function sendAs(
   ctx: ShopContext,
   { shop, shopName }: BotDeps,
   as: 'light' | 'dark' | 'csv' | 'xlsx',
-  { days, view, currency: wanted }: Asked,
+  { days, view, currency: wanted }: ReportRequest,
 ): Promise<void> {
   const { texts } = ctx;
   const report = await shop.reports.sales(days);

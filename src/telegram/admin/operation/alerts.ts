@@ -8,7 +8,7 @@ import { button, pager } from '../../ui/keyboard.ts';
 
 /** What waits for a person. */
 const adminAlertsTap = adminTap('adminAlerts', 'al', { page }, 'operation.view');
-/** An admin's word that what the alert is about is settled. */
+/** "Done": an admin ends the alert. */
 const alertDoneTap = adminTap('alertDone', 'ad', { id }, 'operation.manage');
 declare module '../../ui/callback-data.ts' {
   interface Taps {

@@ -7,7 +7,7 @@ import { button, homeButton } from '../../ui/keyboard.ts';
 import { type Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-/** The customer wants to be told once the shop sells again. */
+/** The customer wants to be notified once the shop sells again. */
 const notifyMeTap = tap('notifyMe', 'tw', {});
 declare module '../../ui/callback-data.ts' {
   interface Taps {

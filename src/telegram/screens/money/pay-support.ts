@@ -6,7 +6,7 @@ import { homeButton } from '../../ui/keyboard.ts';
 import { excerpt } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 
-/** How many of a customer's payments the admins are told of. */
+/** How many of a customer's payments the admins are sent. */
 const LAST_PAYMENTS = 5;
 
 /**

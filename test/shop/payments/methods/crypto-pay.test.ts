@@ -96,7 +96,7 @@ describe('Crypto Pay', () => {
 
     emulator.control.planWebhook('double');
     await pay(payment, { asset: 'TON' });
-    await emulator.settled();
+    await emulator.idle();
     await fixture.runJobs();
     await Promise.all([advance(payment), advance(payment)]);
 
@@ -218,7 +218,7 @@ describe('Crypto Pay', () => {
       fixture.db,
     );
     await pay(payment);
-    await emulator.settled();
+    await emulator.idle();
     await fixture.runJobs();
 
     expect((await now(payment)).state).toBe('credited');

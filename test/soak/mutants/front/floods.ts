@@ -79,7 +79,7 @@ export const floodsMutants: readonly Mutant[] = [
   },
   {
     name: 'texts are not limited',
-    edits: [{ file: 'src/telegram/bot.ts', find: '  bot.use(limitTexts(parts));\n', replace: '' }],
+    edits: [{ file: 'src/telegram/bot.ts', find: '  bot.use(limitTexts(setup));\n', replace: '' }],
     caughtBy: [limits('whoever writes without a pause')],
   },
   {

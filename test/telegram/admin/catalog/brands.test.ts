@@ -52,7 +52,7 @@ test('an admin corrects a brand, and customers see its name, its picture and how
     .poll(async () => (await person.transcript()).filter(({ kind }) => kind === 'photo'))
     .toEqual([]);
   await fixture.buy(person.id, 'voucher', { chatId: person.id });
-  await fixture.settle();
+  await fixture.finishOrders();
   const code = await person.waitFor(/How to redeem/);
   expect(code.text).toContain('Type the code.');
   expect(labels(code)).toContain('📖 Open the page');

@@ -69,7 +69,7 @@ test('/customers finds a person by what staff have, and the card does what they 
 test('a block is asked about, felt by the customer at once, and leaves them what they bought', async () => {
   const person = await fixture.newcomer({ name: 'Blocked Bo' });
   const { code } = await fixture.buy(person.id, 'voucher', { chatId: person.id });
-  await fixture.settle();
+  await fixture.finishOrders();
   await admin.send(`/customer ${person.id}`);
   await admin.waitFor('Customer since');
   await admin.tap('🚫 Block');
@@ -158,7 +158,7 @@ test('a customer asks to be erased, and staff erase them once nothing is open', 
 test('a delivered order is sent again, paid back once, and its story says by whom', async () => {
   const person = await fixture.newcomer({ name: 'Refund Rae' });
   const { code } = await fixture.buy(person.id, 'voucher', { chatId: person.id });
-  await fixture.settle();
+  await fixture.finishOrders();
   const count = async () => (await person.transcript()).filter(({ text }) => text.includes(code)).length;
   const before = await count();
   await admin.send(`/orders @user${person.id}`);
@@ -172,7 +172,7 @@ test('a delivered order is sent again, paid back once, and its story says by who
   await admin.waitFor('Send the message');
   await admin.tap('✅ Yes');
   await admin.waitFor('On its way');
-  await fixture.settle();
+  await fixture.finishOrders();
   expect(await count()).toBeGreaterThan(before);
 
   await admin.tap('💰 Pay back');
@@ -181,7 +181,7 @@ test('a delivered order is sent again, paid back once, and its story says by who
   const paid = await admin.waitFor('Paid back.');
   expect(paid.text).toContain('by Huda');
   expect(labels(paid)).not.toContain('💰 Pay back');
-  await fixture.settle();
+  await fixture.finishOrders();
   await person.waitFor('We gave your money back');
   expect((await fixture.shop.purchases.goods(code, person.id)).goods).toEqual([]);
   const actor = await fixture.shop.staff.of(admin.id);

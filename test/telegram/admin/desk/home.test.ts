@@ -15,7 +15,7 @@ test('/start shows staff their desk, and the shop as a customer is one tap away 
   const { admin } = fixture;
   const customer = await fixture.newcomer();
   await fixture.buy(await fixture.customer(), 'voucher', { quantity: 3 });
-  await fixture.settle();
+  await fixture.finishOrders();
 
   await admin.start();
   const desk = await admin.waitFor('desk');

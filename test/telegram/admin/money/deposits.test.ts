@@ -55,7 +55,7 @@ async function begin(who = person, amount = '20'): Promise<PaymentRow> {
     ...{ chatId: who.id, messageId: null },
   });
   if (!result.ok) throw new Error(result.problem);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   return result.payment;
 }
 const photo = (caption?: string) => ({
@@ -79,7 +79,7 @@ async function shown(who: Person, text: string): Promise<ChatMessage> {
 async function sent(send: () => Promise<unknown>, who = person): Promise<void> {
   await send();
   await who.waitFor('we have it');
-  await fixture.settlePayments();
+  await fixture.finishPayments();
 }
 /** Taps a button of an admin's newest card of a payment, once it is there. */
 async function decide(label: RegExp, { code }: PaymentRow, who = admin): Promise<void> {
@@ -118,7 +118,7 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
 
   await decide(/20/, payment, second);
   await expect.poll(() => balanceOf(payment)).toBe('20');
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   for (const who of [admin, second]) {
     const decided = await shown(who, payment.code);
     expect(decided.text).toContain('Layla');
@@ -155,14 +155,14 @@ test('no customer decides, whatever their client sends', async () => {
     await customer.send(command);
     await customer.waitFor('I don’t know that command');
   }
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['awaiting', '0']);
   await decide(/Reject/, payment);
   await decide(/In my own words/, payment);
   await admin.waitFor('Why is');
   await admin.send('We know you, <friend>.');
   await admin.waitFor('Rejected by Huda');
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   const notified = await customer.waitFor('We know you, <friend>.', { after: 0 });
   expect(labels(notified)).toEqual(['💬 Contact support', '🧾 My payments', '🏠 Home']);
   expect(await stateOf(payment)).toBe('rejected');
@@ -215,7 +215,7 @@ test('a reference that is typed unasked is asked about; another amount is confir
   expect(await balanceOf(payment)).toBe('12.5');
   const live = (await admin.transcript()).filter((one) => labels(one).some((label) => /Yes/.test(label)));
   expect(live).toEqual([]);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   await customer.waitFor('$12.50 is on your balance instead of $20', { after: 0 });
 });
 
@@ -235,7 +235,7 @@ test('money that comes after the payment was rejected: an admin opens it again, 
   await fixture.shop.deposits.reject(payment.code, {
     ...{ actor: owner(admin.id), reason: { kind: 'not-received' } },
   });
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   await customer.waitFor('didn’t arrive');
   await admin.send(`/deposits ${payment.code}`);
   const card = await admin.waitFor(({ text }) => text.includes(payment.code) && text.includes('Rejected by'));
@@ -243,12 +243,12 @@ test('money that comes after the payment was rejected: an admin opens it again, 
   await admin.waitFor(
     ({ id, buttons }) => id === card.id && buttons.flat().some(({ label }) => /Approve/.test(label)),
   );
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   await customer.send(` ${payment.code.toLowerCase()} `);
   await customer.waitFor('We check your payment');
   await decide(/Approve \$20/, payment);
   await expect.poll(() => stateOf(payment)).toBe('credited');
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   await customer.waitFor('$20 is on your balance');
   expect(await balanceOf(payment)).toBe('20');
 });
@@ -269,7 +269,7 @@ test('/deposits lists what waits, and reminders lead to it until it is decided',
   const card = await admin.waitFor(({ kind, text }) => kind === 'photo' && text.includes(payment.code));
   await admin.tap(/Approve/, { message: card.id });
   await admin.waitFor('Approved by Huda');
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   const title = `Deposit of $20 · ${payment.code}`;
   const cards = (await admin.transcript()).filter(({ text }) => text.includes(title));
   expect(cards.map((one) => labels(one))).toEqual([['↩️ Pay back…'], ['↩️ Pay back…']]);
@@ -290,7 +290,7 @@ test('a refund that no provider makes is paid by an admin, who says so', async (
   expect(question.text).toContain('$20 → $0');
   await admin.tap(/Yes/);
   expect((await admin.waitFor('is being paid back')).id).toBe(question.id);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   await admin.send(`/deposits ${payment.code.toLowerCase()}`);
   const card = await admin.waitFor('Please pay $20 back');
   expect(labels(card)).toEqual(['✅ I have paid it back', '✖ It can’t be paid back']);

@@ -32,7 +32,7 @@ test('a report says what was sold, by whom and of what, as text, chart and file;
   const { admin } = fixture;
   const person = await fixture.newcomer({ name: '=Sami' });
   await fixture.buy(person.id, 'voucher', { quantity: 2 });
-  await fixture.settle();
+  await fixture.finishOrders();
   await admin.send('/report never');
   await admin.waitFor('Write: /report');
   await admin.send('/report');
@@ -85,7 +85,7 @@ test('a report says what was sold, by whom and of what, as text, chart and file;
 test('a receipt comes as a picture without a price, for its customer alone', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   const { code } = await fixture.buy(person.id, 'voucher');
-  await fixture.settle();
+  await fixture.finishOrders();
   const before = (await fixture.emulator.client.calls({ method: 'sendPhoto' })).length;
   const other = await fixture.newcomer();
   await other.tapData(`rcp:${code}`);

@@ -89,8 +89,8 @@ describe('a cost that has moved since the quote', () => {
     await admin.waitFor('It was quoted at');
     await admin.tap('✅ Yes');
     await admin.waitFor(/An admin allowed the cost/);
-    await fixture.settle();
-    await fixture.settle();
+    await fixture.finishOrders();
+    await fixture.finishOrders();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await posts()).toBe(1);
   });
@@ -197,8 +197,8 @@ describe('a cost that has moved since the quote', () => {
 describe('a code that does not do what it should', () => {
   async function bought(quantity: number): Promise<PurchaseView> {
     const purchase = await fixture.buy(person.id, 'voucher', { quantity });
-    await fixture.settle();
-    await fixture.settle();
+    await fixture.finishOrders();
+    await fixture.finishOrders();
     expect(new Set(await fixture.state(purchase))).toEqual(new Set(['succeeded']));
     return purchase;
   }
@@ -224,7 +224,7 @@ describe('a code that does not do what it should', () => {
     await admin.waitFor('Close the case about');
     await admin.tap('✅ Yes');
     await admin.waitFor('The case about the code was closed');
-    await fixture.settle();
+    await fixture.finishOrders();
     await person.waitFor('was looked into and is closed');
   });
 

@@ -14,8 +14,8 @@ afterAll(() => fixture.close());
 /** A delivered voucher that the dealer took back an hour later. @returns the order's code */
 async function takenBack(customerId: number): Promise<string> {
   const purchase = await fixture.buy(customerId, 'voucher');
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   const [order] = (await fixture.sandbox.control.orders()).slice(-1);
   await fixture.sandbox.control.rollBack(order?.id ?? 0);
   fixture.ahead(2 * 3_600_000);

@@ -71,8 +71,8 @@ test('an admin has it attempted again, and it is bought once', async () => {
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Attempt again/);
   await admin.waitFor('⏳ waits');
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishOrders();
+  await fixture.finishOrders();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
   await everythingAddsUp();
 });
@@ -103,7 +103,7 @@ test('an admin names the dealer order; it is checked, shown, and its voucher is 
   expect(question.text).toContain('It carries the ref of one of its attempts');
   await admin.tap('✅ Yes');
   await admin.waitFor(/at the dealer|delivered/);
-  await fixture.settle();
+  await fixture.finishOrders();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
   expect((await fixture.shop.purchases.goods(purchase.code, person.id)).goods).toHaveLength(1);
   await everythingAddsUp();
@@ -130,7 +130,7 @@ test('a search at the dealer takes over what carries the ref of an order in revi
   await admin.waitFor('Its outcome cannot be proven');
   await admin.tap('🔎 Look at the dealer now');
   await admin.waitFor(`Found, and taken over: ${code}`);
-  await fixture.settle();
+  await fixture.finishOrders();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
 });
 
@@ -162,7 +162,7 @@ test('a search at the dealer lists what could be the order and belongs to nobody
   await admin.waitFor(`Is dealer order ${mine} the one of ${code}?`);
   await admin.tap('✅ Yes');
   await admin.waitFor(/at the dealer|delivered/);
-  await fixture.settle();
+  await fixture.finishOrders();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
   await everythingAddsUp();
 });

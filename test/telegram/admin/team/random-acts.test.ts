@@ -145,7 +145,7 @@ beforeAll(async () => {
   await shop.customers.seen({ id: CUSTOMER, firstName: 'Somebody Else', languageCode: 'en' });
   const bought = await fixture.buy(customer.id, 'voucher');
   const waits = await fixture.buy(customer.id, 'voucher');
-  await fixture.settle();
+  await fixture.finishOrders();
   await sql`update orders set state = 'review', due_at = null, final_at = null where purchase_id = ${waits.id}`
     .execute(fixture.db)
     .catch(() => {});
@@ -172,7 +172,7 @@ beforeAll(async () => {
     });
     if (begun.ok) pool.push(begun.payment.code);
   }
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   const brand = await sql<{ id: string }>`select id from brands limit 2`.execute(fixture.db);
   const { batch } = await shop.balanceCodes.make({
     ...{ requestKey: 'acts', each: money('5', 'USD'), count: 3, actor: owner(ADMIN) },

@@ -57,7 +57,7 @@ describe('a voucher', () => {
     const placed = await person.waitFor('In progress');
     expect(placed.id).toBe(confirm.id);
     await until(async () => (await dialogs(fixture)) === 0);
-    await fixture.settle();
+    await fixture.finishOrders();
     const shown = await person.waitFor(/Code: .+ · PIN: /);
     expect(shown.id).toBe(confirm.id);
     const copies = shown.buttons.flat().filter((button) => button.kind === 'copy');
@@ -239,7 +239,7 @@ describe('a top-up', () => {
     expect(confirm.text).toContain('5123456789');
     await person.tap(/Buy for/);
     await person.waitFor('In progress');
-    await fixture.settle();
+    await fixture.finishOrders();
     await person.waitFor('the account is credited');
     const shown = (await person.transcript()).find((message) => message.id === confirm.id);
     expect(shown?.text).toContain('Delivered: the account is credited.');
@@ -287,7 +287,7 @@ describe('a top-up', () => {
     await person.waitFor('Please check and confirm');
     await person.tap(/Buy for/);
     await person.waitFor('In progress');
-    await fixture.settle();
+    await fixture.finishOrders();
     const end = await person.waitFor('could not be delivered');
     expect(end.text).toContain('is back on your balance');
     const balances = await fixture.shop.ledger.balances(person.id);

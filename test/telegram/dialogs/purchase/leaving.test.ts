@@ -244,7 +244,7 @@ describe('across a restart', () => {
     await toConfirm(fixture, person);
     await person.tap(/Buy for/);
     await person.waitFor('In progress');
-    await fixture.settle();
+    await fixture.finishOrders();
     const ready = await person.waitFor(/Code: /);
     const code = ready.buttons.flat().find((button) => button.kind === 'copy')?.copyText ?? '';
     expect(code.length).toBeGreaterThan(5);

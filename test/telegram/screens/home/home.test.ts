@@ -31,7 +31,7 @@ async function newMessage(): Promise<number> {
 /** What was bought and delivered before. */
 async function bought(type: 'voucher' | 'top-up', change: Parameters<ChatFixture['buy']>[2] = {}) {
   const purchase = await fixture.buy(person.id, type, { messageId: await newMessage(), ...change });
-  await fixture.settle();
+  await fixture.finishOrders();
   return purchase;
 }
 

@@ -53,7 +53,7 @@ test('what is shown equals the ledger: the lines of all pages and of the stateme
   for (let purchase = 0; purchase < 9; purchase++) {
     await fixture.buy(person.id, 'voucher', { quantity: (purchase % 3) + 1 });
   }
-  await fixture.settle();
+  await fixture.finishOrders();
   await beginRefund(fixture.db, id, { amount: '4.25', reason: { kind: 'by-customer' } });
   await fixture.work.advancePayment(id);
   await fixture.shop.ledger.credit({

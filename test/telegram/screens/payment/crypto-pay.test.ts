@@ -24,14 +24,14 @@ it('a customer adds money by Crypto Pay: the invoice of its button is paid with 
   await person.waitFor(/Add money/);
   await person.tap('$20');
   await person.waitFor(/being prepared/);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   const message = await person.waitFor(/confirm it in @CryptoBot/);
   const { url = '' } = message.buttons.flat().find(({ label }) => /Pay in crypto/.test(label)) ?? {};
 
   await fetch(`${url}/pay`, { method: 'POST', body: new URLSearchParams({ asset: 'TON' }) });
   await person.tap(/I’ve paid/);
   await person.waitFor(/Asked at/);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   await person.waitFor(/\$20 is on your balance/);
   expect(emulator.control.invoices()).toMatchObject([{ status: 'paid', fiat: 'USD', amount: '20' }]);
 });

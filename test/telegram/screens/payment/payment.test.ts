@@ -30,12 +30,12 @@ async function begin(amount = '20', who = person): Promise<PaymentRow> {
     ...{ chatId: who.id, messageId: null },
   });
   if (!result.ok) throw new Error(result.problem);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
   return result.payment;
 }
 async function wake(payment: PaymentRow): Promise<void> {
   await fixture.work.advancePayment(payment.id);
-  await fixture.settlePayments();
+  await fixture.finishPayments();
 }
 async function paid(payment: PaymentRow): Promise<void> {
   provider.pay(payment);
@@ -92,7 +92,7 @@ describe('the message of a payment', () => {
     // An old tap on a message that shows the end already is answered, too.
     await person.tapData(`px:${payment.code}`, { message: cancelled.id });
     await expect.poll(async () => (await person.lastCallbackAnswer())?.text).toContain('up to date');
-    await fixture.settlePayments();
+    await fixture.finishPayments();
     const found = await fixture.shop.payments.find(person.id, payment.code);
     expect(found).toMatchObject({ state: 'cancelled', announced: 'cancelled' });
   });
@@ -126,7 +126,7 @@ describe('the message of a payment', () => {
   ])('%s, once', async (_, end, text) => {
     const payment = await begin();
     await end(payment);
-    await fixture.settlePayments();
+    await fixture.finishPayments();
     await person.waitFor(text);
     const before = (await fromBot()).length;
     await fixture.telegram.deliverPayment(payment.id);
@@ -178,7 +178,7 @@ describe('the message of a payment', () => {
     const payment = await begin();
     const before = (await fromBot()).length;
     await movePayment(fixture.db, payment.id, 'expire', { cause: { kind: 'time-passed' } });
-    await fixture.settlePayments();
+    await fixture.finishPayments();
     await person.waitFor('The time to pay is over');
     expect(await fromBot()).toHaveLength(before);
     expect(await fixture.shop.payments.find(person.id, payment.code)).toMatchObject({ announced: 'expired' });
@@ -200,7 +200,7 @@ describe('the message of a payment', () => {
     await person.unblock();
     await person.start();
     await person.waitFor('What can we get you?');
-    await fixture.settlePayments();
+    await fixture.finishPayments();
     await person.waitFor('Balance: $20');
   });
 });

@@ -25,7 +25,7 @@ async function redeems(person: Person, typed: string) {
   await person.send(typed);
   await expect
     .poll(async () => {
-      await fixture.settlePayments();
+      await fixture.finishPayments();
       return (await person.transcript()).at(-1)?.text;
     })
     .toMatch(/is on your balance/);

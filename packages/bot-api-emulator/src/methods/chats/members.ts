@@ -112,13 +112,13 @@ export const members: Behaviours = {
     if (!isInside(membershipOf(group, user_id))) throw badRequest('USER_NOT_PARTICIPANT');
     const none = Object.fromEntries(Object.keys(fullRights(group.type)).map((name) => [name, false]));
     const rights = { ...none, ...given } as ReturnType<typeof fullRights>;
-    const asked = Object.entries(given).filter(([, value]) => value === true);
-    for (const [name] of asked) {
+    const requested = Object.entries(given).filter(([, value]) => value === true);
+    for (const [name] of requested) {
       if (name !== 'is_anonymous' && !hasRight(group, state.bot.id, name as Right))
         throw badRequest('RIGHT_FORBIDDEN');
     }
     const to: Membership =
-      asked.length === 0
+      requested.length === 0
         ? { status: 'member' }
         : { status: 'administrator', rights: { ...rights, can_manage_chat: true } };
     changeMembership(state, group, { user: user_id, to, by: state.bot.id });

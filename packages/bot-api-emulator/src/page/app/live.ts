@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 export class Live {
   readonly #store: Store;
   #source: EventSource | undefined;
-  #asked = '';
+  #requested = '';
   #run = '';
   /** Whether the list is to come that a stream begins with. */
   #isFirstList = true;
@@ -25,14 +25,14 @@ export class Live {
     const missing = open.filter((id) => !chats.has(id));
     if (missing.length > 0) await Promise.all(missing.map((id) => this.#read(id)));
     const shown = this.#store.state.open.filter((id) => this.#store.state.chats.has(id));
-    const asked = new URLSearchParams({
+    const requested = new URLSearchParams({
       chats: shown.join(','),
       traffic: side === 'traffic' ? '1' : '0',
       limit: String(limit),
       ...(search ? { search } : {}),
     }).toString();
-    if (asked === this.#asked) return;
-    this.#asked = asked;
+    if (requested === this.#requested) return;
+    this.#requested = requested;
     this.#open(shown);
   }
 
@@ -42,7 +42,7 @@ export class Live {
     const after = cursors.length > 0 ? Math.min(...cursors) : 0;
     // Without a chat only the list matters, and that is sent whole.
     const from = cursors.length > 0 ? `&after=${after}.0` : '';
-    const source = new EventSource(`${scripting}/stream?${this.#asked}${from}`);
+    const source = new EventSource(`${scripting}/stream?${this.#requested}${from}`);
     this.#source = source;
     this.#isFirstList = true;
     source.onopen = () => this.#store.change(() => ({ connection: 'live' }));
@@ -68,7 +68,7 @@ export class Live {
 
   #again(source: EventSource): void {
     if (this.#source !== source) return;
-    this.#asked = '';
+    this.#requested = '';
     void this.follow();
   }
 

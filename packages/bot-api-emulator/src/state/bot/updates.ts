@@ -14,7 +14,11 @@ export interface StoredUpdate {
 }
 
 /** Sent only if the bot names them (Bot API, getUpdates, `allowed_updates`). */
-const ONLY_WHEN_ASKED = new Set<UpdateKind>(['chat_member', 'message_reaction', 'message_reaction_count']);
+const ONLY_WHEN_REQUESTED = new Set<UpdateKind>([
+  'chat_member',
+  'message_reaction',
+  'message_reaction_count',
+]);
 
 /** How long an update is kept for a bot that is away (tdlib/telegram-bot-api), whether it can still be answered or not. */
 const KEPT_MS: Partial<Record<UpdateKind, number>> = {
@@ -66,7 +70,7 @@ export class UpdateQueue {
 
   /** Adds an update of one person, if the bot gets its kind. */
   add<K extends UpdateKind>(kind: K, content: NonNullable<Update[K]>, person: number): void {
-    const wanted = this.#allowed ? this.#allowed.has(kind) : !ONLY_WHEN_ASKED.has(kind);
+    const wanted = this.#allowed ? this.#allowed.has(kind) : !ONLY_WHEN_REQUESTED.has(kind);
     if (!wanted) return;
     const update: Update = { update_id: this.newId(), [kind]: content };
     const expires = this.#clock.now() + (KEPT_MS[kind] ?? DAY_MS);

@@ -1,6 +1,14 @@
 /** Breaks of preflight and of POST /order. */
 import { sql } from 'kysely';
-import { type Answered, type Asked, asked, type Breaks, changed, without, withStatus } from '../break.ts';
+import {
+  type Answered,
+  type Breaks,
+  changed,
+  type ReceivedRequest,
+  requestChanged,
+  without,
+  withStatus,
+} from '../break.ts';
 
 const PREFLIGHT = 'POST /order/top-up/preflight';
 const CREATE = 'POST /order';
@@ -15,9 +23,9 @@ const ACCOUNT = Object.fromEntries(
 const TRANSIENT: readonly unknown[] = ['pending', 'in-progress'];
 
 /** A request that has to be refused succeeds. */
-function accepts(isWrong: (asked: Asked) => boolean) {
+function accepts(isWrong: (received: ReceivedRequest) => boolean) {
   return () => ({
-    answer: (answered: Answered, request: Asked) => {
+    answer: (answered: Answered, request: ReceivedRequest) => {
       if (request.endpoint !== PREFLIGHT || answered.status !== 400 || !isWrong(request)) return;
       answered.status = 200;
       answered.body = { success: true, message: 'Account found.', nickname: 'Anybody' };
@@ -49,29 +57,29 @@ export const BUYING_BREAKS: Breaks = {
     voucher: { code: 'A', pin: '1' },
   })),
   'post-order.type-detected': changed(CREATE, 'type', () => 'manual'),
-  'post-order.item-required': asked(CREATE, ({ body }) => {
+  'post-order.item-required': requestChanged(CREATE, ({ body }) => {
     body.productItem ??= FIRST_VOUCHER;
   }),
-  'post-order.phone-required': asked(CREATE, ({ body }) => {
+  'post-order.phone-required': requestChanged(CREATE, ({ body }) => {
     body.customer ??= { phone: '+12025550100' };
   }),
-  'post-order.phone-with-plus': asked(CREATE, ({ body }) => {
+  'post-order.phone-with-plus': requestChanged(CREATE, ({ body }) => {
     const { customer } = body as { customer?: { phone?: string } };
     if (customer?.phone?.startsWith('+') === false) customer.phone = `+${customer.phone}`;
   }),
   'post-order.currency-honoured': changed(CREATE, 'orderCurrency', (currency, { body }) =>
     body.orderCurrency === undefined || currency === 'USD' ? currency : 'USD',
   ),
-  'post-order.currency-default': asked(CREATE, ({ body }) => {
+  'post-order.currency-default': requestChanged(CREATE, ({ body }) => {
     body.orderCurrency ??= 'EUR';
   }),
-  'post-order.context-required': asked(CREATE, ({ body }) => {
+  'post-order.context-required': requestChanged(CREATE, ({ body }) => {
     body.context ??= ACCOUNT;
   }),
-  'post-order.optional-fields': asked(CREATE, ({ body }) => {
+  'post-order.optional-fields': requestChanged(CREATE, ({ body }) => {
     if (body.clientOrderRef === undefined) delete body.productItem;
   }),
-  'post-order.address-is-https': asked(CREATE, ({ body }) => {
+  'post-order.address-is-https': requestChanged(CREATE, ({ body }) => {
     const { notificationUrl: url } = body;
     if (typeof url === 'string' && !url.includes('127.0.0.1')) {
       body.notificationUrl = url.replace('http:', 'https:');
@@ -106,7 +114,7 @@ export const BUYING_BREAKS: Breaks = {
       if (endpoint === CREATE && answered.status === 400) withStatus(answered, 422);
     },
   }),
-  'limits.ref-length': asked(CREATE, ({ body }) => {
+  'limits.ref-length': requestChanged(CREATE, ({ body }) => {
     if (typeof body.clientOrderRef === 'string') body.clientOrderRef = body.clientOrderRef.slice(0, 512);
   }),
 };

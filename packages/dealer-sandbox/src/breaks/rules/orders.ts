@@ -1,5 +1,5 @@
 /** Breaks of how orders are shown: created, single and listed. */
-import { asked, type Breaks, change, changed, without, withStatus } from '../break.ts';
+import { type Breaks, change, changed, requestChanged, without, withStatus } from '../break.ts';
 
 const CREATE = 'POST /order';
 const LIST = 'GET /order';
@@ -32,28 +32,28 @@ export const ORDER_BREAKS: Breaks = {
 
   'get-order.envelope': without(LIST, 'pageNumber'),
   'get-order.own-only': () => ({ asFirstDealer: LIST }),
-  'get-order.order-type': asked(LIST, ({ query }) => {
+  'get-order.order-type': requestChanged(LIST, ({ query }) => {
     delete query.orderType;
   }),
-  'get-order.manual': asked(LIST, ({ query }) => {
+  'get-order.manual': requestChanged(LIST, ({ query }) => {
     if (query.orderType === 'manual') query.orderType = 'by hand';
   }),
-  'get-order.status': asked(LIST, ({ query }) => {
+  'get-order.status': requestChanged(LIST, ({ query }) => {
     if (!Array.isArray(query.status)) delete query.status;
   }),
-  'get-order.status-repeated': asked(LIST, ({ query }) => {
+  'get-order.status-repeated': requestChanged(LIST, ({ query }) => {
     if (Array.isArray(query.status)) query.status = query.status[0];
   }),
-  'get-order.start-date': asked(LIST, ({ query }) => {
+  'get-order.start-date': requestChanged(LIST, ({ query }) => {
     delete query.startDate;
   }),
-  'get-order.end-date': asked(LIST, ({ query }) => {
+  'get-order.end-date': requestChanged(LIST, ({ query }) => {
     delete query.endDate;
   }),
-  'get-order.page-number': asked(LIST, ({ query }) => {
+  'get-order.page-number': requestChanged(LIST, ({ query }) => {
     delete query.pn;
   }),
-  'get-order.page-size': asked(LIST, ({ query }) => {
+  'get-order.page-size': requestChanged(LIST, ({ query }) => {
     if (query.ps !== undefined) query.ps = String(Number(query.ps) + 1);
   }),
 

@@ -1,5 +1,5 @@
 /** Breaks of what is read: profile and catalog. */
-import { asked, type Breaks, change, changed, without } from '../break.ts';
+import { type Breaks, change, changed, requestChanged, without } from '../break.ts';
 
 const PROFILE = 'GET /user/profile';
 const CATALOG = 'GET /product/catalog';
@@ -39,10 +39,10 @@ export const READ_BREAKS: Breaks = {
   }),
 
   'get-catalog.envelope': without(CATALOG, 'pageNumber'),
-  'get-catalog.default-page-size': asked(CATALOG, ({ query }) => {
+  'get-catalog.default-page-size': requestChanged(CATALOG, ({ query }) => {
     query.ps ??= '25';
   }),
-  'get-catalog.page-size': asked(CATALOG, ({ query }) => {
+  'get-catalog.page-size': requestChanged(CATALOG, ({ query }) => {
     if (query.ps !== undefined) query.ps = String(Number(query.ps) + 1);
   }),
   'get-catalog.each-product-once': changed(CATALOG, 'data', (data, { query }) =>

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../../database.ts';
 import type { KeyRing } from '../../keys.ts';
 import { fieldErrors, typed } from '../fields.ts';
-import { addForm, addPage, NOT_FOUND, type PageParts, type Reaction } from '../pages.ts';
+import { addForm, addPage, NOT_FOUND, type PageDeps, type Reaction } from '../pages.ts';
 import type { Visit } from '../sign-in/sessions.ts';
 import { keyFormSchema } from './key-form.ts';
 import * as show from './key-pages.ts';
 
-export interface KeyParts extends PageParts {
+export interface KeyDeps extends PageDeps {
   db: SandboxDatabase;
   keys: KeyRing;
 }
@@ -16,50 +16,51 @@ export interface KeyParts extends PageParts {
 /** How long a new value waits to be shown. */
 const SHOWN_WITHIN_MS = 60_000;
 
-export function addKeys(app: FastifyInstance, parts: KeyParts): void {
-  const { keys } = parts;
+export function addKeys(app: FastifyInstance, deps: KeyDeps): void {
+  const { keys } = deps;
   const fresh = createFreshValues();
 
-  addPage(app, parts, '/keys', async (visit, request) => {
+  addPage(app, deps, '/keys', async (visit, request) => {
     const { done } = request.query as { done?: unknown };
-    return show.keyList(visit, await ownKeys(parts, visit), done);
+    return show.keyList(visit, await ownKeys(deps, visit), done);
   });
-  addPage(app, parts, '/keys/new', (visit) =>
+  addPage(app, deps, '/keys/new', (visit) =>
     isDealer(visit) ? show.newKey(visit, { name: '', allowedIps: '', errors: {} }) : show.DEALERS_ONLY,
   );
-  addForm(app, parts, '/keys', async (visit, form) => {
+  addForm(app, deps, '/keys', async (visit, form) => {
     if (!isDealer(visit)) return show.DEALERS_ONLY;
-    const asked = keyFormSchema.safeParse(Object.fromEntries(form));
-    if (!asked.success) return show.newKey(visit, { ...typedIn(form), errors: fieldErrors(asked.error) });
-    const { id, value } = await keys.create({ dealerId: visit.dealer.id, ...asked.data });
+    const submitted = keyFormSchema.safeParse(Object.fromEntries(form));
+    if (!submitted.success)
+      return show.newKey(visit, { ...typedIn(form), errors: fieldErrors(submitted.error) });
+    const { id, value } = await keys.create({ dealerId: visit.dealer.id, ...submitted.data });
     fresh.keep(visit, id, value);
     // The value is shown by a page of its own, so that loading that one again makes no second key.
     return { kind: 'see', path: `/panel/keys/${id}/created` };
   });
-  addPage(app, parts, '/keys/:id/created', (visit, request) =>
-    withKey(parts, visit, request, (key) => show.createdKey(key, fresh.take(visit, key.id))),
+  addPage(app, deps, '/keys/:id/created', (visit, request) =>
+    withKey(deps, visit, request, (key) => show.createdKey(key, fresh.take(visit, key.id))),
   );
-  addPage(app, parts, '/keys/:id/edit', (visit, request) =>
-    withKey(parts, visit, request, (key) =>
+  addPage(app, deps, '/keys/:id/edit', (visit, request) =>
+    withKey(deps, visit, request, (key) =>
       show.editKey(visit, key, { name: key.name, allowedIps: key.allowed_ips.join(', '), errors: {} }),
     ),
   );
-  addForm(app, parts, '/keys/:id/edit', (visit, form, request) =>
-    withKey(parts, visit, request, async (key) => {
-      const asked = keyFormSchema.safeParse(Object.fromEntries(form));
-      if (!asked.success) {
-        return show.editKey(visit, key, { ...typedIn(form), errors: fieldErrors(asked.error) });
+  addForm(app, deps, '/keys/:id/edit', (visit, form, request) =>
+    withKey(deps, visit, request, async (key) => {
+      const submitted = keyFormSchema.safeParse(Object.fromEntries(form));
+      if (!submitted.success) {
+        return show.editKey(visit, key, { ...typedIn(form), errors: fieldErrors(submitted.error) });
       }
-      return (await keys.change(key.id, asked.data))
+      return (await keys.change(key.id, submitted.data))
         ? { kind: 'see', path: '/panel/keys?done=saved' }
         : NOT_FOUND;
     }),
   );
-  addPage(app, parts, '/keys/:id/delete', (visit, request) =>
-    withKey(parts, visit, request, (key) => show.deleteKey(visit, key)),
+  addPage(app, deps, '/keys/:id/delete', (visit, request) =>
+    withKey(deps, visit, request, (key) => show.deleteKey(visit, key)),
   );
-  addForm(app, parts, '/keys/:id/delete', (visit, _form, request) =>
-    withKey(parts, visit, request, async (key) => {
+  addForm(app, deps, '/keys/:id/delete', (visit, _form, request) =>
+    withKey(deps, visit, request, async (key) => {
       await keys.remove(key.id);
       return { kind: 'see', path: '/panel/keys?done=deleted' };
     }),
@@ -75,7 +76,7 @@ function typedIn(form: URLSearchParams): { name: string; allowedIps: string } {
   return { name: typed(form, 'name'), allowedIps: typed(form, 'allowedIps') };
 }
 
-function ownKeys({ db }: KeyParts, visit: Visit): Promise<show.OwnKey[]> {
+function ownKeys({ db }: KeyDeps, visit: Visit): Promise<show.OwnKey[]> {
   return db
     .selectFrom('api_key')
     .select(['id', 'name', 'prefix', 'allowed_ips', 'created_at', 'last_used_at'])
@@ -86,14 +87,14 @@ function ownKeys({ db }: KeyParts, visit: Visit): Promise<show.OwnKey[]> {
 
 /** Another dealer's key is not found, like one that does not exist. */
 async function withKey(
-  parts: KeyParts,
+  deps: KeyDeps,
   visit: Visit,
   request: FastifyRequest,
   act: (key: show.OwnKey) => Promise<Reaction> | Reaction,
 ): Promise<Reaction> {
   const { id } = request.params as { id: string };
   const key = /^\d{1,9}$/.test(id)
-    ? (await ownKeys(parts, visit)).find((one) => one.id === Number(id))
+    ? (await ownKeys(deps, visit)).find((one) => one.id === Number(id))
     : undefined;
   return key ? act(key) : NOT_FOUND;
 }

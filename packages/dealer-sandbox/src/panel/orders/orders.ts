@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { SandboxDatabase } from '../../database.ts';
 import { readOrderPage } from '../../orders/read.ts';
 import { orderIdSchema, orderQuerySchema } from '../../schemas/requests.ts';
-import { addPage, NOT_FOUND, type PageParts } from '../pages.ts';
+import { addPage, NOT_FOUND, type PageDeps } from '../pages.ts';
 import * as show from './order-pages.ts';
 
 const PAGE_SIZE = 25;
 
-export interface OrderParts extends PageParts {
+export interface OrderDeps extends PageDeps {
   db: SandboxDatabase;
 }
 
@@ -25,9 +25,9 @@ const filterSchema = z.object({
     .catch('1'),
 });
 
-export function addOrders(app: FastifyInstance, parts: OrderParts): void {
-  const { db } = parts;
-  addPage(app, parts, '/orders', async ({ dealer }, request) => {
+export function addOrders(app: FastifyInstance, deps: OrderDeps): void {
+  const { db } = deps;
+  addPage(app, deps, '/orders', async ({ dealer }, request) => {
     const filter = filterSchema.parse(request.query);
     const query = orderQuerySchema.safeParse({
       ...(filter.type === '' ? {} : { orderType: filter.type }),
@@ -52,7 +52,7 @@ export function addOrders(app: FastifyInstance, parts: OrderParts): void {
       pages: Math.ceil(total / PAGE_SIZE),
     });
   });
-  addPage(app, parts, '/orders/:id', async ({ dealer }, request) => {
+  addPage(app, deps, '/orders/:id', async ({ dealer }, request) => {
     const id = orderIdSchema.safeParse((request.params as { id: string }).id);
     const order = id.success ? await readOne(db, dealer.id, id.data) : undefined;
     return order ? show.oneOrder(order, await attempts(db, order.id)) : NOT_FOUND;

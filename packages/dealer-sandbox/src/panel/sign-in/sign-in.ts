@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type FieldErrors, fieldErrors, hiddenField, textField, typed } from '../fields.ts';
 import { type Html, html } from '../html.ts';
 import { formSeal, notice } from '../layout.ts';
-import { addForm, formOf, isSealed, type PageParts, type Reaction, react, visitOf } from '../pages.ts';
+import { addForm, formOf, isSealed, type PageDeps, type Reaction, react, visitOf } from '../pages.ts';
 import type { Accounts } from './accounts.ts';
 import { forgetSession, keepSession, keepVisitor, sessionOf, visitorOf } from './cookies.ts';
 import { newToken } from './sessions.ts';
@@ -14,7 +14,7 @@ const signInSchema = z.object({
   password: z.string().min(1, 'Enter your password.').max(1000, 'That is too long for a password.'),
 });
 
-export interface SignInParts extends PageParts {
+export interface SignInDeps extends PageDeps {
   accounts: Accounts;
 }
 
@@ -27,15 +27,15 @@ interface Shown {
   status?: number;
 }
 
-export function addSignIn(app: FastifyInstance, parts: SignInParts): void {
+export function addSignIn(app: FastifyInstance, deps: SignInDeps): void {
   app.get('/sign-in', async (request, reply) => {
     const { to } = request.query as { to?: unknown };
-    if (await visitOf(request, parts.sessions)) return reply.redirect(ownPath(to), 303);
+    if (await visitOf(request, deps.sessions)) return reply.redirect(ownPath(to), 303);
     return show(request, reply, { to: ownPath(to) });
   });
-  app.post('/sign-in', (request, reply) => signIn(request, reply, parts));
-  addForm(app, parts, '/sign-out', async (visit, _form, request, reply) => {
-    await parts.sessions.end(visit.token);
+  app.post('/sign-in', (request, reply) => signIn(request, reply, deps));
+  addForm(app, deps, '/sign-out', async (visit, _form, request, reply) => {
+    await deps.sessions.end(visit.token);
     forgetSession(request, reply);
     return { kind: 'see', path: '/panel/sign-in' };
   });
@@ -44,7 +44,7 @@ export function addSignIn(app: FastifyInstance, parts: SignInParts): void {
 async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { accounts, sessions, logger }: SignInParts,
+  { accounts, sessions, logger }: SignInDeps,
 ): Promise<FastifyReply> {
   const form = formOf(request);
   const typedIn = { username: typed(form, 'username').slice(0, 300), to: ownPath(form.get('to')) };

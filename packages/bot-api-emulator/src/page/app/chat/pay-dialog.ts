@@ -16,11 +16,11 @@ interface Props {
   actions: Actions;
 }
 
-type Step = 'asked' | 'waiting' | PaymentOutcome;
+type Step = 'confirming' | 'waiting' | PaymentOutcome;
 
 /** Paying an invoice in Stars: the person confirms, the bot gets the pre-checkout query, and the dialog shows its answer. */
 export function PayDialog({ chat, invoice, words, actions }: Props): VNode {
-  const [step, setStep] = useState<Step>('asked');
+  const [step, setStep] = useState<Step>('confirming');
   const { id, stars } = chat.person;
   const onClose = () => actions.closeInvoice(id);
   const pay = async () => {
@@ -31,13 +31,13 @@ export function PayDialog({ chat, invoice, words, actions }: Props): VNode {
   };
   const cancel = () => {
     if (step === 'waiting') return;
-    if (step === 'asked') void actions.act(id, 'refuse-pay');
+    if (step === 'confirming') void actions.act(id, 'refuse-pay');
     onClose();
   };
   const getStars = async () => {
     const short = Math.max(0, invoice.amount - stars);
     await actions.savePerson({ id, stars: stars + Math.ceil(short / 1000) * 1000 });
-    setStep('asked');
+    setStep('confirming');
   };
   return html`<${Dialog} title=${words.payTitle} closeLabel=${words.cancel} onClose=${cancel} ...${languageOf(words)}>
     <div class="pay">
@@ -53,7 +53,7 @@ export function PayDialog({ chat, invoice, words, actions }: Props): VNode {
 }
 
 function outcomeOf(step: Step, words: Words): VNode | null {
-  if (step === 'asked') return null;
+  if (step === 'confirming') return null;
   if (step === 'waiting') return html`<p class="pay-waiting"><i class="spinner"></i>${words.payWaiting}</p>`;
   switch (step.status) {
     case 'paid':
@@ -76,7 +76,7 @@ function buttonsOf(from: {
   onClose(): void;
 }): VNode {
   const { step, words, price, pay, getStars, onClose } = from;
-  if (step === 'asked' || step === 'waiting') {
+  if (step === 'confirming' || step === 'waiting') {
     return html`<button type="button" class="button primary big" disabled=${step === 'waiting'} onClick=${pay}>
       ${words.payConfirm} <bdi>${price}</bdi>
     </button>`;

@@ -5,7 +5,7 @@ import { sendJson } from '../send.ts';
 import type { BotState } from '../state/bot-state.ts';
 import type { Pane } from './page.ts';
 
-export interface PageParts {
+export interface PageDeps {
   state: () => BotState;
   /** What the page shows beside the chats. */
   panes: readonly Pane[];
@@ -14,12 +14,12 @@ export interface PageParts {
 }
 
 /** Answers for `/page/…`, and leads there from `/`. */
-export class PageDoor {
-  readonly #parts: PageParts;
+export class PageRoutes {
+  readonly #deps: PageDeps;
   #page: { file(path: string): Promise<SiteFile | undefined> } | undefined;
 
-  constructor(parts: PageParts) {
-    this.#parts = parts;
+  constructor(deps: PageDeps) {
+    this.#deps = deps;
   }
 
   /** True if the path is one of the page's, and is answered. */
@@ -27,9 +27,9 @@ export class PageDoor {
     const sent = /^\/_emulator\/files\/([A-Za-z0-9_-]+)$/.exec(path);
     const isPage = path === '/' || path === '/page' || path.startsWith('/page/');
     if (!sent && !isPage) return false;
-    const foreign = foreignness(request, { ownHost: this.#parts.host, opening: isPage });
+    const foreign = foreignness(request, { ownHost: this.#deps.host, opening: isPage });
     if (foreign !== undefined) sendJson(response, 403, { error: foreign });
-    else if (sent) showFile(this.#parts.state(), response, sent[1] ?? '');
+    else if (sent) showFile(this.#deps.state(), response, sent[1] ?? '');
     else if (!path.startsWith('/page/')) response.writeHead(302, { location: '/page/' }).end();
     else await this.#show(request, response, path.slice('/page/'.length));
     return true;
@@ -39,7 +39,7 @@ export class PageDoor {
     if (!this.#page) {
       // Loaded with the first page, so that a test without one does not wait for it.
       const { createPage } = await import('./page.ts');
-      this.#page = createPage(this.#parts.panes);
+      this.#page = createPage(this.#deps.panes);
     }
     const file = await this.#page.file(path);
     if (!file) sendJson(response, 404, { error: `The page has no ${path}` });
