@@ -182,7 +182,7 @@ class Tour {
     await this.#admin.types('/paymethods');
     await this.#admin.sees('that there is no way to pay by hand yet', /none yet/);
     await this.#admin.taps(/Add/);
-    await this.#admin.sees('the kinds', /What is it/);
+    await this.#admin.sees('the kinds', /Which kind is it/);
     await this.#admin.taps(/Mobile wallet/);
     await this.#admin.sees('the question for its name', /type the name/);
     await this.#admin.types('Mina Wallet');

@@ -258,6 +258,7 @@ help =
     ‎/myorders – مشترياتك وأكوادها
     ‎/balance – رصيدك في المتجر
     ‎/deposit – إضافة رصيد
+    ‎/redeem – استخدام كود رصيد
     ‎/language – اللغة ورقم الهاتف
     ‎/cancel – إلغاء العملية الحالية
     ‎/terms – شروط البيع
@@ -838,7 +839,7 @@ alert-deposit-waiting = 💵 <b>إيداع ينتظر قرارًا:</b> <code>{ 
 methods-title = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>
 methods-none = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>: لا شيء بعد. أضف حسابًا بنكيًا أو محفظة هاتف أو مكتب صرافة أو الدفع نقدًا.
 button-method-add = ➕ إضافة
-ask-method-kind = ما نوعها؟
+ask-method-kind = ما نوعها؟ اضغط على واحد:
 manual-kind-bank = 🏦 بنك
 manual-kind-mobile-wallet = 📱 محفظة هاتف
 manual-kind-exchange-office = 💱 مكتب صرافة
@@ -1550,6 +1551,7 @@ desk-wallets = 💼 المحافظ
 desk-status = 🚦 حالة المتجر
 desk-customer-home = 🛍 المتجر كما يراه العميل
 button-desk = 🗂 المكتب
+staff-at-desk = 🗂 أنت من فريق المتجر: عملك خلف زر 🗂 المكتب.
 alerts-folded = 🔔 <b>{ $count } تنبيهات معًا</b>، المفتوح منها { $open }:
 alert-over = ✔️ انتهى الأمر، { $time }.
 alert-decided-by = ✅ قرّر ذلك { $name }، { $time }.
@@ -2803,7 +2805,7 @@ alert-word = { $word ->
 button-rates = 💱 أسعار الصرف
 button-stars-rate = ⭐ أسعار النجوم
 rate-not-set = غير محدد
-rate-not-paid = لا يُدفع بها
+rate-not-paid = غير ممكن
 rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
 rate-ask-price = • ثمن { $price }: { $change }
 rate-ask-open = { $count ->

@@ -249,6 +249,7 @@ help =
     /myorders – کڕینەکانت لەگەڵ کۆدەکان
     /balance – پارەکەت لە فرۆشگادا
     /deposit – زیادکردنی باڵانس
+    /redeem – بەکارهێنانی کۆدی باڵانس
     /language – زمان و ژمارەی مۆبایل
     /cancel – وازهێنان لە کاری ئێستا
     /terms – مەرجەکانی فرۆشتن
@@ -788,7 +789,7 @@ alert-deposit-waiting = 💵 <b>پارەدانێک چاوەڕێی بڕیارە:<
 methods-title = 🏦 <b>ئەو ڕێگایانەی پارەدان کە خۆت دووپاتیان دەکەیتەوە</b>
 methods-none = 🏦 <b>ئەو ڕێگایانەی پارەدان کە خۆت دووپاتیان دەکەیتەوە</b>: هێشتا نییە. هەژماری بانک، جزدانی مۆبایل، سەرافی یان کاش زیاد بکە.
 button-method-add = ➕ زیادکردن
-ask-method-kind = چ جۆرێکە؟
+ask-method-kind = چ جۆرێکە؟ یەکێک دابگرە:
 manual-kind-bank = 🏦 بانک
 manual-kind-mobile-wallet = 📱 جزدانی مۆبایل
 manual-kind-exchange-office = 💱 سەرافی

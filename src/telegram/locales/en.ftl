@@ -252,6 +252,7 @@ help =
     /myorders – what you bought, with the codes
     /balance – your money in the shop
     /deposit – add money to your balance
+    /redeem – redeem a balance code
     /language – language and phone number
     /cancel – cancel what you’re doing
     /terms – terms of sale
@@ -821,7 +822,7 @@ alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $sub
 methods-title = 🏦 <b>Ways of paying that you confirm</b>
 methods-none = 🏦 <b>Ways of paying that you confirm</b>: none yet. Add a bank account, a mobile wallet, an exchange office or cash.
 button-method-add = ➕ Add
-ask-method-kind = What is it?
+ask-method-kind = Which kind is it? Tap one:
 manual-kind-bank = 🏦 Bank
 manual-kind-mobile-wallet = 📱 Mobile wallet
 manual-kind-exchange-office = 💱 Exchange office
@@ -1513,6 +1514,7 @@ desk-wallets = 💼 Wallets
 desk-status = 🚦 Status
 desk-customer-home = 🛍 Shop as a customer
 button-desk = 🗂 Desk
+staff-at-desk = 🗂 You are staff: your work is behind 🗂 Desk.
 alerts-folded = 🔔 <b>{ $count } alarms at once</b>, { $open } of them open:
 alert-over = ✔️ Over, { $time }.
 alert-decided-by = ✅ Decided by { $name }, { $time }.
@@ -2770,7 +2772,7 @@ alert-word = { $word ->
 button-rates = 💱 Exchange rates
 button-stars-rate = ⭐ Rates of Stars
 rate-not-set = not set
-rate-not-paid = can’t be paid so
+rate-not-paid = not possible
 rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
 rate-ask-price = • { $price } costs { $change }
 rate-ask-open = { $count ->

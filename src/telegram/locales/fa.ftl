@@ -249,6 +249,7 @@ help =
     /myorders – خریدهای شما با کدها
     /balance – پول شما در فروشگاه
     /deposit – افزایش موجودی
+    /redeem – استفاده از کد موجودی
     /language – زبان و شمارهٔ تلفن
     /cancel – رها کردن کار فعلی
     /terms – شرایط فروش
@@ -788,7 +789,7 @@ alert-deposit-waiting = 💵 <b>یک واریز منتظر تصمیم است:</b
 methods-title = 🏦 <b>روش‌های پرداختی که خودتان تأیید می‌کنید</b>
 methods-none = 🏦 <b>روش‌های پرداختی که خودتان تأیید می‌کنید</b>: هنوز هیچ. حساب بانکی، کیف پول موبایل، صرافی یا نقدی اضافه کنید.
 button-method-add = ➕ افزودن
-ask-method-kind = چه نوعی است؟
+ask-method-kind = چه نوعی است؟ یکی را بزنید:
 manual-kind-bank = 🏦 بانک
 manual-kind-mobile-wallet = 📱 کیف پول موبایل
 manual-kind-exchange-office = 💱 صرافی

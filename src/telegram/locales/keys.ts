@@ -1032,6 +1032,7 @@ export const textKeys = [
   'desk-status',
   'desk-customer-home',
   'button-desk',
+  'staff-at-desk',
   'alerts-folded',
   'alert-over',
   'alert-decided-by',

@@ -252,6 +252,7 @@ help =
     /myorders – ваши покупки и коды
     /balance – ваши деньги в магазине
     /deposit – пополнить баланс
+    /redeem – активировать код баланса
     /language – язык и номер телефона
     /cancel – прервать текущее действие
     /terms – условия продажи
@@ -805,7 +806,7 @@ alert-deposit-waiting = 💵 <b>Платёж ждёт решения:</b> <code>
 methods-title = 🏦 <b>Способы оплаты, которые подтверждаете вы</b>
 methods-none = 🏦 <b>Способы оплаты, которые подтверждаете вы</b>: пока нет. Добавьте банковский счёт, мобильный кошелёк, обменник или наличные.
 button-method-add = ➕ Добавить
-ask-method-kind = Что это?
+ask-method-kind = Какой это вид? Нажмите на один:
 manual-kind-bank = 🏦 Банк
 manual-kind-mobile-wallet = 📱 Мобильный кошелёк
 manual-kind-exchange-office = 💱 Обменник

@@ -249,6 +249,7 @@ help =
     /myorders – aldıklarınız, kodlarıyla
     /balance – mağazadaki paranız
     /deposit – bakiyeye para ekle
+    /redeem – bakiye kodu kullan
     /language – dil ve telefon numarası
     /cancel – yaptığınız işten çık
     /terms – satış koşulları
@@ -788,7 +789,7 @@ alert-deposit-waiting = 💵 <b>Bir ödeme karar bekliyor:</b> <code>{ $subject 
 methods-title = 🏦 <b>Sizin onayladığınız ödeme yolları</b>
 methods-none = 🏦 <b>Sizin onayladığınız ödeme yolları</b>: henüz yok. Banka hesabı, mobil cüzdan, döviz bürosu ya da nakit ekleyin.
 button-method-add = ➕ Ekle
-ask-method-kind = Türü ne?
+ask-method-kind = Türü ne? Birine dokunun:
 manual-kind-bank = 🏦 Banka
 manual-kind-mobile-wallet = 📱 Mobil cüzdan
 manual-kind-exchange-office = 💱 Döviz bürosu

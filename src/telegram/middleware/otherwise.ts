@@ -4,7 +4,7 @@ import { answerWords } from '../screens/catalog/search.ts';
 import { freshHome, loadHome } from '../screens/home/home.ts';
 import { redeemTyped } from '../screens/sharing/redeem.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { show } from '../ui/handlers.ts';
+import { show, withDesk } from '../ui/handlers.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { sendScreen } from '../ui/screen.ts';
@@ -16,10 +16,13 @@ export function unknownCommands(): Composer<ShopContext> {
     (ctx) => ctx.message.text.startsWith('/') && ctx.begins === undefined,
     async (ctx) => {
       ctx.handler = 'unknown command';
-      await show(ctx, {
-        text: ctx.texts.html('unknown-command'),
-        keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
-      });
+      await show(
+        ctx,
+        withDesk(ctx, {
+          text: ctx.texts.html('unknown-command'),
+          keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+        }),
+      );
     },
   );
   return composer;

@@ -7,6 +7,7 @@ import type { ShopContext } from './context.ts';
 import { button } from './keyboard.ts';
 import { backToDialogRow, setDialogAside } from './leaving.ts';
 import { editOrSend, type Screen } from './screen.ts';
+import { joinHtml } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
 /** Takes the taps of one kind of button. The handler's name in the log is `tap <name>`. */
@@ -93,6 +94,16 @@ export function tappedMessage(ctx: ShopContext): number | null {
   const message = ctx.callbackQuery?.message;
   // An inaccessible message has the date 0.
   return message && message.date > 0 ? message.message_id : null;
+}
+
+/** Says and shows the way to the desk below a screen that customers see, too, where it is one of staff who sees it. */
+export function withDesk({ staff, texts }: ShopContext, screen: Screen): Screen {
+  if (!staff) return screen;
+  return {
+    ...screen,
+    text: joinHtml([screen.text, texts.html('staff-at-desk')], '\n\n'),
+    keyboard: { inline_keyboard: [[deskButton(texts)], ...(screen.keyboard?.inline_keyboard ?? [])] },
+  };
 }
 
 /** Leads staff back to the desk. */

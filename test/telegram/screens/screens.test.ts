@@ -173,6 +173,33 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   });
 });
 
+test('staff are led to the desk by the help and by a command that does not exist, customers are not', async () => {
+  const { admin } = fixture;
+  await admin.start();
+  for (const [command, answer] of [
+    ['/help', 'Questions?'],
+    ['/frobnicate', 'I don’t know that command'],
+  ] as const) {
+    await admin.send(command);
+    const shown = await admin.waitFor(answer);
+    expect(shown.text).toContain('your work is behind 🗂 Desk');
+    expect(labels(shown)).toContain('🗂 Desk');
+    const person = await fixture.newcomer();
+    await person.send(command);
+    const hers = await person.waitFor(answer);
+    expect(hers.text).not.toContain('Desk');
+    expect(labels(hers)).not.toContain('🗂 Desk');
+  }
+  await admin.tap(/Desk/);
+  await admin.waitFor('· desk');
+});
+
+test('the help names every command of the menu that is not said elsewhere', async () => {
+  const person = await fixture.newcomer();
+  await person.send('/help');
+  expect((await person.waitFor('Questions?')).text).toContain('/redeem – redeem a balance code');
+});
+
 test('the language is taken from Telegram until one is chosen, and then stays', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   await person.tap(/الإعدادات|اللغة/);

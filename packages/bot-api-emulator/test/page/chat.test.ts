@@ -234,6 +234,28 @@ inBrowser('a chat on the page', () => {
     expect(await hers.locator('.bubble', { hasText: 'Welcome!' }).getAttribute('dir')).toBe('ltr');
   });
 
+  test('cuts the names above a narrow Arabic chat at their end', async () => {
+    const { emulator, page } = await openChat({ viewport: { width: 360, height: 700 } });
+    const sara = await emulator.client.createUser({
+      ...{ firstName: 'سارة', languageCode: 'ar', role: 'Customer of long standing' },
+    });
+    await page.goto(`${emulator.page}#/${sara.id}`);
+    const hers = page.getByRole('region', { name: 'سارة' });
+    const firstLetter = await hers.getByRole('heading').evaluate((shown) => {
+      // Narrower than any name.
+      Object.assign(shown.style, { width: '20px', maxWidth: '20px' });
+      const text = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT).nextNode();
+      const first = document.createRange();
+      if (text) first.setStart(text, 0);
+      if (text) first.setEnd(text, 1);
+      return first.getBoundingClientRect().left - shown.getBoundingClientRect().left;
+    });
+    expect(firstLetter).toBeGreaterThanOrEqual(0);
+    expect(firstLetter).toBeLessThan(20);
+    const speaker = hers.getByLabel('التحدث باسم');
+    expect(await speaker.evaluate((shown) => getComputedStyle(shown).direction)).toBe('ltr');
+  });
+
   test('sends a photo, and shows covered ones only when they are tapped', async () => {
     const { page, column, emulator, api, person } = await openChat();
     const chosen = page.waitForEvent('filechooser');

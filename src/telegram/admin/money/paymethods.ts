@@ -83,7 +83,8 @@ declare module '../../ui/callback-data.ts' {
 /** Instructions are shown in full up to this many characters of all languages, so that the message stays under Telegram's 4,096. */
 const MOST_INSTRUCTIONS = 3000;
 
-/** The prompts that a new method's name and a change answer. */
+/** The prompts that a new method's kind, its name and a change answer. */
+const KIND = 'paymethod-kind';
 const NEW = 'paymethod-new';
 const CHANGE = 'paymethod-change';
 
@@ -108,6 +109,8 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, payMethodAddTap, async (ctx, { kind }) => {
     if (kind === 'ask') {
+      // A name that is typed too early is no word to search for.
+      prompt(ctx, KIND, '');
       await show(ctx, kindsScreen(ctx.texts));
       return;
     }
@@ -117,6 +120,12 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[backToList(ctx.texts)]] },
     });
   });
+  onAdminPrompt(
+    composer,
+    KIND,
+    'payments.edit',
+    async (ctx) => void (await show(ctx, kindsScreen(ctx.texts))),
+  );
   onAdminPrompt(composer, NEW, 'payments.edit', async (ctx, about) => {
     const kind = manualKinds.find((one) => one === about) ?? 'bank';
     const name = nameIn(ctx);

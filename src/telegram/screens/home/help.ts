@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onCommand, onTap, show, withDesk } from '../../ui/handlers.ts';
 import { homeButton } from '../../ui/keyboard.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
@@ -17,10 +17,11 @@ export function helpFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showText = (key: TextKey) => async (ctx: ShopContext) => {
     const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
-    await show(ctx, {
+    const screen = {
       text: ctx.texts.html(key, values),
       keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
-    });
+    };
+    await show(ctx, key === 'help' ? withDesk(ctx, screen) : screen);
   };
   onTap(composer, helpTap, showText('help'));
   onCommand(composer, 'help', showText('help'));

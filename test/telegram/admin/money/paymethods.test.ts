@@ -31,7 +31,8 @@ const only = async () => {
 
 test('a way of paying is defined, completed, switched on and off and deleted in the chat', async () => {
   await typed('/paymethods', 'none yet');
-  await tapped(/Add/, 'What is it');
+  await tapped(/Add/, 'Which kind is it');
+  await typed('Mina Wallet', 'Which kind is it');
   await tapped(/Mobile wallet/, 'type the name');
   await typed('x'.repeat(41), 'at most 40');
   await typed('Mina Wallet', 'Added, switched off');
@@ -86,7 +87,7 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
 
 test('a prompt is left by a command, and then the text is a text as any other', async () => {
   await typed('/paymethods', 'that you confirm');
-  await tapped(/Add/, 'What is it');
+  await tapped(/Add/, 'Which kind is it');
   await tapped(/Cash/, 'type the name');
   await typed('/help', 'Questions?');
   await typed('Corner shop', /🔎/);

@@ -7,6 +7,7 @@ import { useState } from 'preact/hooks';
 import type { PersonProfile } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { Avatar } from '../avatar.ts';
+import { directionOf } from '../direction.ts';
 import { languageOf, type Words } from '../words.ts';
 import type { ChatState } from './state.ts';
 
@@ -28,7 +29,7 @@ export function Header({ chat, people, closable, words, actions }: Props): VNode
     </button>
     <${Avatar} name=${bot.name} id=${7} mark="bot" />
     <div class="chat-title">
-      <h2><bdi>${bot.name}</bdi></h2>
+      <h2 dir=${directionOf(bot.name)}>${bot.name}</h2>
       <p class=${classes('chat-sub', doing && 'doing')} aria-live="polite">${doing ? doingWords(doing.action, words) : words.botSubtitle}</p>
     </div>
     ${speaker(person, people, words, (to) => actions.switchPerson(person.id, to))}
@@ -61,11 +62,12 @@ function speaker(
   words: Words,
   change: (id: number) => void,
 ): VNode {
+  // Where there is no room, it is cut where a line of its direction ends: what stands last decides.
   const all = people.some(({ id }) => id === person.id) ? people : [person, ...people];
   return html`<label class="speaker">
     <span class="unseen">${words.speakAs}</span>
     <${Avatar} name=${person.firstName} id=${person.id} small />
-    <select value=${person.id} onChange=${(event: Event) => change(Number((event.currentTarget as HTMLSelectElement).value))}>
+    <select dir=${directionOf(person.role || person.firstName)} value=${person.id} onChange=${(event: Event) => change(Number((event.currentTarget as HTMLSelectElement).value))}>
       ${all.map(
         ({ id, firstName, role }) =>
           html`<option key=${id} value=${id}>${role ? `${firstName} · ${role}` : firstName}</option>`,
