@@ -73,7 +73,7 @@ test('of a code that was replaced, home offers the new one, and no place goes to
   await codeProblems.open(code, person.id, 'used');
   const cost = (await codeProblems.replacementCost(code))?.amount ?? '';
   expect(await codeProblems.decide(code, { kind: 'replaced', cost }, owner(1))).toBe('done');
-  await fixture.settle();
+  await fixture.finishOrders();
   const [replacement] = await purchases();
   const opened = (await home()).buttons.flat().flatMap(({ data }) => /^ro:(.*)/.exec(data ?? '')?.[1] ?? []);
   expect(opened).toEqual([replacement?.code, kept.code]);
