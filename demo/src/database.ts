@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
-import type { Ending } from './part.ts';
+import { PartFailed } from './part.ts';
 
 export interface DemoDatabase {
   /** The temporary folder that holds everything of this run. */
@@ -12,7 +12,7 @@ export interface DemoDatabase {
   /** The address of a database; holds the password. */
   url(database: string): string;
   /** Resolves if the server ends automatically. */
-  readonly broken: Promise<Ending>;
+  readonly broken: Promise<PartFailed>;
   /** Stops the server and removes the folder. */
   stop(): Promise<void>;
 }
@@ -50,15 +50,17 @@ export async function startDemoDatabase(databases: readonly string[]): Promise<D
 }
 
 /** A connection that only waits, so that the end of the server is noticed at once. */
-async function watchServer(url: string): Promise<{ broken: Promise<Ending>; close(): Promise<void> }> {
+async function watchServer(url: string): Promise<{ broken: Promise<PartFailed>; close(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'demo' });
   const tail: string[] = [];
   client.on('error', (error) => tail.push(error.message));
   await client.connect();
   let closing = false;
-  const broken = new Promise<Ending>((resolve) => {
+  const broken = new Promise<PartFailed>((resolve) => {
     client.on('end', () => {
-      if (!closing) resolve({ name: 'PostgreSQL', tail });
+      const isKilled = tail.some((message) => message.includes('unexpected postmaster exit'));
+      const what = isKilled ? 'was killed' : 'ended on its own';
+      if (!closing) resolve(new PartFailed({ name: 'PostgreSQL', tail }, what, isKilled));
     });
   });
   return {

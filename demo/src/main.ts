@@ -1,4 +1,7 @@
-/** `npm run demo`: the whole shop on this machine, with no account anywhere. */
+/**
+ * `npm run demo`: the whole shop on this machine, with no account anywhere. A shop that is killed (`kill -9`) is started
+ * again; the end of any other part ends the demo.
+ */
 import { parseArgs } from 'node:util';
 import { byHand } from './by-hand.ts';
 import { startDealerPane } from './dealer-pane/pane.ts';
@@ -49,7 +52,22 @@ async function main(): Promise<number> {
     const panes = pane ? [{ title: 'Dealer', url: pane.url }] : [];
     const cryptoPay = !args.scripted;
     const env = args.scripted ? {} : shortWaits;
-    const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes, cryptoPay, env });
+    const startShopAgain = (end: PartFailed) => {
+      // The tour is a test as well: a shop that ends unkilled fails it.
+      if (args.scripted && !end.isKilled) return false;
+      print(`\nThe shop ${end.what}. It is started again.${end.isKilled ? '' : ` ${lastSaid(end.part)}`}`);
+      return true;
+    };
+    const parts = await startParts({
+      adminIds: [adminId],
+      finalAfterMs,
+      say,
+      signal,
+      panes,
+      cryptoPay,
+      env,
+      startShopAgain,
+    });
     try {
       const work = !args.scripted
         ? byHand({ parts, pane, signal, print, paint })
@@ -96,7 +114,7 @@ function stopped(signal: AbortSignal): Promise<never> {
 }
 
 async function failure(parts: Parts): Promise<never> {
-  throw new PartFailed(await parts.broken, 'ended on its own');
+  throw await parts.broken;
 }
 
 async function scripted(parts: Parts): Promise<number> {

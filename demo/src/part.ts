@@ -42,9 +42,23 @@ const readyWithinMs = 60_000;
 /** What a part printed before it ended is the reason why. */
 export class PartFailed extends Error {
   override readonly name = 'PartFailed';
+  readonly part: Ending;
+  /** What happened to it, after its name in a sentence. */
+  readonly what: string;
+  /** Whether a signal ended it. */
+  readonly isKilled: boolean;
 
-  constructor(part: Ending, what: string) {
+  constructor(part: Ending, what: string, isKilled = false) {
     super(`${part.name} ${what}. ${lastSaid(part)}`);
+    this.part = part;
+    this.what = what;
+    this.isKilled = isKilled;
+  }
+
+  /** @param code the exit code, null if a signal ended it */
+  static ended(part: Ending, code: number | null, when = ''): PartFailed {
+    const how = code === null ? 'was killed' : `ended with exit code ${code}`;
+    return new PartFailed(part, `${how}${when}`, code === null);
   }
 }
 
@@ -114,8 +128,7 @@ async function readyInTime(part: Part, ready: Promise<void>, signal: AbortSignal
     await new Promise<void>((resolve, reject) => {
       ready.then(resolve, reject);
       part.ended.then((code) => {
-        const how = code === null ? 'was killed' : `ended with exit code ${code}`;
-        reject(new PartFailed(part, `${how} before it was ready`));
+        reject(PartFailed.ended(part, code, ' before it was ready'));
       }, reject);
       const late = setTimeout(() => {
         reject(new PartFailed(part, `was not ready after ${readyWithinMs / 1000} s`));

@@ -5,7 +5,8 @@ import { createSandboxControl, type SandboxControl } from '@storefront/dealer-sa
 import { freePort } from '@storefront/embedded-postgres/free-port';
 import { z } from 'zod';
 import { startDemoDatabase } from './database.ts';
-import { type Ending, type Part, startPart } from './part.ts';
+import { keepRunning } from './keep.ts';
+import { type Part, PartFailed, startPart } from './part.ts';
 import { readJson } from './text/log-line.ts';
 
 export interface PartsOptions {
@@ -25,6 +26,8 @@ export interface PartsOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Told as each part is ready: what it is, and where. */
   readonly say?: (name: string, place: string) => void;
+  /** Asked whether to start the shop again when it has ended; without it, its end is that of everything. */
+  readonly startShopAgain?: (end: PartFailed) => boolean;
   /** Gives up starting, and stops what was started. */
   readonly signal?: AbortSignal;
 }
@@ -45,13 +48,14 @@ export interface Parts {
     readonly controlToken: string;
     readonly control: SandboxControl;
   };
+  /** The process that runs now, or ran last. */
   readonly shop: Part & { readonly url: string };
   /** The environment that the shop runs with; holds secrets. */
   readonly shopEnvironment: Readonly<Record<string, string>>;
   /** The process id of the PostgreSQL server. */
   readonly databasePid: number;
-  /** Resolves with the first part that ends automatically. */
-  readonly broken: Promise<Ending>;
+  /** Resolves with the first part that ends automatically, and is not started again. */
+  readonly broken: Promise<PartFailed>;
   /** Stops everything and removes its files. Doing it again does nothing. */
   stop(): Promise<void>;
 }
@@ -100,18 +104,28 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     say('Dealer API', dealer.url);
     if (cryptoPay) say('Crypto Pay', cryptoPay.url);
     const shopEnvironment = await environmentOf({ options, database, emulator, dealer, cryptoPay });
-    const shop = await begin(startShopPart(shopEnvironment, options.signal));
-    say('The shop', shop.url);
-    const ends = [emulator, dealer, shop, ...(cryptoPay ? [cryptoPay] : [])].map((part) =>
-      part.ended.then((): Ending => part),
+    const sayShop = (part: Parts['shop']) => say('The shop', `${part.url}, process ${part.pid}`);
+    const shop = await begin(
+      keepRunning({
+        start: (signal) => startShopPart(shopEnvironment, signal),
+        startAgain: options.startShopAgain ?? (() => false),
+        back: sayShop,
+        signal: options.signal,
+      }),
+    );
+    sayShop(shop.part);
+    const ends = [emulator, dealer, ...(cryptoPay ? [cryptoPay] : [])].map((part) =>
+      part.ended.then((code) => PartFailed.ended(part, code)),
     );
     return {
       emulator,
       dealer,
-      shop,
+      get shop() {
+        return shop.part;
+      },
       shopEnvironment,
       databasePid: database.pid,
-      broken: Promise.race([...ends, database.broken]),
+      broken: Promise.race([...ends, shop.broken, database.broken]),
       stop,
     };
   } catch (error) {

@@ -1,0 +1,47 @@
+import { EmulatorClient } from '@storefront/bot-api-emulator/client';
+import { createSandboxControl } from '@storefront/dealer-sandbox/control';
+import { isLong } from '@storefront/test-support/sizes.ts';
+import { until } from '@storefront/test-support/until.ts';
+import { expect, test } from 'vitest';
+import { customerId } from '../src/tour/people.ts';
+import { codesIn } from '../src/tour/reading.ts';
+import { startDemo } from './run-demo.ts';
+
+const patience = { timeout: 120_000 };
+
+/** What a pattern's first group catches in what the demo printed. */
+function printedIn(output: string, pattern: RegExp): string {
+  const found = pattern.exec(output)?.[1];
+  if (found === undefined) throw new Error(`${pattern} is not in:\n${output}`);
+  return found;
+}
+
+test.runIf(isLong)('a purchase whose shop is killed half-way comes to its end', patience, async () => {
+  const demo = await startDemo();
+  const output = await demo.says('/_sandbox');
+  const customer = await new EmulatorClient(printedIn(output, /(http:\S+)\/_emulator/)).person(customerId);
+  const control = createSandboxControl({
+    url: printedIn(output, /(http:\S+)\/_sandbox/),
+    token: printedIn(output, /with the token (\S+):/),
+  });
+  await customer.send('/search nova card');
+  await customer.waitFor(/Results for/);
+  await customer.tap(/^Nova Game Card \(US\)/);
+  await customer.waitFor(/Choose an item/);
+  await customer.tap(/^10 USD/);
+  await customer.waitFor(/share your phone number/);
+  await customer.shareContact();
+  await customer.waitFor(/check and confirm/);
+  await customer.tap(/Buy for/);
+  // The dealer has it, and is not done with it.
+  await until(async () => (await control.orders()).length > 0);
+  const before = await customer.cursor();
+  process.kill(Number(printedIn(output, /The shop .* process (\d+)/)), 'SIGKILL');
+
+  const after = await demo.says('The shop was killed');
+  expect(after).toContain('The shop was killed. It is started again.');
+  await customer.waitFor(/code is ready/, { after: before, timeoutMs: 60_000 });
+  const goods = (await customer.transcript()).flatMap(codesIn);
+  expect(goods).toHaveLength(1);
+  expect(await control.orders()).toHaveLength(1);
+});
