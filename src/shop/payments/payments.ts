@@ -59,6 +59,8 @@ export interface EndedRefund {
 export interface Payments {
   /** All ways in which this customer can add the amount, in the order of the methods. */
   options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
+  /** The most of a currency that can be added at once by a method with a limit of its own; null where none has one. */
+  most(currency: string): Money | null;
   /** The currencies that this customer may want to add: those of their balances first, then those that are sold in. */
   currencies(customerId: number): Promise<string[]>;
   /** Writes the payment down and wakes what makes its link, invoice or instructions. */
@@ -95,6 +97,7 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
   const { db, methods } = deps;
   return {
     options: (wants, locale) => methods.options(wants, locale),
+    most: (currency) => methods.most(currency),
 
     async currencies(customerId) {
       const { rows } = await sql<{ currency: string }>`

@@ -955,6 +955,7 @@ deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اخت
 deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code> ونضيفه لك.
 deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا، مثل 25 أو 12.50:
 deposit-too-large = هذا أكثر مما يمكن إضافته دفعة واحدة. اختر مبلغًا أقل:
+deposit-over-most = هذا أكثر مما يمكن إضافته دفعة واحدة: { $most } على الأكثر. اختر مبلغًا أقل:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
 payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد:

@@ -905,6 +905,7 @@ deposit-no-method-for = ئێستا ناتوانرێت { $amount } لێرە بد�
 deposit-no-method = ئێستا ناتوانرێت لە چاتەکەدا باڵانس زیاد بکرێت. نامە بۆ { $support } بنێرە و ژمارەی کڕیارەکەت بڵێ تا بۆت زیاد بکەین: <code>{ $id }</code>.
 deposit-not-a-number = ئەمە بڕێک نییە. ژمارەیەک بنووسە، وەک 25 یان 12.50:
 deposit-too-large = ئەمە زیاترە لەوەی بە یەک جار زیاد دەکرێت. بڕێکی کەمتر هەڵبژێرە:
+deposit-over-most = ئەمە زیاترە لەوەی بە یەک جار زیاد دەکرێت: زۆرترین { $most }. بڕێکی کەمتر هەڵبژێرە:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (کرێ { $fee })
 payment-method-gone = ⚠️ ئەم ڕێگایەی پارەدان چیتر بەردەست نییە. دووبارە هەڵبژێرە:

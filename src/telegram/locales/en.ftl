@@ -938,6 +938,7 @@ deposit-no-method-for = { $amount } can’t be paid here right now. Choose anoth
 deposit-no-method = You can’t add money in the chat right now. Contact { $support } with your customer ID <code>{ $id }</code>, and we’ll add it for you.
 deposit-not-a-number = That is not an amount. Please type a number, such as 25 or 12.50:
 deposit-too-large = That is more than can be added at once. Please choose less:
+deposit-over-most = That is more than can be added at once: at most { $most }. Please choose less:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (fee { $fee })
 payment-method-gone = ⚠️ This way to pay isn’t available anymore. Please choose again:

@@ -905,6 +905,7 @@ deposit-no-method-for = فعلاً { $amount } را اینجا نمی‌شود �
 deposit-no-method = فعلاً از گفتگو نمی‌شود موجودی را زیاد کرد. به { $support } پیام دهید و شناسهٔ مشتری خود را بگویید تا برایتان اضافه کنیم: <code>{ $id }</code>.
 deposit-not-a-number = این مبلغ نیست. عددی بنویسید، مثل 25 یا 12.50:
 deposit-too-large = یک‌باره این‌قدر نمی‌شود اضافه کرد. مبلغ کمتری انتخاب کنید:
+deposit-over-most = یک‌باره این‌قدر نمی‌شود اضافه کرد: حداکثر { $most }. مبلغ کمتری انتخاب کنید:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (کارمزد { $fee })
 payment-method-gone = ⚠️ این روش پرداخت دیگر در دسترس نیست. دوباره انتخاب کنید:

@@ -707,6 +707,7 @@ export const textKeys = [
   'deposit-no-method',
   'deposit-not-a-number',
   'deposit-too-large',
+  'deposit-over-most',
   'payment-option',
   'payment-option-with-fee',
   'payment-method-gone',

@@ -922,6 +922,7 @@ deposit-no-method-for = { $amount } сейчас здесь оплатить н�
 deposit-no-method = Сейчас баланс нельзя пополнить в чате. Напишите { $support } и назовите ваш ID клиента <code>{ $id }</code>: мы пополним за вас.
 deposit-not-a-number = Это не сумма. Напишите число, например 25 или 12.50:
 deposit-too-large = Столько за один раз нельзя. Выберите сумму поменьше:
+deposit-over-most = Столько за один раз нельзя: не больше { $most }. Выберите сумму поменьше:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (комиссия { $fee })
 payment-method-gone = ⚠️ Этот способ оплаты больше недоступен. Выберите другой:

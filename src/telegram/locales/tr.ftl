@@ -905,6 +905,7 @@ deposit-no-method-for = { $amount } şu an burada ödenemiyor. Başka bir tutar 
 deposit-no-method = Şu an sohbetten para eklenemiyor. { $support } ile iletişime geçip müşteri numaranızı verin, biz ekleyelim: <code>{ $id }</code>.
 deposit-not-a-number = Bu bir tutar değil. 25 ya da 12.50 gibi bir sayı yazın:
 deposit-too-large = Tek seferde bu kadar eklenemez. Daha küçük bir tutar seçin:
+deposit-over-most = Tek seferde bu kadar eklenemez: en çok { $most }. Daha küçük bir tutar seçin:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (ücret { $fee })
 payment-method-gone = ⚠️ Bu ödeme yolu artık yok. Yeniden seçin:

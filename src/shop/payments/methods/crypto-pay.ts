@@ -16,11 +16,31 @@ import type { Finding, PaymentMethod, RefundFinding } from './method.ts';
 
 export const CRYPTO_PAY = 'crypto-pay';
 
-/** The currencies in which the documentation lets an invoice be made. */
-export const cryptoPayCurrencies: readonly string[] = [
-  ...['USD', 'EUR', 'RUB', 'BYN', 'UAH', 'GBP', 'CNY', 'KZT', 'UZS', 'GEL'],
-  ...['TRY', 'AMD', 'THB', 'INR', 'BRL', 'IDR', 'AZN', 'AED', 'PLN', 'ILS'],
-];
+/**
+ * The currencies in which the documentation lets an invoice be made, and the largest one that the shop makes in each: worth about 25,000
+ * dollars, the most of one transfer, by which it would be paid back. Round, and not to be right to the cent.
+ */
+const largestInvoices: Readonly<Record<string, string>> = {
+  ...{
+    USD: '25000',
+    EUR: '20000',
+    GBP: '18000',
+    RUB: '2000000',
+    BYN: '70000',
+    UAH: '1000000',
+    CNY: '170000',
+  },
+  ...{ KZT: '12000000', UZS: '300000000', GEL: '65000', TRY: '1000000', AMD: '9000000', THB: '800000' },
+  ...{
+    INR: '2000000',
+    BRL: '125000',
+    IDR: '400000000',
+    AZN: '40000',
+    AED: '90000',
+    PLN: '90000',
+    ILS: '80000',
+  },
+};
 
 const expiresAfterMin = 60;
 /** The shop asks once more after the invoice has expired: nobody can pay it then. */
@@ -51,8 +71,11 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
     name: CRYPTO_PAY,
     expiresAfterMin,
 
+    most: (currency) => largestInvoices[currency] ?? null,
+
     async options(wanted) {
-      if (!cryptoPayCurrencies.includes(wanted.currency)) return [];
+      const most = largestInvoices[wanted.currency];
+      if (most === undefined || new Big(wanted.amount).gt(most)) return [];
       // Invoices have cents; what is rounded up is put on the balance, too.
       const amount = new Big(wanted.amount).round(2, Big.roundUp).toFixed();
       const charge = { amount, unit: wanted.currency };

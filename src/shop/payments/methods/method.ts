@@ -65,6 +65,8 @@ export interface PaymentMethod {
    * @param wanted what is to be on the balance
    */
   options(wanted: Money, locale: Locale): Promise<readonly PaymentOption[]>;
+  /** The largest amount of a currency that it takes at once; null: it takes none. Absent: `options` knows alone. */
+  most?(currency: string): string | null;
   /**
    * Makes what the customer needs to pay. The payment is written before, and stays `created` when this throws: it is called again, so
    * making it twice must do no harm.

@@ -1,4 +1,4 @@
-import { currencyDigits, money, parseMoney } from '../../../shop/money.ts';
+import { Big, currencyDigits, money, parseMoney } from '../../../shop/money.ts';
 import type { BeginResult, PaymentOption, Wanted } from '../../../shop/shop.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { dataOf } from '../../ui/callback-data.ts';
@@ -90,7 +90,13 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
       complaint = null;
     }
     const wants = amount;
-    const options = await talk.outside((ctx) => deps.shop.payments.options(wants, ctx.texts.locale));
+    const { options, most } = await talk.outside((ctx) => offer(ctx, deps, wants));
+    if (most !== null) {
+      complaint = { key: 'deposit-over-most', values: { most } };
+      amount = null;
+      currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
+      continue;
+    }
     const chosen = await promptMethod(talk, deps, wants, options, complaint);
     if (chosen === 'over') return;
     complaint = null;
@@ -116,6 +122,13 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
     }
     complaint = { key: problem === 'gone' ? 'payment-method-gone' : 'payment-charge-changed' };
   }
+}
+
+/** The ways to pay an amount; where there is none since it is too much, the most that can be paid, in words. */
+async function offer({ texts }: ShopContext, { shop }: BotDeps, wants: Amount) {
+  const options = await shop.payments.options(wants, texts.locale);
+  const most = options.length === 0 ? shop.payments.most(wants.currency) : null;
+  return { options, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
 }
 
 /** Begins the payment and shows it in the message that was tapped. Harmless twice: the request's key makes it one payment. */

@@ -35,3 +35,16 @@ it('a customer adds money by Crypto Pay: the invoice of its button is paid with 
   await person.waitFor(/\$20 is on your balance/);
   expect(emulator.control.invoices()).toMatchObject([{ status: 'paid', fiat: 'USD', amount: '20' }]);
 });
+
+it('an invoice is not made of more than can be paid back at once: the answer names the most', async () => {
+  const person = await fixture.newcomer({ amount: '0' });
+  await person.send('/deposit 999999999');
+  const answer = await person.waitFor('at most $25,000');
+  expect(answer.text).toContain('How much in USD?');
+  await person.send('25000.01');
+  await person.waitFor(({ id, text }) => id > answer.id && text.includes('at most $25,000'));
+  expect((await fixture.shop.payments.list(person.id, 1)).entries).toEqual([]);
+  await person.send('25000');
+  await person.waitFor('$25,000');
+  await person.waitFor(/being prepared/);
+});
