@@ -194,7 +194,7 @@ test('staff are led to the desk by the help and by a command that does not exist
   await admin.waitFor('· desk');
 });
 
-test('the help names every command of the menu that is not said elsewhere', async () => {
+test('the help names the command that redeems a balance code', async () => {
   const person = await fixture.newcomer();
   await person.send('/help');
   expect((await person.waitFor('Questions?')).text).toContain('/redeem – redeem a balance code');

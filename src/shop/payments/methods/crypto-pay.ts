@@ -18,28 +18,29 @@ export const CRYPTO_PAY = 'crypto-pay';
 
 /**
  * The currencies in which the documentation lets an invoice be made, and the largest one that the shop makes in each: worth about 25,000
- * dollars, the most of one transfer, by which it would be paid back. Round, and not to be right to the cent.
+ * dollars, roughly the most of one transfer (Crypto Pay API, transfer), by which it would be paid back. Round on purpose: rates move.
  */
 const largestInvoices: Readonly<Record<string, string>> = {
-  ...{
-    USD: '25000',
-    EUR: '20000',
-    GBP: '18000',
-    RUB: '2000000',
-    BYN: '70000',
-    UAH: '1000000',
-    CNY: '170000',
-  },
-  ...{ KZT: '12000000', UZS: '300000000', GEL: '65000', TRY: '1000000', AMD: '9000000', THB: '800000' },
-  ...{
-    INR: '2000000',
-    BRL: '125000',
-    IDR: '400000000',
-    AZN: '40000',
-    AED: '90000',
-    PLN: '90000',
-    ILS: '80000',
-  },
+  USD: '25000',
+  EUR: '20000',
+  GBP: '18000',
+  RUB: '2000000',
+  BYN: '70000',
+  UAH: '1000000',
+  CNY: '170000',
+  KZT: '12000000',
+  UZS: '300000000',
+  GEL: '65000',
+  TRY: '1000000',
+  AMD: '9000000',
+  THB: '800000',
+  INR: '2000000',
+  BRL: '125000',
+  IDR: '400000000',
+  AZN: '40000',
+  AED: '90000',
+  PLN: '90000',
+  ILS: '80000',
 };
 
 const expiresAfterMin = 60;
