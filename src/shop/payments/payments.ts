@@ -70,7 +70,7 @@ export interface Payments {
   list(customerId: number, page: number): Promise<Page<PaymentRow>>;
   /** False when it was paid, submitted or ended meanwhile, or is not the customer's. */
   cancel(customerId: number, code: string): Promise<boolean>;
-  /** Has the provider called now, at most once in 5 s a payment. */
+  /** Wakes the job that asks the provider, at most once in 5 s a payment. */
   check(customerId: number, code: string): Promise<void>;
   /** What its message shows; null when there is no such payment. */
   delivery(paymentId: string): Promise<PaymentDelivery | null>;
