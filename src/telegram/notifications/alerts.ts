@@ -131,7 +131,7 @@ export function createAlertSender(
 }
 
 /**
- * Who is sent an alert. The admins' chat, or each owner, gets every one; staff those that their role decides, in private, unless they read
+ * Who is sent an alert. The admins' chat, or each owner, gets every one; staff those that their role lets them decide, in private, unless they read
  * the admins' chat. With such a chat, what waits for nobody comes there alone.
  */
 export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {

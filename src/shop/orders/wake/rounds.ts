@@ -41,7 +41,7 @@ interface Round {
 
 /**
  * The rounds of the orders module, one entry each: what it does, and when the sweep wakes it. One that has neither `due` nor
- * `everyMs` is requested by others alone. The worker runs at most one of each at a time, over all replicas.
+ * `everyMs` is started by other modules alone. The worker runs at most one of each at a time, over all replicas.
  */
 export const orderRounds = {
   poll_orders: {

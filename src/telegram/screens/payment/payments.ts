@@ -12,7 +12,7 @@ import { paymentMark, paymentName, paymentScreen } from './payment.ts';
 
 const paymentsTap = tap('payments', 'pl', { page });
 const paymentTap = tap('payment', 'pv', { code: paymentCode, page });
-/** "I have paid": has the provider called now. */
+/** "I have paid": asks the provider now. */
 const checkPaymentTap = tap('checkPayment', 'pk', { code: paymentCode });
 const cancelPaymentTap = tap('cancelPayment', 'px', { code: paymentCode });
 declare module '../../ui/callback-data.ts' {
