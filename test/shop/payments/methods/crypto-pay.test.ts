@@ -37,9 +37,10 @@ beforeAll(async () => {
   webhook = `${address}/payments/crypto-pay/${cryptoPayPath({ token: secret })}`;
 });
 afterAll(async () => {
+  // First who calls: a connection on which a webhook is about to be sent keeps the server open.
+  await emulator.close();
   await http.close();
   await fixture.close();
-  await emulator.close();
 });
 beforeEach(async () => {
   emulator.control.behave();
