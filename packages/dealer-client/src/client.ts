@@ -1,3 +1,11 @@
+import {
+  catalogArguments,
+  check,
+  clientOptions,
+  listArguments,
+  preflightArguments,
+  readArguments,
+} from './arguments.ts';
 import { DealerError } from './failure.ts';
 import { parseAddress } from './http/address.ts';
 import { type BackoffOptions, defaultBackoff } from './http/retry.ts';
@@ -79,8 +87,10 @@ export interface DealerClient {
     options?: CallOptions,
   ): Promise<PreflightAnswer>;
   /**
-   * POST /order, sent once at most. Never throws for anything the network does. Past the deadline nothing is sent, and
+   * Sends `POST /order` once at most. Never throws for anything the network does. Past the deadline nothing is sent, and
    * an order that was sent before it is still waited for.
+   *
+   * @throws {TypeError} naming each argument that cannot be used, before a byte leaves
    */
   createOrder(
     input: CreateOrderInput,
@@ -97,11 +107,13 @@ export interface DealerClient {
 }
 
 /**
- * Makes a client; nothing is sent yet. The amounts that it hands out are decimals of big.js that refuse floats (`Big`).
- * @throws TypeError for a base address or an API key that can't be used.
+ * Creates a client; nothing is sent yet. The amounts that it returns are decimals of big.js that refuse floats (`Big`).
+ *
+ * @throws {TypeError} for a base address, an API key or an option that cannot be used, naming each
  */
 export function createDealerClient(options: DealerClientOptions): DealerClient {
   const exposeKey = keyOf(options.apiKey);
+  check(clientOptions, options);
   const headersMs = options.timeoutMs ?? 30_000;
   const totalMs = options.totalTimeoutMs ?? headersMs + 5_000;
   const shared = {
@@ -118,7 +130,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
     connectMs: Math.min(CONNECT_TIMEOUT_MS, headersMs),
     log: options.log ?? silentLog,
   };
-  const reader = createReader({ ...shared, retries: { ...defaultBackoff, ...options.readRetries } });
+  const reader = createReader({ ...shared, retries: backoffOf(options.readRetries) });
   const orders = createOrderPoster({
     ...shared,
     clock: options.clock ?? (() => new Date()),
@@ -127,24 +139,40 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
   let closing: Promise<unknown> | null = null;
 
   return {
-    profile: (how = {}) => reader.read({ ...how, method: 'GET', path: '/user/profile', parse: parseProfile }),
+    profile: async (how = {}) => {
+      check(readArguments, how);
+      return reader.read({ ...how, method: 'GET', path: '/user/profile', parse: parseProfile });
+    },
     catalog: ({ pageSize, signal } = {}) => readCatalog(reader, pageSize, signal),
     preflight: (input, how = {}) => preflight(reader, input, how, shared.redact),
     createOrder: orders.createOrder,
-    listOrders: (query, { signal } = {}) =>
-      reader.read({
+    listOrders: async (query, { signal } = {}) => {
+      check(listArguments, { ...query, signal });
+      return reader.read({
         method: 'GET',
         path: '/order',
         query: listQuery(query),
         signal,
         parse: (text) => parseOrderPage(text, query.page ?? 1),
-      }),
+      });
+    },
     order: (id, how = {}) => readOrder(reader, id, how),
     endReads: () => reader.end(),
     close: async () => {
       closing ??= Promise.all([orders.close(), reader.close()]);
       await closing;
     },
+  };
+}
+
+/** Returns how reads are repeated. An option that is undefined keeps its default. */
+function backoffOf(given: Partial<BackoffOptions> = {}): BackoffOptions {
+  const { attempts, minDelayMs, maxDelayMs, totalMs } = defaultBackoff;
+  return {
+    attempts: given.attempts ?? attempts,
+    minDelayMs: given.minDelayMs ?? minDelayMs,
+    maxDelayMs: given.maxDelayMs ?? maxDelayMs,
+    totalMs: given.totalMs ?? totalMs,
   };
 }
 
@@ -162,6 +190,7 @@ async function* readCatalog(
   pageSize: number | undefined,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CatalogProduct[], void, undefined> {
+  check(catalogArguments, { pageSize, signal });
   const path = '/product/catalog';
   const seen = new Set<string>();
   let cursor: string | null = null;
@@ -191,6 +220,7 @@ async function preflight(
   how: CallOptions,
   redact: (text: string) => string,
 ): Promise<PreflightAnswer> {
+  check(preflightArguments, { ...input, ...how });
   try {
     const { success, message, nickname } = await reader.read({
       method: 'POST',
@@ -212,6 +242,7 @@ async function preflight(
 }
 
 async function readOrder(reader: Reader, id: number, how: CallOptions): Promise<DealerOrder> {
+  check(readArguments.required({ id: true }), { ...how, id });
   const path = `/order/${id}`;
   const order = await reader.read({ ...how, method: 'GET', path, parse: parseOrder });
   if (order.id !== id) throw new DealerError(`GET ${path}`, unexpected(200, 'it is another order'));

@@ -1,4 +1,5 @@
 import { Client } from 'undici';
+import { check, orderArguments } from './arguments.ts';
 import { connecting, exchange, type WireOptions } from './http/exchange.ts';
 import { certainlyNotSent, type SendDetection } from './http/send-detection.ts';
 import { type CreateOrderOutcome, judgeOrder, notSent } from './order-outcome.ts';
@@ -56,8 +57,9 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
     return proof;
   };
 
+  // A clock that tells no time is past every deadline.
   const isPast = (deadline: Date | undefined) =>
-    deadline !== undefined && options.clock().getTime() >= deadline.getTime();
+    deadline !== undefined && !(options.clock().getTime() < deadline.getTime());
 
   const post = async (input: CreateOrderInput, deadline: Date | undefined): Promise<CreateOrderOutcome> => {
     const proven = await provenOnce();
@@ -90,6 +92,7 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
 
   return {
     createOrder: async (input, { deadline } = {}) => {
+      check(orderArguments, { ...input, deadline });
       if (closed) return notSent('CLIENT_CLOSED');
       if (isPast(deadline)) return notSent('DEADLINE_PASSED');
       const order = post(input, deadline);

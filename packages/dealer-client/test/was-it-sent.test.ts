@@ -74,7 +74,7 @@ describe('an order of which no byte left is reported as not sent', () => {
 
   it('when the deadline passes while the connection is being made', async () => {
     const peer = await httpPeer((_request, response) => json(response, 201, createdOrder));
-    const order = clientOf(peer.url).createOrder(orderInput, { deadline: passesAfterLooks(1) });
+    const order = clientOf(peer.url, { clock: clockPassing(1) }).createOrder(orderInput, { deadline });
     expect(await order).toMatchObject({ outcome: 'not-sent', failure: { code: 'DEADLINE_PASSED' } });
     expect(peer.connections()).toBe(1);
     expect(peer.seen).toEqual([]);
@@ -180,12 +180,12 @@ describe('an order that may have arrived is reported as unknown and was written 
   });
 
   it('a deadline that passes after the order was sent does not cut the answer off', async () => {
-    const deadline = passesAfterLooks(2);
+    const clock = clockPassing(2);
     const peer = await httpPeer((_request, response) => {
-      expect(deadline.getTime()).toBe(0);
+      expect(clock() > deadline).toBe(true);
       json(response, 201, createdOrder);
     });
-    const outcome = await clientOf(peer.url).createOrder(orderInput, { deadline });
+    const outcome = await clientOf(peer.url, { clock }).createOrder(orderInput, { deadline });
     expect(outcome).toMatchObject({ outcome: 'accepted', order: { id: 9001 } });
   });
 });
@@ -224,12 +224,13 @@ describe('orders and idle connections', () => {
   });
 });
 
-/** A deadline that is still ahead at the first looks: when the call begins, then in the turn in which it would be sent. */
-function passesAfterLooks(looks: number): Date {
+const deadline = new Date('2026-03-01T12:00:00Z');
+
+/** A clock before the deadline at the first looks: when the call begins, then in the turn in which it would be sent. */
+function clockPassing(looks: number): () => Date {
   let left = looks;
-  const getTime = () => {
+  return () => {
     left -= 1;
-    return left >= 0 ? Date.now() + 60_000 : 0;
+    return new Date(deadline.getTime() + (left >= 0 ? -60_000 : 60_000));
   };
-  return Object.assign(new Date(), { getTime });
 }

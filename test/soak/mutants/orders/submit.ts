@@ -4,6 +4,38 @@ import { processes, resolution, simulation } from '../desk/files.ts';
 /** Submitting: attempts, moves, what was sent, the breaker. */
 export const submitMutants: readonly Mutant[] = [
   {
+    name: 'an order leaves with a deadline that is no time',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/orders.ts',
+        find: '      check(orderArguments, { ...input, deadline });\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/arguments.test.ts',
+        test: 'deadline is refused before a byte leaves',
+      },
+    ],
+  },
+  {
+    name: 'a client is created with a time-out that fires at once',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/client.ts',
+        find: '  check(clientOptions, options);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/arguments.test.ts',
+        test: 'that a timer of Node cannot take is refused',
+      },
+    ],
+  },
+  {
     name: 'a move does not compare the state it comes from',
     edits: [
       {

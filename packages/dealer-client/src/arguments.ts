@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** The largest delay that a timer of Node takes; a larger one fires at once. */
+const LONGEST_MS = 2_147_483_647;
+/** dealer-api.md, Limits. */
+const LONGEST_REF = 512;
+
+const durationMs = z.number().positive().max(LONGEST_MS);
+const pauseMs = z.number().nonnegative().max(LONGEST_MS);
+const count = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const id = count;
+const date = z.date();
+const call = z.custom<(...values: never[]) => unknown>((value) => typeof value === 'function');
+const context = z.record(z.string(), z.string());
+
+/** The options of `createDealerClient` that are numbers and functions; its address and key have checks of their own. */
+export const clientOptions = z.object({
+  timeoutMs: durationMs.optional(),
+  totalTimeoutMs: durationMs.optional(),
+  readRetries: z
+    .object({
+      attempts: count.optional(),
+      minDelayMs: pauseMs.optional(),
+      maxDelayMs: pauseMs.optional(),
+      totalMs: durationMs.optional(),
+    })
+    .optional(),
+  clock: call.optional(),
+  log: z.object({ debug: call, warn: call }).optional(),
+});
+
+const how = {
+  signal: z.instanceof(AbortSignal).optional(),
+  attempts: count.optional(),
+  timeoutMs: durationMs.optional(),
+};
+
+export const readArguments = z.object({ id: id.optional(), ...how });
+
+export const catalogArguments = z.object({ pageSize: count.optional(), signal: how.signal });
+
+export const preflightArguments = z.object({ productItem: id, context, ...how });
+
+export const listArguments = z.object({
+  orderType: z.string().optional(),
+  statuses: z.array(z.string()).optional(),
+  startDate: date.optional(),
+  endDate: date.optional(),
+  /** The service does not say whether it counts from 0 or from 1. */
+  page: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
+  pageSize: count.optional(),
+  signal: how.signal,
+});
+
+/** An order and its deadline (dealer-api.md, POST /order). */
+export const orderArguments = z.object({
+  productItem: id,
+  phone: z.string().regex(/^\+\d+$/),
+  orderCurrency: z.string().regex(/^[A-Z]{3}$/),
+  context: context.optional(),
+  clientOrderRef: z.string().min(1).max(LONGEST_REF),
+  notificationUrl: z.url({ protocol: /^https$/ }).optional(),
+  deadline: date.optional(),
+});
+
+/**
+ * Checks values that a caller without types may have given.
+ *
+ * @throws {TypeError} naming each wrong one, without its value: that may be a customer's
+ */
+export function check(schema: z.ZodType, values: object): void {
+  const result = schema.safeParse(values);
+  if (result.success) return;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${problemOf(issue)})`);
+  throw new TypeError(wrong.join(', '));
+}
+
+/** zod's own texts are left out where they repeat the value. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `it must be a ${issue.expected}`;
+    case 'too_small':
+      return `it must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `it must be at most ${issue.maximum}`;
+    default:
+      return 'it cannot be used';
+  }
+}
