@@ -36,18 +36,11 @@ export function bannedWordsIn(file: string, text: string, banned: readonly Banne
   const patterns = banned.map((word) => ({ word, ...patternOf(word.phrase) }));
   return [file, ...text.split('\n')].flatMap((line, index) => {
     const words = asWords(line);
-    const result = file.endsWith('.ts') && prosaicResult.exec(line)?.groups?.word;
-    const prosaic = result ? [{ phrase: result, instead: '@returns', file, line: Math.max(index, 1) }] : [];
     return patterns
       .filter(({ pattern, isName }) => pattern.test(isName ? line : words))
-      .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) }))
-      .concat(prosaic);
+      .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) }));
   });
 }
-
-/** A docstring that says its result as a sentence, at its beginning or at its end. */
-const prosaicResult =
-  /^\s*(?:\/\*\*|\*) (?:.*[.;] (?<word>[Gg]ives|answers|returns|Returns)|(?<word>Returns)) [a-z]/;
 
 function patternOf(phrase: string): { readonly pattern: RegExp; readonly isName: boolean } {
   const words = phrase.split(/[ _]/);
