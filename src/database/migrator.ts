@@ -173,6 +173,12 @@ function migrator<T>(db: Kysely<T>, extra: Migrations = {}): Migrator {
   return new Migrator({ db, provider: { getMigrations } });
 }
 
+/** Every migration of this version, in order, without a database. */
+export async function loadAllMigrations(): Promise<NamedMigration[]> {
+  const all = Object.entries(await readMigrations()).map(([name, migration]) => ({ name, migration }));
+  return all.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const name of await migrationNames()) {

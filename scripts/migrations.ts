@@ -1,0 +1,108 @@
+/**
+ * Keeps `src/database/schema/`: the checksum of each migration, and the tables that all of them make. A migration that is on main
+ * never changes: databases have applied it. `npm run format` adds new ones and refuses a changed one; with `--check`
+ * (`npm run check`) it fails when a file is out of date, too.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import { openDatabase } from '../src/database/connection.ts';
+import { loadAllMigrations, migrateToLatest } from '../src/database/migrator.ts';
+import { checksumOf, MIGRATIONS_LOCK, parseLock } from '../src/database/schema/checksum.ts';
+import { listSchema, SCHEMA_LOCK } from '../src/database/schema/list-schema.ts';
+
+type Checksums = ReadonlyMap<string, string>;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LOCK_PATH = 'src/database/schema/migrations.lock';
+const HEADER =
+  '# Written by scripts/migrations.ts (npm run format). A conflict: take either side and run it.\n';
+
+/** Names the migrations that were committed as `kept` and are gone or different now. */
+export function changedOf(kept: Checksums, now: Checksums): string[] {
+  return [...kept].flatMap(([name, checksum]) => {
+    const found = now.get(name);
+    if (found === undefined) return [`${name} is gone`];
+    return found === checksum ? [] : [`${name} has changed`];
+  });
+}
+
+/** Returns the text of the lock file. */
+export function lockText(checksums: Checksums): string {
+  const lines = [...checksums].sort().map(([name, checksum]) => `${name} ${checksum}\n`);
+  return `${HEADER}${lines.join('')}`;
+}
+
+/** Returns the checksums as they are on main, in git's history; null without git or before the file was there. */
+function committed(): Checksums | null {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    return status === 0 ? stdout : null;
+  };
+  const head = git('rev-parse', 'HEAD')?.trim();
+  if (head === undefined) return null;
+  const base = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)?.trim()).find(Boolean);
+  // On main itself its last commit is compared with the one before.
+  const commits = base === undefined || base === head ? ['HEAD^', 'HEAD'] : [base];
+  const found = commits.flatMap((commit) => git('show', `${commit}:${LOCK_PATH}`) ?? []);
+  return found.length === 0 ? null : new Map(found.flatMap((text) => [...parseLock(text)]));
+}
+
+function read(file: URL): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Applies every migration on an own server, and lists what they make. */
+async function listFresh(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-schema-'));
+  // The user who runs the server for root has to pass through.
+  chmodSync(folder, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    persistent: false,
+    settings: { fsync: 'off' },
+  });
+  try {
+    await server.createDatabase('schema');
+    const url = server.connectionString('schema');
+    const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront-schema' });
+    try {
+      await migrateToLatest(db);
+      return await listSchema(db);
+    } finally {
+      await close();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(isCheck: boolean): Promise<string[]> {
+  const now = new Map<string, string>();
+  for (const { name, migration } of await loadAllMigrations()) now.set(name, await checksumOf(migration));
+  const kept = committed() ?? parseLock(read(MIGRATIONS_LOCK));
+  const changed = changedOf(kept, now);
+  if (changed.length > 0) {
+    return changed.map((what) => `${what}, and databases have applied it: write a further migration instead`);
+  }
+  const text = lockText(now);
+  const madeBy = `# of ${createHash('sha256').update(text).digest('hex')}\n`;
+  const isCurrent = read(MIGRATIONS_LOCK) === text && read(SCHEMA_LOCK).startsWith(`${HEADER}${madeBy}`);
+  if (isCurrent) return [];
+  if (isCheck) return ['src/database/schema/ differs from migrations/: npm run format writes it again'];
+  const lines = await listFresh();
+  writeFileSync(SCHEMA_LOCK, `${HEADER}${madeBy}${lines.map((line) => `${line}\n`).join('')}`);
+  writeFileSync(MIGRATIONS_LOCK, text);
+  return [];
+}
+
+if (import.meta.main) {
+  const problems = await main(process.argv.includes('--check'));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
