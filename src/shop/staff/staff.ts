@@ -4,7 +4,7 @@
  * Out: an `Actor` for whoever acts; who is to be notified; the audit log.
  * Rule: only this module makes an `Actor`, with each update, and what staff do asks it (`require`) and writes it down (`recordAct`)
  * in its own transaction. Nobody gives what they lack.
- * Begin with `staff.ts`, then `permissions.ts` and `audit-log.ts`.
+ * Begin with `staff.ts`, then `permissions.ts`, `party.ts` and `audit-log.ts`.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { hasCode, orderCodeColumn } from '../codes.ts';
+
+/** Something that staff decide about, with the key by which its row is found. */
+export type Matter =
+  | { readonly kind: 'customer'; readonly customerId: number }
+  | { readonly kind: 'order'; readonly orderId: string }
+  /** An order by its code, or all orders of a purchase by the purchase's code. */
+  | { readonly kind: 'order-code'; readonly code: string }
+  | { readonly kind: 'payment'; readonly paymentId: string }
+  | { readonly kind: 'payment-code'; readonly code: string }
+  | { readonly kind: 'balance-codes'; readonly batchId: string | number }
+  | { readonly kind: 'promotion'; readonly code: string }
+  | { readonly kind: 'adjustment'; readonly adjustmentId: string | number }
+  /** A dealer order without an order of its own: an orphan or a surplus order. */
+  | { readonly kind: 'dealer-order'; readonly dealerOrderId: number }
+  | { readonly kind: 'alert'; readonly alertId: string };
+
+/** The buyer of orders `o` of purchases `p`, and the receiver who opened a gift of them. */
+function ofOrders(which: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`
+    select p.customer_id as id from purchases p join orders o on o.purchase_id = p.id where ${which}
+    union
+    select g.opened_by from purchases p join orders o on o.purchase_id = p.id
+    join gifts g on g.order_id = o.id and g.revoked_at is null and g.opened_by is not null where ${which}`;
+}
+
+function ofCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return ofOrders(sql<boolean>`(
+    p.code = split_part(${code}, '-', 1) and (split_part(${code}, '-', 2) = '' or ${hasCode(code)}))`);
+}
+
+/** Selects the ids of the parties; each part is an index look-up. */
+function partiesOf(matter: Matter): RawBuilder<unknown> {
+  switch (matter.kind) {
+    case 'customer':
+      return sql`select ${matter.customerId}::bigint as id`;
+    case 'order':
+      return ofOrders(sql<boolean>`o.id = ${matter.orderId}::bigint`);
+    case 'order-code':
+      return ofCode(sql`${matter.code}::text`);
+    case 'payment':
+      return sql`select customer_id as id from payments where id = ${matter.paymentId}::bigint`;
+    case 'payment-code':
+      return sql`select customer_id as id from payments where code = ${matter.code}`;
+    case 'balance-codes':
+      return sql`select made_by as id from code_batches where id = ${matter.batchId}::bigint`;
+    case 'promotion':
+      return sql`select made_by as id from promotions where code = ${matter.code}`;
+    case 'adjustment':
+      return sql`select customer_id as id from adjustments where id = ${matter.adjustmentId}::bigint`;
+    case 'dealer-order':
+      return sql`
+        with found as (
+          select client_order_ref, order_code as code, phone from orphan_orders
+          where dealer_order_id = ${matter.dealerOrderId}::bigint
+          union all
+          select s.client_order_ref, ${orderCodeColumn}, null from surplus_orders s
+          left join attempts a on a.client_order_ref = s.client_order_ref
+          left join orders o on o.id = a.order_id left join purchases p on p.id = o.purchase_id
+          where s.dealer_order_id = ${matter.dealerOrderId}::bigint
+        )
+        select owner.id from found cross join lateral (${ofCode(sql`found.code`)}) owner
+        union
+        select c.id from found join customers c
+        on c.phone is not null and c.phone = found.phone and reverse(c.phone) collate "C" = reverse(found.phone) collate "C"`;
+    case 'alert':
+      // "by" is the member of staff whose act the alert reports: they do not silence it themselves.
+      return sql`
+        with alert as (
+          select subject, detail from alerts where id = ${matter.alertId}::bigint
+        )
+        select who.id::bigint as id from alert
+        cross join lateral (values (detail ->> 'customer'), (detail ->> 'by')) who (id) where who.id ~ '^[0-9]{1,16}$'
+        union
+        select m.customer_id from alert join payments m on m.code = alert.subject
+        union
+        select owner.id from alert cross join lateral (${ofCode(sql`alert.subject`)}) owner`;
+  }
+}
+
+/** @returns the ids of the people who gain or lose by a decision about a matter; empty where it does not exist. */
+export async function partiesTo(db: Db | Tx, matter: Matter): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct party.id from (${partiesOf(matter)}) party where party.id is not null order by 1`.execute(
+    db,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** @returns whether a person gains or loses by a decision about a matter. */
+export async function isPartyTo(db: Db | Tx, personId: number, matter: Matter): Promise<boolean> {
+  return (await partiesTo(db, matter)).includes(personId);
+}
