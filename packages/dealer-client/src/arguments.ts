@@ -37,7 +37,16 @@ const how = {
 
 export const readArguments = z.object({ id: id.optional(), ...how });
 
-export const catalogArguments = z.object({ pageSize: count.optional(), signal: how.signal });
+export const catalogArguments = z.object({
+  pageSize: count.optional(),
+  signal: how.signal,
+  limits: z.object({
+    pages: count.optional(),
+    items: count.optional(),
+    bytes: count.optional(),
+    totalMs: durationMs.optional(),
+  }),
+});
 
 export const preflightArguments = z.object({ productItem: id, context, ...how });
 

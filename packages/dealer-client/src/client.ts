@@ -1,11 +1,5 @@
-import {
-  catalogArguments,
-  check,
-  clientOptions,
-  listArguments,
-  preflightArguments,
-  readArguments,
-} from './arguments.ts';
+import { check, clientOptions, listArguments, preflightArguments, readArguments } from './arguments.ts';
+import { type CatalogOptions, readCatalog } from './catalog.ts';
 import { DealerError } from './failure.ts';
 import { parseAddress } from './http/address.ts';
 import { type BackoffOptions, defaultBackoff } from './http/retry.ts';
@@ -17,7 +11,7 @@ import { type CreateOrderInput, createOrderPoster } from './orders.ts';
 import { createReader, type Reader } from './reads.ts';
 import { unexpected } from './wire/envelope.ts';
 import { clipText } from './wire/text.ts';
-import { parseCatalogPage, parseOrder, parseOrderPage, parsePreflight, parseProfile } from './wire/wire.ts';
+import { parseOrder, parseOrderPage, parsePreflight, parseProfile } from './wire/wire.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const REDACTED = '[secret]';
@@ -71,13 +65,11 @@ export interface DealerClient {
   /** GET /user/profile. */
   profile(options?: CallOptions): Promise<DealerProfile>;
   /**
-   * GET /product/catalog, page by page. Ends where no further cursor comes; a cursor that comes twice throws, since
-   * what it would repeat can't be told from the whole catalog.
+   * Reads `GET /product/catalog` page by page, within limits.
+   *
+   * @throws {DealerError} `unexpected-answer` for a catalog without an end
    */
-  catalog(options?: {
-    readonly pageSize?: number;
-    readonly signal?: AbortSignal;
-  }): AsyncIterable<CatalogProduct[]>;
+  catalog(options?: CatalogOptions): AsyncIterable<CatalogProduct[]>;
   /**
    * POST /order/top-up/preflight: tried twice at most, it charges nothing. What an invalid account looks like is "not
    * shown", so `success: false`, a 400 of validation and a 404 all mean that.
@@ -143,7 +135,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
       check(readArguments, how);
       return reader.read({ ...how, method: 'GET', path: '/user/profile', parse: parseProfile });
     },
-    catalog: ({ pageSize, signal } = {}) => readCatalog(reader, pageSize, signal),
+    catalog: (options = {}) => readCatalog(reader, options),
     preflight: (input, how = {}) => preflight(reader, input, how, shared.redact),
     createOrder: orders.createOrder,
     listOrders: async (query, { signal } = {}) => {
@@ -183,35 +175,6 @@ function keyOf(apiKey: DealerClientOptions['apiKey']): () => string {
     throw new TypeError('the API key must be printable ASCII without spaces, and not empty');
   }
   return expose;
-}
-
-async function* readCatalog(
-  reader: Reader,
-  pageSize: number | undefined,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<CatalogProduct[], void, undefined> {
-  check(catalogArguments, { pageSize, signal });
-  const path = '/product/catalog';
-  const seen = new Set<string>();
-  let cursor: string | null = null;
-  do {
-    const query: [string, string][] = [];
-    if (pageSize !== undefined) query.push(['ps', String(pageSize)]);
-    if (cursor !== null) query.push(['cursor', cursor]);
-    const page: { products: CatalogProduct[]; nextCursor: string | null } = await reader.read({
-      method: 'GET',
-      path,
-      query,
-      signal,
-      parse: parseCatalogPage,
-    });
-    cursor = page.nextCursor;
-    if (cursor !== null && seen.has(cursor)) {
-      throw new DealerError(`GET ${path}`, unexpected(200, 'its next page was read before'));
-    }
-    if (cursor !== null) seen.add(cursor);
-    yield page.products;
-  } while (cursor !== null);
 }
 
 async function preflight(

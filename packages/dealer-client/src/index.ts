@@ -1,4 +1,5 @@
 /** The client of the Dealer API (README.md). It knows nothing of a shop and can be used without one. */
+export type { CatalogLimits, CatalogOptions } from './catalog.ts';
 export {
   type CallOptions,
   createDealerClient,

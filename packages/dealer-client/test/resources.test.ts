@@ -1,7 +1,7 @@
 import PlainBig from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogProduct, DealerError, isFinalStatus } from '../src/index.ts';
+import { type CatalogLimits, type CatalogProduct, DealerError, isFinalStatus } from '../src/index.ts';
 import { parseCatalogPage, parseOrder, parseProfile } from '../src/wire/wire.ts';
 import { clientOf, createdOrder, envelope, httpPeer, json, profile } from './peers.ts';
 
@@ -122,6 +122,76 @@ describe('the catalog', () => {
     );
     await expect(Array.fromAsync(clientOf(peer.url).catalog())).rejects.toThrow(DealerError);
     expect(peer.seen).toHaveLength(3);
+  });
+
+  it('ends at an empty page that repeats its cursor', async () => {
+    const answers = [
+      { data: [product(1)], nextPageCursor: 'last' },
+      { data: [], nextPageCursor: 'last' },
+    ];
+    const peer = await httpPeer((_request, response, number) => json(response, 200, answers[number - 1]));
+    expect(await Array.fromAsync(clientOf(peer.url).catalog())).toMatchObject([[{ id: 1 }]]);
+  });
+
+  it('goes on after a page that came again while the catalog moved', async () => {
+    const ids = [1, 1, 1, 2];
+    const peer = await httpPeer((_request, response, number) =>
+      json(response, 200, {
+        data: [product(ids[number - 1] ?? 0)],
+        nextPageCursor: number < ids.length ? `c${number}` : undefined,
+      }),
+    );
+    expect(await Array.fromAsync(clientOf(peer.url).catalog())).toHaveLength(4);
+  });
+
+  it('without an end is given up after three pages without a new product', async () => {
+    const peer = await httpPeer((_request, response, number) =>
+      json(response, 200, { data: [product(1)], nextPageCursor: `c${number}` }),
+    );
+    await expect(Array.fromAsync(clientOf(peer.url).catalog())).rejects.toMatchObject({
+      failure: { kind: 'unexpected-answer', reason: '3 pages had no new product' },
+    });
+    expect(peer.seen).toHaveLength(4);
+  });
+
+  describe('beyond a limit', () => {
+    /** Pages of one product each, with two items. */
+    const pagesOf = (count: number) =>
+      httpPeer((_request, response, number) => {
+        const { productItems } = product(number);
+        json(response, 200, {
+          data: [
+            { ...product(number), productItems: [productItems[0], { ...productItems[0], id: -number }] },
+          ],
+          nextPageCursor: number < count ? `c${number}` : undefined,
+        });
+      });
+    const read = async (count: number, limits: Partial<CatalogLimits>) => {
+      const peer = await pagesOf(count);
+      return Array.fromAsync(clientOf(peer.url).catalog({ limits }));
+    };
+
+    it('of pages is refused', async () => {
+      expect(await read(5, { pages: 6 })).toHaveLength(5);
+      expect(await read(6, { pages: 6 })).toHaveLength(6);
+      await expect(read(7, { pages: 6 })).rejects.toThrow('more than 6 pages');
+    });
+
+    it('of items is refused', async () => {
+      expect(await read(5, { items: 11 })).toHaveLength(5);
+      expect(await read(5, { items: 10 })).toHaveLength(5);
+      await expect(read(5, { items: 9 })).rejects.toThrow('more than 9 items');
+    });
+
+    it('of bytes is refused', async () => {
+      await expect(read(5, { bytes: 600 })).rejects.toThrow('more than 600 bytes');
+    });
+
+    it('of time is refused', async () => {
+      const peer = await pagesOf(Number.POSITIVE_INFINITY);
+      const reading = clientOf(peer.url).catalog({ limits: { totalMs: 40 } });
+      await expect(Array.fromAsync(reading)).rejects.toThrow('did not end within 40 ms');
+    });
   });
 
   it('takes required info as names or as objects with a name, and notes what is neither', async () => {

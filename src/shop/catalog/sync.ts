@@ -53,6 +53,10 @@ export async function syncCatalog(deps: SyncDeps): Promise<SyncResult> {
   }));
   if (!read.ok) {
     deps.log.warn({ failure: describeFailure(read.failure) }, 'the catalog could not be read');
+    if (read.problem === 'unexpected-answer') {
+      const why = describeFailure(read.failure);
+      await raiseAlert(deps.db, 'catalog-suspicious', 'unreadable', { why });
+    }
     return { ok: false, problem: read.problem };
   }
   const { wallets, shelf } = read.value;
@@ -86,6 +90,7 @@ async function replace(
   shelf: Shelf,
 ): Promise<{ report: SyncReport; syncId: number | null } | null> {
   await placesLock(tx);
+  await endAlert(tx, 'catalog-suspicious', 'unreadable');
   await replaceWallets(tx, wallets);
   const before = await itemsOnSale(tx);
   if (await isSuspicious(tx, before, shelf.onSale)) return null;

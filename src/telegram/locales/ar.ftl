@@ -2762,6 +2762,7 @@ alert-word = { $word ->
     [more] وغيره
     [empty] فارغ
     [shrunken] ينقصه أكثر من نصفه
+    [unreadable] تعذّرت قراءته
     [used] استُعمل من قبل
     [refused] لا يُقبل
     [wrong] لشيء آخر

@@ -2729,6 +2729,7 @@ alert-word = { $word ->
     [more] and more
     [empty] it is empty
     [shrunken] more than half is missing
+    [unreadable] it cannot be read
     [used] it was used already
     [refused] it is not accepted
     [wrong] it is for something else

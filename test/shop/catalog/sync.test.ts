@@ -217,6 +217,17 @@ describe('a catalog that cannot be right', () => {
     expect(await openAlerts(db)).toEqual([]);
   });
 
+  it('does not replace a full one when it has no end', async () => {
+    const kept = await shelf();
+    dealer.endless = true;
+    expect(await catalog.sync()).toEqual({ ok: false, problem: 'unexpected-answer' });
+    expect(await shelf()).toEqual(kept);
+    expect(await openAlerts(db)).toEqual(['catalog-suspicious:unreadable']);
+    dealer.endless = false;
+    await synced();
+    expect(await openAlerts(db)).toEqual([]);
+  });
+
   it('is believed and told when it lost more than half of what was on sale', async () => {
     dealer.products = dealer.products.slice(0, 5);
     await synced();
@@ -230,7 +241,7 @@ describe('a catalog that cannot be right', () => {
     [{ status: 401, body: {} }, 'unauthorised', ['upstream-refuses-us:unauthorised']],
     [{ status: 403, body: {} }, 'unauthorised', ['upstream-refuses-us:forbidden']],
     [{ status: 503, body: {} }, 'unreachable', []],
-    [{ status: 200, body: { hello: 'world' } }, 'unexpected-answer', []],
+    [{ status: 200, body: { hello: 'world' } }, 'unexpected-answer', ['catalog-suspicious:unreadable']],
     [{ status: 429, body: { statusCode: 429, errors: { retryAfterMs: 5 } } }, 'rate-limited', []],
   ])('changes nothing when the answer is %j', async (failing, problem, alerts) => {
     dealer.failing = failing;

@@ -27,6 +27,8 @@ export interface CatalogServer {
   failing: { status: number; body: unknown } | null;
   /** The largest page it gives without a 400; unlimited while null. */
   largestPage: number | null;
+  /** Each page of the catalog names a further one. */
+  endless: boolean;
   /** Paths that were asked for, without their queries. */
   asked: string[];
   close(): Promise<void>;
@@ -53,7 +55,7 @@ export async function startCatalogServer(): Promise<CatalogServer> {
       pageSize,
       total: state.products.length,
       data: state.products.slice(start, end),
-      ...(end < state.products.length && { nextPageCursor: String(end) }),
+      ...((state.endless || end < state.products.length) && { nextPageCursor: String(end) }),
     });
   });
   const port = await listen(server);
@@ -68,6 +70,7 @@ export async function startCatalogServer(): Promise<CatalogServer> {
     wallets: [{ currency: 'USD', balance: 1000, default: true }],
     failing: null,
     largestPage: null,
+    endless: false,
     asked: [],
     close: async () => {
       await client.close();

@@ -152,7 +152,10 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   ],
   'delivery-refused': [[order, { why: refusal }]],
   'delivery-stuck': [[order, { why: refusal }]],
-  'catalog-suspicious': ['empty', 'shrunken'].map((one): Raised => [one, { before: 900, after: 0 }]),
+  'catalog-suspicious': [
+    ...['empty', 'shrunken'].map((one): Raised => [one, { before: 900, after: 0 }]),
+    ['unreadable', { why: 'an unexpected answer with status 200: 3 pages had no new product' }],
+  ],
   'breaker-open': [['submitting']],
   'order-slow': ['pending', 'in-progress', null].map((status): Raised => [order, { dealerOrderId, status }]),
   'cost-charged': [[order, { quoted: '10', charged: '12', currency: 'USD' }]],

@@ -3,6 +3,33 @@ import type { Mutant } from '../../mutant.ts';
 /** Money, people's decisions, the chat and the jobs. */
 export const shopMutants: readonly Mutant[] = [
   {
+    name: 'a catalog without an end is read for ever',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/catalog.ts',
+        find: '      if (withoutNews >= MOST_PAGES_WITHOUT_NEWS)',
+        replace: '      if (withoutNews >= most.pages)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/resources.test.ts',
+        test: 'without an end is given up after three pages without a new product',
+      },
+    ],
+  },
+  {
+    name: 'a catalog may have any number of pages',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/catalog.ts',
+        find: '      if (pages >= most.pages)',
+        replace: '      if (pages > most.pages + 1)',
+      },
+    ],
+    caughtBy: [{ file: 'packages/dealer-client/test/resources.test.ts', test: 'of pages is refused' }],
+  },
+  {
     name: 'what failed of a purchase that was paid directly is paid back twice after a crash',
     edits: [
       {

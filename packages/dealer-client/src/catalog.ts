@@ -1,0 +1,100 @@
+import { catalogArguments, check } from './arguments.ts';
+import { DealerError } from './failure.ts';
+import type { CatalogProduct } from './model.ts';
+import type { Reader } from './reads.ts';
+import { unexpected } from './wire/envelope.ts';
+import { parseCatalogPage } from './wire/wire.ts';
+
+/** The most that one reading of the catalog takes. A dealer whose catalog is larger, or has no end, is not read. */
+export interface CatalogLimits {
+  readonly pages: number;
+  readonly items: number;
+  /** Bytes of all answers together. */
+  readonly bytes: number;
+  /** Milliseconds, the time of the caller between two pages included. */
+  readonly totalMs: number;
+}
+
+export const defaultCatalogLimits: CatalogLimits = {
+  pages: 10_000,
+  items: 500_000,
+  bytes: 256 * 1024 * 1024,
+  totalMs: 10 * 60_000,
+};
+
+/** A catalog that moves while it is read may repeat a page; one with this many in a row without a new product has no end. */
+const MOST_PAGES_WITHOUT_NEWS = 3;
+
+/** How one reading of the catalog is made. */
+export interface CatalogOptions {
+  /** Products a page; absent: as the service does. */
+  readonly pageSize?: number;
+  readonly signal?: AbortSignal;
+  readonly limits?: Partial<CatalogLimits>;
+}
+
+/**
+ * Reads `GET /product/catalog` page by page until no further cursor comes (dealer-api.md). An empty page that repeats a cursor
+ * is an end, too.
+ *
+ * @throws {DealerError} `unexpected-answer` for a cursor that comes again, for a catalog beyond its limits, and after several
+ * pages without a new product
+ */
+export async function* readCatalog(
+  reader: Reader,
+  { pageSize, signal, limits = {} }: CatalogOptions,
+): AsyncGenerator<CatalogProduct[], void, undefined> {
+  check(catalogArguments, { pageSize, signal, limits });
+  const most = limitsOf(limits);
+  const endsAt = performance.now() + most.totalMs;
+  const path = '/product/catalog';
+  const refuse = (reason: string) => new DealerError(`GET ${path}`, unexpected(200, reason));
+  const cursors = new Set<string>();
+  const products = new Set<number>();
+  let [pages, items, bytes, withoutNews] = [0, 0, 0, 0];
+  let cursor: string | null = null;
+  do {
+    if (performance.now() >= endsAt) throw refuse(`it did not end within ${most.totalMs} ms`);
+    const query: [string, string][] = [];
+    if (pageSize !== undefined) query.push(['ps', String(pageSize)]);
+    if (cursor !== null) query.push(['cursor', cursor]);
+    const page: { products: CatalogProduct[]; nextCursor: string | null } = await reader.read({
+      method: 'GET',
+      path,
+      query,
+      signal,
+      timeoutMs: endsAt - performance.now(),
+      parse: (text) => {
+        bytes += Buffer.byteLength(text);
+        return parseCatalogPage(text);
+      },
+    });
+    pages += 1;
+    items += page.products.reduce((sum, { productItems }) => sum + productItems.length, 0);
+    const known = products.size;
+    for (const { id } of page.products) products.add(id);
+    withoutNews = products.size > known ? 0 : withoutNews + 1;
+    cursor = page.nextCursor;
+    if (cursor !== null && cursors.has(cursor)) {
+      if (page.products.length === 0) return;
+      throw refuse('its next page was read before');
+    }
+    if (cursor !== null) {
+      cursors.add(cursor);
+      if (withoutNews >= MOST_PAGES_WITHOUT_NEWS) throw refuse(`${withoutNews} pages had no new product`);
+      if (pages >= most.pages) throw refuse(`it has more than ${most.pages} pages`);
+    }
+    if (items > most.items) throw refuse(`it has more than ${most.items} items`);
+    if (bytes > most.bytes) throw refuse(`it has more than ${most.bytes} bytes`);
+    yield page.products;
+  } while (cursor !== null);
+}
+
+function limitsOf(given: Partial<CatalogLimits>): CatalogLimits {
+  return {
+    pages: given.pages ?? defaultCatalogLimits.pages,
+    items: given.items ?? defaultCatalogLimits.items,
+    bytes: given.bytes ?? defaultCatalogLimits.bytes,
+    totalMs: given.totalMs ?? defaultCatalogLimits.totalMs,
+  };
+}
