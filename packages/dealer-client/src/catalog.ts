@@ -63,7 +63,6 @@ export async function* readCatalog(
       path,
       query,
       signal,
-      timeoutMs: endsAt - performance.now(),
       parse: (text) => {
         bytes += Buffer.byteLength(text);
         return parseCatalogPage(text);
