@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const corrections = ['test/shop/catalog/corrections.test.ts'];
-const limit = ['test/shop/orders/checkout/limit.test.ts'];
+const limit = ['test/shop/orders/checkout/limit.test.ts'] as const;
 
 /** What admins decide about the shelf: it holds whatever the dealer sends, and whoever buys at once. */
 export const shelfMutants: readonly Mutant[] = [
@@ -115,5 +115,27 @@ export const shelfMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: limit,
+  },
+  {
+    name: 'a replaced unit counts against the limit though its replacement failed',
+    edits: [
+      {
+        file: 'migrations/0037_limits_of_replacements.ts',
+        find: "when the_reversal = 'replaced' then coalesce((",
+        replace: "when the_reversal = '' then coalesce((",
+      },
+    ],
+    caughtBy: [{ file: limit[0], test: 'a unit whose replacement failed does not count' }],
+  },
+  {
+    name: 'the replacement of an older unit counts as spent today',
+    edits: [
+      {
+        file: 'migrations/0037_limits_of_replacements.ts',
+        find: " and p.created_at > now() - interval '24 hours' and p.replaces_order_id is null\n",
+        replace: " and p.created_at > now() - interval '24 hours'\n",
+      },
+    ],
+    caughtBy: [{ file: limit[0], test: 'the replacement of an older unit is not counted as spent today' }],
   },
 ];
