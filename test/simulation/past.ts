@@ -3,7 +3,7 @@ import type { Db } from '../../src/database/db.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { type Snapshot, takeSnapshot } from '../support/database/going-back.ts';
 import type { Random } from '../support/random.ts';
-import type { Buyers } from './buyers.ts';
+import type { Buyers } from './people/buyers.ts';
 import { minute } from './times.ts';
 
 /** A database is put back by at most an hour, milliseconds. */

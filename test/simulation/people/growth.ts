@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/db.ts';
-import type { ShopWork } from '../../src/shop/create-shop.ts';
-import { Big, money } from '../../src/shop/money.ts';
-import type { PromotionTerms, Shop } from '../../src/shop/shop.ts';
-import type { Random } from '../support/random.ts';
-import { owner } from '../support/telegram/actors.ts';
+import type { Db } from '../../../src/database/db.ts';
+import type { ShopWork } from '../../../src/shop/create-shop.ts';
+import { Big, money } from '../../../src/shop/money.ts';
+import type { PromotionTerms, Shop } from '../../../src/shop/shop.ts';
+import type { Random } from '../../support/random.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import type { Buyers } from './buyers.ts';
 
 export interface GrowthDeps {

@@ -1,10 +1,10 @@
-import type { Db } from '../../src/database/db.ts';
-import type { Shop } from '../../src/shop/shop.ts';
-import { storyOf } from '../support/database/evidence.ts';
-import type { Buyers } from './buyers.ts';
-import type { SimulatedDealerApi } from './dealer-api.ts';
+import type { Db } from '../../../src/database/db.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import { storyOf } from '../../support/database/evidence.ts';
+import type { SimulatedDealerApi } from '../dealer/dealer-api.ts';
+import type { Buyers } from '../people/buyers.ts';
+import { quarantineMs } from '../times.ts';
 import { wrongGoods } from './goods.ts';
-import { quarantineMs } from './times.ts';
 
 /** A schedule that has quiesced. */
 export interface Played {

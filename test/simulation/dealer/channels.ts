@@ -1,4 +1,4 @@
-import type { Random } from '../support/random.ts';
+import type { Random } from '../../support/random.ts';
 import type { Ordered } from './dealer-api.ts';
 import type { Shelf } from './shelf.ts';
 

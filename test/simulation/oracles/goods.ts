@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/db.ts';
-import type { OrderState } from '../../src/database/tables/orders/orders.ts';
-import { Big } from '../../src/shop/money.ts';
-import type { Shop } from '../../src/shop/shop.ts';
-import type { Asked, Buyers } from './buyers.ts';
-import type { BookedOrder, Ordered } from './dealer-api.ts';
-import { currencies } from './shelf.ts';
+import type { Db } from '../../../src/database/db.ts';
+import type { OrderState } from '../../../src/database/tables/orders/orders.ts';
+import { Big } from '../../../src/shop/money.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import type { BookedOrder, Ordered } from '../dealer/dealer-api.ts';
+import { currencies } from '../dealer/shelf.ts';
+import type { Asked, Buyers } from '../people/buyers.ts';
 
 interface Sold {
   readonly id: string;

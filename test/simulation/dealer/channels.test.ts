@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../support/random.ts';
+import { createRandom } from '../../support/random.ts';
 import { createSimulatedDealerApi } from './dealer-api.ts';
 import { Shelf } from './shelf.ts';
 

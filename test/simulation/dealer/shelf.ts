@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '@storefront/dealer-client';
-import { Big } from '../../src/shop/money.ts';
-import type { Random } from '../support/random.ts';
+import { Big } from '../../../src/shop/money.ts';
+import type { Random } from '../../support/random.ts';
 
 /** Something on sale, as the Dealer API lists it now. Prices are decimal strings of the currency. */
 export interface Ware {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Big, type Money, money } from '../../src/shop/money.ts';
-import type { Shop } from '../../src/shop/shop.ts';
-import type { Random } from '../support/random.ts';
-import { owner } from '../support/telegram/actors.ts';
-import { currencies, funds, type Ware } from './shelf.ts';
+import { Big, type Money, money } from '../../../src/shop/money.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import type { Random } from '../../support/random.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { currencies, funds, type Ware } from '../dealer/shelf.ts';
 
 /** What a customer confirmed: the books of the shop must say the same, and the Dealer API must be asked for it. */
 export interface Asked {
@@ -93,4 +93,15 @@ export class Buyers {
 
 function spoken({ amount, currency }: { amount: string; currency: string }): string {
   return `${amount} ${currency}`;
+}
+
+/** Buys up to three vouchers, or one top-up. */
+export function buySome(
+  shop: Shop,
+  buyers: Buyers,
+  random: Random,
+  customer: number,
+  ware: Ware,
+): Promise<void> {
+  return buyers.buy(shop, random, customer, ware, ware.type === 'voucher' ? random.whole(1, 3) : 1);
 }

@@ -7,13 +7,13 @@ import {
   type DealerOrderSummary,
   type ListOrdersQuery,
 } from '@storefront/dealer-client';
-import { Secret } from '../../src/secret.ts';
-import { Big } from '../../src/shop/money.ts';
-import type { Fault } from '../support/dealer/faults.ts';
-import type { Random } from '../support/random.ts';
+import { Secret } from '../../../src/secret.ts';
+import { Big } from '../../../src/shop/money.ts';
+import type { Fault } from '../../support/dealer/faults.ts';
+import type { Random } from '../../support/random.ts';
+import { minute } from '../times.ts';
 import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';
-import { minute } from './times.ts';
 
 /** Longest time from the creation of an order until the list shows it, milliseconds. */
 const longestLagMs = 5 * minute;

@@ -1,0 +1,54 @@
+import type { Db } from '../../../src/database/db.ts';
+import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
+import type { Random } from '../../support/random.ts';
+import { owner } from '../../support/telegram/actors.ts';
+
+/** What a person decides about an order in review: mostly to give the money back. */
+const decisions: readonly ReviewDecision[] = ['retry', 'retry', 'refund', 'refund', 'delivered-elsewhere'];
+
+/** Decides about the orders in review, and those that were reversed. */
+export async function decide(db: Db, shop: Shop, random: Random, since: string): Promise<void> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['p.code', 'o.unit', 'o.state'])
+    .where('o.id', '>', since)
+    .where('o.state', 'in', ['review', 'reversed'])
+    .execute();
+  for (const { code, unit, state } of rows) {
+    if (state === 'reversed')
+      await shop.reversals.decide(`${code}-${unit}`, random.pick(['refunded', 'kept']), owner(1));
+    else await shop.reviews.decide(`${code}-${unit}`, random.pick(decisions), owner(1));
+  }
+}
+
+/** Customers report codes, and two admins decide at once. */
+export async function decideCases(db: Db, shop: Shop, random: Random, since: string): Promise<void> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['p.code', 'o.unit', 'p.customer_id'])
+    .where('o.id', '>', since)
+    .where('o.state', 'in', ['succeeded', 'reversed'])
+    .where('p.type', '=', 'voucher')
+    .execute();
+  for (const row of rows.filter(() => random.chance(0.3))) {
+    const code = `${row.code}-${row.unit}`;
+    await shop.codeProblems.open(code, Number(row.customer_id), 'used');
+    const cost = await shop.codeProblems.replacementCost(code);
+    const decisions = [1, 2].map((admin) => {
+      const kind = random.pick(
+        cost === null ? (['refunded', 'closed'] as const) : (['refunded', 'replaced'] as const),
+      );
+      const decision = kind === 'replaced' ? { kind, cost: cost?.amount ?? '' } : { kind };
+      return shop.codeProblems.decide(code, decision, owner(admin));
+    });
+    await Promise.all(decisions);
+  }
+}
+
+/** Cancels what a customer has in the queue. */
+export async function cancel(shop: Shop, customer: number): Promise<void> {
+  const { entries } = await shop.purchases.list(customer, 1);
+  for (const purchase of entries) await shop.purchases.cancel(purchase.code, customer);
+}

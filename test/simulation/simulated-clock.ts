@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/database/db.ts';
+
+/**
+ * The shop writes some times of payments by the database's clock. Here they are moved to the time of the schedule, which is days
+ * ahead of it.
+ */
+export async function simulateClock(db: Db): Promise<void> {
+  await sql`
+    create table if not exists simulated_time (ahead_ms bigint not null);
+    insert into simulated_time select 0 where not exists (select from simulated_time);
+    create or replace function payments_in_simulated_time() returns trigger language plpgsql as $$
+    declare
+      ahead interval := (select make_interval(secs => ahead_ms / 1000.0) from simulated_time);
+      is_new boolean := tg_op = 'INSERT';
+    begin
+      if is_new then
+        new.created_at := new.created_at + ahead;
+        new.expires_at := new.expires_at + ahead;
+      end if;
+      if new.ended_at is not null and (is_new or old.ended_at is null) then new.ended_at := new.ended_at + ahead; end if;
+      if new.due_at < now() + interval '1 day' and (is_new or new.due_at is distinct from old.due_at) then
+        new.due_at := new.due_at + ahead;
+      end if;
+      return new;
+    end $$;
+    create or replace trigger payments_in_simulated_time before insert or update on payments
+      for each row execute function payments_in_simulated_time()`.execute(db);
+}

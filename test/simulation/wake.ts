@@ -1,0 +1,85 @@
+import type { Db } from '../../src/database/db.ts';
+import type { OrderState } from '../../src/database/tables/orders/orders.ts';
+import type { ShopWork } from '../../src/shop/create-shop.ts';
+import type { Random } from '../support/random.ts';
+import { survive } from './processes.ts';
+import { minute, type SimulatedTime } from './times.ts';
+
+/** Something that a worker does. */
+export type Task = (work: ShopWork) => Promise<unknown>;
+
+/** What is to be woken of a schedule. */
+interface Waking {
+  readonly db: Db;
+  readonly works: readonly ShopWork[];
+  readonly random: Random;
+  /** The last order before the schedule. */
+  readonly since: string;
+  /** Nobody looks after what a dead process was at. */
+  readonly forgetful: boolean;
+  /** What else is to be done. */
+  readonly tasks: Task[];
+}
+
+/** What the rows say is to be done, several at once and in any order; some of it twice. */
+export async function wake({ db, works, random, since, forgetful, tasks }: Waking): Promise<void> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('id', '>', since)
+    .where('state', 'in', ['queued', 'submitting', 'accepted', 'review', 'succeeded'])
+    .execute();
+  for (const { id, state } of rows) {
+    if (state === 'queued')
+      tasks.push(
+        (work) => work.submit(id),
+        (work) => work.submit(id),
+      );
+    if (state === 'submitting' && !forgetful) tasks.push((work) => work.resolve(id));
+    if (state === 'accepted')
+      tasks.push(
+        (work) => work.confirm(id),
+        (work) => work.confirm(id),
+      );
+    if (state === 'succeeded' && random.chance(0.1)) tasks.push((work) => work.confirm(id));
+  }
+  tasks.push(
+    (work) => work.scan(),
+    (work) => work.scan(),
+    (work) => work.poll(),
+    (work) => work.recheckOrders(),
+    (work) => work.fetchSurplus(),
+    (work) => work.probeDealer(),
+    (work) => work.checkHistory(false),
+    (work) => work.recover(),
+    (work) => work.reconcile(),
+    (work) => work.fetchOrphans(),
+  );
+  const chosen = random.shuffled(tasks).filter(() => random.chance(0.7));
+  const width = random.whole(1, 6);
+  for (let start = 0; start < chosen.length; start += width) {
+    await Promise.all(
+      chosen.slice(start, start + width).map((task) => survive(() => task(random.pick(works)))),
+    );
+  }
+}
+
+/** Looks after what one process that stands still had begun, perhaps until it is attempted again. */
+export async function goOnWithout(
+  { db, time }: { readonly db: Db; readonly time: SimulatedTime },
+  work: ShopWork,
+  random: Random,
+): Promise<void> {
+  time.pass(40_000);
+  for (const { id } of await ordersIn(db, 'submitting')) await survive(() => work.resolve(id));
+  if (random.chance(0.5)) return;
+  time.pass(20 * minute);
+  await survive(() => work.scan());
+  time.pass(61_000);
+  await survive(() => work.scan());
+  for (const { id } of await ordersIn(db, 'queued')) await survive(() => work.submit(id));
+}
+
+export function ordersIn(db: Db, state: OrderState): Promise<{ id: string }[]> {
+  return db.selectFrom('orders').select('id').where('state', '=', state).execute();
+}
