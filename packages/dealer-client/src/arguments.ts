@@ -61,6 +61,12 @@ export const listArguments = z.object({
   signal: how.signal,
 });
 
+/** The Dealer API calls HTTPS alone; an emulator on this machine is called without. */
+const notificationUrl = z.union([
+  z.url({ protocol: /^https$/ }),
+  z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/ }),
+]);
+
 /** An order and its deadline (dealer-api.md, POST /order). */
 export const orderArguments = z.object({
   productItem: id,
@@ -68,7 +74,7 @@ export const orderArguments = z.object({
   orderCurrency: z.string().regex(/^[A-Z]{3}$/),
   context: context.optional(),
   clientOrderRef: z.string().min(1).max(LONGEST_REF),
-  notificationUrl: z.url({ protocol: /^https$/ }).optional(),
+  notificationUrl: notificationUrl.optional(),
   deadline: date.optional(),
 });
 

@@ -106,6 +106,10 @@ describe('an argument of an order', () => {
     ['clientOrderRef', 'r'],
     ['clientOrderRef', 'r'.repeat(512)],
     ['context', {}],
+    ['notificationUrl', 'https://shop.example/t'],
+    ['notificationUrl', 'http://127.0.0.1:8080/t'],
+    ['notificationUrl', 'http://localhost:8080/t'],
+    ['notificationUrl', 'http://[::1]:8080/t'],
   ])('%s is taken as %j', async (name, value) => {
     expect(await ordered({ [name]: value })).toEqual({ requests: 1, error: null });
   });
