@@ -192,7 +192,7 @@ export function createShop({
   );
   const quotingDeps = { wallets, baseCurrency, mostUnits: () => wording.profile().mostUnits ?? mostUnits };
   const purchases = createPurchases(deps, createQuoting({ db, ...quotingDeps }));
-  const paymentDeps = { db, methods, log, clock: given.clock, place: purchases.place };
+  const paymentDeps = { db, methods, log, history, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
     ...{ db, log, provider: starsProvider },
@@ -245,13 +245,13 @@ export function createShop({
         payBack: async (code, actor, agreed) => {
           const actorId = actor.idFor('money.approve');
           const second = { ceilings: adjustments.ceilings, holders: await staff.holders('money.approve') };
-          return payBack({ db, log }, code, { ...agreed, actorId, second });
+          return payBack({ db, log, history }, code, { ...agreed, actorId, second });
         },
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
       deposits: createDeposits({
-        ...{ db, staff, ceilings: adjustments.ceilings, limit: byHand.limit },
+        ...{ db, history, staff, ceilings: adjustments.ceilings, limit: byHand.limit },
         paysByHand: (method) => methods.find(method)?.refund === undefined,
       }),
       balanceCodes: createBalanceCodes({
@@ -300,7 +300,7 @@ export function createShop({
         return (
           (await sweep(deps, everything)) +
           (await sweepPayments(paymentDeps)) +
-          (await judgeFailedPurchases({ db, log })) +
+          (await judgeFailedPurchases({ db, log, history })) +
           (await wakeClosingRound(db, timeZone())) +
           (await wakeFiguresRound(db)) +
           (await wakeStarsRound(db)) +

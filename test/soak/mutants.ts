@@ -32,6 +32,7 @@ import { byHandMutants } from './mutants/payments/by-hand.ts';
 import { depositsMutants } from './mutants/payments/deposits.ts';
 import { gatewayMutants } from './mutants/payments/gateway.ts';
 import { paymentsMutants } from './mutants/payments/payments.ts';
+import { payoutsMutants } from './mutants/payments/payouts.ts';
 import { promotionsMutants } from './mutants/payments/promotions.ts';
 import { starsMutants } from './mutants/payments/stars.ts';
 
@@ -47,6 +48,7 @@ export const mutants: readonly Mutant[] = [
   ...priceMutants,
   ...settingsMutants,
   ...shelfMutants,
+  ...payoutsMutants,
   ...starsMutants,
   ...unknownMutants,
   ...surplusMutants,

@@ -5,12 +5,14 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob, type Job } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import type { History } from '../history/history.ts';
+import { mayPayOut } from '../history/lost-time.ts';
 import { money } from '../money.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
 import { confirmedBy, creditPaid, payAndCredit } from './credit.ts';
-import type { PaymentMethod } from './methods/method.ts';
+import type { PaymentMethod, RefundFinding, RefundOrder } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
-import { begunRefund, endRefund } from './refunds.ts';
+import { begunRefund, endRefund, type RefundEnd } from './refunds.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { isGivenUp } from './states.ts';
 import { movePayment } from './transition.ts';
@@ -21,6 +23,8 @@ export interface AdvanceDeps {
   /** Places the purchase that a payment was made for. */
   readonly place: PlaceDirectly;
   readonly log: Logger;
+  /** Guard against a restored database. Without it, only the database's own word counts. */
+  readonly history?: Pick<History, 'guard'>;
   /** The database's time. */
   readonly clock: () => Date;
 }
@@ -182,12 +186,14 @@ async function payBack(
 ): Promise<void> {
   const refund = await begunRefund(deps.db, payment.id);
   if (!refund) return;
+  // Nothing leaves a shop whose database went back: it may have been paid in the time that was lost.
+  if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, refundPauseMs);
   if (!method?.refund) {
     await raiseAlert(deps.db, 'refund-by-hand', payment.code, { customer: String(payment.customerId) });
     return wakeAgain(deps, payment, byHandPauseMs);
   }
   const { id: refundId, ref, amount } = refund;
-  const finding = await method.refund(payment, { id: ref, amount }).catch((error: unknown) => {
+  const finding = await payOnce(method, payment, { id: ref, amount }).catch((error: unknown) => {
     deps.log.warn({ err: error, payment: payment.code }, 'a refund got no answer');
     return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
   });
@@ -198,6 +204,20 @@ async function payBack(
   }
   if (payment.checks === slowRefundChecks) await raiseNotPaidBack(deps.db, payment, amount, finding.why);
   await wakeAgain(deps, payment, refundPauseMs);
+}
+
+/** Pays back what the provider says that it has not paid; a name that it knows was paid in a time that the database lost. */
+async function payOnce(
+  method: PaymentMethod,
+  payment: PaymentRow,
+  refund: RefundOrder,
+): Promise<RefundEnd | Extract<RefundFinding, { outcome: 'unknown' }>> {
+  const found = await method.findRefund?.(payment, refund);
+  if (found?.outcome === 'paid') {
+    return { outcome: 'done', ...(found.amount !== undefined && { amount: found.amount }) };
+  }
+  if (!method.refund) throw new Error(`${method.name} can't pay back`);
+  return method.refund(payment, refund);
 }
 
 function raiseNotPaidBack(

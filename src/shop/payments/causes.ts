@@ -47,6 +47,10 @@ const reasons = [
   member('cannot-be-taken', {}),
   member('purchase-failed', { purchase: text }),
   member('purchase-partly-failed', { purchase: text, delivered: text, quantity: text }),
+  /** A direct purchase. */
+  member('purchase-not-placed', {}),
+  /** `purchase` is the one that was to replace a reported code. */
+  member('replacement-failed', { purchase: text }),
   member('by-customer', {}),
   member('taken-back-by-payer', {}),
 ] as const;

@@ -4,6 +4,8 @@ import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import type { History } from '../history/history.ts';
+import { mayPayOut } from '../history/lost-time.ts';
 import { Big, type Money, money } from '../money.ts';
 import { openStates, refundedStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings.ts';
@@ -47,6 +49,13 @@ export interface RefundablePart {
 }
 
 const MOST_JUDGED = 100;
+
+interface PolicyDeps {
+  readonly db: Db;
+  readonly log: Logger;
+  /** Guard against a restored database. */
+  readonly history?: Pick<History, 'guard'>;
+}
 
 /** Of credited payments with a purchase that has ended; `which` in SQL about the payment `m`. */
 async function failedParts(db: Db, which: ReturnType<typeof sql>) {
@@ -108,18 +117,20 @@ async function failedParts(db: Db, which: ReturnType<typeof sql>) {
  *
  * @returns how many refunds were begun
  */
-export async function judgeFailedPurchases({ db, log }: { db: Db; log: Logger }): Promise<number> {
+export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
+  const { db } = deps;
   const found = await failedParts(
     db,
     // Before the limit: purchases that wait, however many, stand in nobody's way.
     sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
       and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`,
   );
-  if (found.length === 0) return 0;
+  // What a database that went back says of them may be over: it is judged once the shop is open again.
+  if (found.length === 0 || !(await mayPayOut(db, deps.history))) return 0;
   const policy = await refundPolicy(db);
   let begun = 0;
   for (const { row, part } of found) {
-    if (part && policy === 'source') begun += (await begin(db, log, part)).ok ? 1 : 0;
+    if (part && policy === 'source') begun += (await begin(deps, part)).ok ? 1 : 0;
     if (part && policy === 'source-ask') {
       const { amount, currency } = part.money;
       await raiseAlert(db, 'refund-wanted', part.code, {
@@ -134,8 +145,7 @@ export async function judgeFailedPurchases({ db, log }: { db: Db; log: Logger })
 }
 
 async function begin(
-  db: Db,
-  log: Logger,
+  { db, log, history }: PolicyDeps,
   part: RefundablePart,
   by: { readonly actorId?: number; readonly second?: SecondPerson } = {},
 ): Promise<RefundResult> {
@@ -145,6 +155,7 @@ async function begin(
     // What failed is paid back once; a customer may wish for the rest of a payment after a part of it.
     ...{ amount: back.amount, reason, once: reason.kind !== 'by-customer' },
     ...(actorId !== undefined && { actorId }),
+    ...(history && { history }),
     // Another refund of the payment needs a second person of its own.
     ...(second && { second: { ...second, key: `refund:${code}:${nth}` } }),
   });
@@ -194,12 +205,12 @@ async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null
  * @param amount what the admin agreed to, as the `nth` refund; where that is another one by now, nothing is paid back
  */
 export async function payBack(
-  { db, log }: { db: Db; log: Logger },
+  deps: PolicyDeps,
   code: string,
   { amount, nth, actorId, second }: { amount: string; nth: number; actorId: number; second: SecondPerson },
 ): Promise<RefundResult> {
-  const part = await refundableOf(db, code);
+  const part = await refundableOf(deps.db, code);
   if (!part || part.nth !== nth || !new Big(part.money.amount).eq(amount))
     return { ok: false, problem: 'not-credited' };
-  return begin(db, log, part, { actorId, second });
+  return begin(deps, part, { actorId, second });
 }

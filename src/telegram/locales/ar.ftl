@@ -567,6 +567,7 @@ alert-payment-case = 🙋 <b>عميل يطلب مساعدة في دفعة.</b> �
 alert-refund-by-hand = ↩️ <b>أعد هذه الدفعة يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
 staff-payment-reason-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وتبقى للعميل. وتعذّر تسليم الباقي.
 staff-payment-reason-by-customer = بطلب من العميل.
+staff-payment-reason-not-placed = تعذّر تسجيل الطلب.
 alert-refund-refused = ⚠️ <b>لم يُعِد مزوّد الدفع الدفعة { $subject }.</b> إن كان قد رفض، فقد عاد المبلغ إلى رصيد العميل.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
@@ -796,6 +797,8 @@ deposit-same-reference = ⚠️ <b>رقم العملية نفسه</b> جاء م�
 deposit-approved = ✅ <b>وافق عليها { $by }</b>: { $amount } · { $time }
 deposit-rejected = ✖ <b>رفضها { $by }</b> · { $time }
 deposit-pay-back = ↩️ <b>أعد { $amount } من فضلك</b> بالطريقة التي جاء بها. وقد خُصم من الرصيد.
+deposit-pay-back-closed = ⏸ <b>لا تُعد { $amount } بعد.</b> عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد.
+deposit-pay-back-check = ⚠️ عادت قاعدة البيانات إلى حالة سابقة بعد وصول هذه الدفعة. <b>تأكّد أولًا أنها لم تُعَد من قبل</b>، ثم أكّد.
 deposit-paid-back = ↩️ <b>أُعيد المبلغ، بتأكيد { $by }</b> · { $time }
 deposit-not-paid-back = ↩️ <b>تعذّرت الإعادة، يقول { $by }</b> · { $time }. عاد المال إلى الرصيد (وكان قد أُضيف { $amount }).
 deposit-is-created = قيد التحضير
@@ -927,6 +930,8 @@ payment-reason-said-by-admin = السبب: { $text }
 payment-reason-cannot-be-taken = تعذّر قبولها بهذه الطريقة. جرّب طريقة أخرى: /deposit
 payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }، ولن يصل منه شيء لاحقًا.
 payment-reason-purchase-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وهي لك. وتعذّر تسليم الباقي.
+payment-reason-purchase-not-placed = تعذّر تسجيل طلبك.
+payment-reason-replacement-failed = تعذّر تسليم البديل { $purchase }، ولن يصل منه شيء لاحقًا.
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
@@ -992,6 +997,8 @@ direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه 
 direct-price-changed = لم يُسجَّل طلبك بعد لأن السعر تغيّر قبل لحظات. اضغط «متابعة» لترى السعر الجديد.
 direct-balance = لم يُسجَّل طلبك بعد لأن رصيدك لم يعد كافيًا. اضغط «متابعة» لترى ما ينقصك.
 direct-no-phone = لم يُسجَّل طلبك بعد لأننا نحتاج إلى رقم هاتفك. اضغط «متابعة».
+direct-paid-late = لم يُسجَّل طلبك لأن الدفعة كانت قد انتهت قبل وصول المال. المبلغ في رصيدك. اضغط «متابعة» لتشتري الآن.
+direct-paid-back = لم يُسجَّل طلبك لأن ماله كان في طريق العودة إليك. المبلغ في رصيدك من جديد. اضغط «متابعة» لتشتري الآن.
 
 ## Currencies
 
@@ -1017,6 +1024,7 @@ refund-begun = ↩️ تُعاد الدفعة <code>{ $code }</code> إلى مص
 refund-nothing = لا شيء يُعاد من الدفعة { $code }: ليست على رصيد، أو أُعيدت من قبل، أو أن إعادتها جارية، أو أن طريقة دفعها لا تعيد جزءًا منها.
 button-pay-back = ↩️ إعادة المال…
 refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل.
+refund-closed = ⏸ لا يُدفع شيء الآن: عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد. حاول بعد ذلك؛ والأمر /status يخبرك متى.
 alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة.</b> ماله في الرصيد. الأمر /refunds { $subject } يعيده إلى مصدره، و«انتهى» يبقيه في الرصيد.
 
 ## Closing report

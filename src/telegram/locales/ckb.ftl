@@ -877,6 +877,8 @@ payment-reason-said-by-admin = هۆکار: { $text }
 payment-reason-cannot-be-taken = بەم ڕێگایە نەکرا. ڕێگایەکی تر تاقی بکەرەوە: /deposit
 payment-reason-purchase-failed = داواکاری { $purchase } نەتوانرا بگەیەنرێت و دواتریش هیچی لێ نایەت.
 payment-reason-purchase-partly-failed = { $delivered } لە { $quantity }ی داواکاری { $purchase } گەیەنرا و هی تۆیە. ئەوەی ماوە نەتوانرا بگەیەنرێت.
+payment-reason-purchase-not-placed = داواکارییەکەت نەتوانرا تۆمار بکرێت.
+payment-reason-replacement-failed = جێگرەوەی { $purchase } نەتوانرا بگەیەنرێت و دواتریش هیچی لێ نایەت.
 payment-reason-by-customer = وەک خۆت ویستت.
 payment-reason-taken-back-by-payer = پارەدەر وەریگرتەوە.
 payment-end-credited = ✅ { $amount } لە باڵانسەکەتدایە. باڵانس: <b>{ $balance }</b>
@@ -942,6 +944,8 @@ direct-not-now = داواکارییەکەت تۆمار نەکرا: ئێستا ن
 direct-price-changed = داواکارییەکەت هێشتا تۆمار نەکراوە: نرخەکە گۆڕا. «بەردەوامبە» دابگرە بۆ بینینی نرخی نوێ.
 direct-balance = داواکارییەکەت هێشتا تۆمار نەکراوە: باڵانسەکەت چیتر بەش ناکات. «بەردەوامبە» دابگرە بۆ بینینی کەمییەکە.
 direct-no-phone = داواکارییەکەت هێشتا تۆمار نەکراوە: ژمارەی مۆبایلەکەتمان دەوێت. «بەردەوامبە» دابگرە.
+direct-paid-late = داواکارییەکەت تۆمار نەکرا: کاتێک پارەکە گەیشت، پارەدانەکە کۆتایی هاتبوو. پارەکە لە باڵانسەکەتدایە. بۆ کڕین «بەردەوامبە» دابگرە.
+direct-paid-back = داواکارییەکەت تۆمار نەکرا: پارەکەی لە ڕێگەی گەڕانەوەدا بوو. پارەکە دووبارە لە باڵانسەکەتدایە. بۆ کڕین «بەردەوامبە» دابگرە.
 
 ## Currencies
 

@@ -557,6 +557,7 @@ alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look a
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
 staff-payment-reason-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay with the customer. The rest couldn’t be delivered.
 staff-payment-reason-by-customer = The customer wished it.
+staff-payment-reason-not-placed = The order couldn’t be placed.
 alert-refund-refused = ⚠️ <b>Payment { $subject } was not paid back by its provider.</b> If it refused, the money is on the customer’s balance again.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
 alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
@@ -779,6 +780,8 @@ deposit-same-reference = ⚠️ <b>The same reference</b> came with <code>{ $cod
 deposit-approved = ✅ <b>Approved by { $by }</b>: { $amount } · { $time }
 deposit-rejected = ✖ <b>Rejected by { $by }</b> · { $time }
 deposit-pay-back = ↩️ <b>Please pay { $amount } back</b>, the way it came. It is off the balance already.
+deposit-pay-back-closed = ⏸ <b>Don’t pay { $amount } back yet.</b> The database went back to an earlier state, and the shop is closed until it has read the dealer’s orders.
+deposit-pay-back-check = ⚠️ The database went back after this payment came. <b>Check first whether it was paid back already</b>, then confirm.
 deposit-paid-back = ↩️ <b>Paid back, confirmed by { $by }</b> · { $time }
 deposit-not-paid-back = ↩️ <b>Could not be paid back, says { $by }</b> · { $time }. The money is on the balance again ({ $amount } in all were credited).
 deposit-is-created = being prepared
@@ -910,6 +913,8 @@ payment-reason-said-by-admin = Reason: { $text }
 payment-reason-cannot-be-taken = This way of paying couldn’t take it. Please try another one: /deposit
 payment-reason-purchase-failed = Order { $purchase } couldn’t be delivered, and nothing of it will come later.
 payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay yours. The rest couldn’t be delivered.
+payment-reason-purchase-not-placed = Your order couldn’t be placed.
+payment-reason-replacement-failed = The replacement { $purchase } couldn’t be delivered, and nothing of it will come later.
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
@@ -975,6 +980,8 @@ direct-not-now = Your order wasn’t placed: it isn’t available right now. The
 direct-price-changed = Your order wasn’t placed yet: its price just changed. Tap Continue to see the new price.
 direct-balance = Your order wasn’t placed yet: your balance is no longer enough. Tap Continue to see what’s missing.
 direct-no-phone = Your order wasn’t placed yet: we need your phone number for it. Tap Continue.
+direct-paid-late = Your order wasn’t placed: this payment had already ended when the money arrived. The money is on your balance. Tap Continue to buy now.
+direct-paid-back = Your order wasn’t placed: its money was on the way back. It’s on your balance again. Tap Continue to buy now.
 
 ## Currencies
 
@@ -1000,6 +1007,7 @@ refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its cus
 refund-nothing = There is nothing of payment { $code } to pay back: it is not on a balance, it was paid back already, a refund is under way, or its way of paying gives back no part.
 button-pay-back = ↩️ Pay back…
 refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
+refund-closed = ⏸ Nothing is paid out now: the database went back to an earlier state, and the shop is closed until it has read the dealer’s orders. Please try again then; /status says when.
 alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “Done” leaves it on the balance.
 
 ## Closing report

@@ -877,6 +877,8 @@ payment-reason-said-by-admin = علت: { $text }
 payment-reason-cannot-be-taken = با این روش نشد. روش دیگری را امتحان کنید: /deposit
 payment-reason-purchase-failed = سفارش { $purchase } تحویل نشد و بعداً هم چیزی از آن نمی‌رسد.
 payment-reason-purchase-partly-failed = { $delivered } از { $quantity } سفارش { $purchase } تحویل شد و مال شماست. بقیه تحویل نشد.
+payment-reason-purchase-not-placed = سفارش شما ثبت نشد.
+payment-reason-replacement-failed = جایگزین { $purchase } تحویل نشد و بعداً هم چیزی از آن نمی‌رسد.
 payment-reason-by-customer = به خواست خودتان.
 payment-reason-taken-back-by-payer = پرداخت‌کننده پس گرفت.
 payment-end-credited = ✅ { $amount } در موجودی شماست. موجودی: <b>{ $balance }</b>
@@ -942,6 +944,8 @@ direct-not-now = سفارش شما ثبت نشد: فعلاً نمی‌شود خ�
 direct-price-changed = سفارش شما هنوز ثبت نشده: قیمت عوض شد. «ادامه» را بزنید تا قیمت تازه را ببینید.
 direct-balance = سفارش شما هنوز ثبت نشده: موجودی دیگر کافی نیست. «ادامه» را بزنید تا کسری را ببینید.
 direct-no-phone = سفارش شما هنوز ثبت نشده: شمارهٔ تلفن شما لازم است. «ادامه» را بزنید.
+direct-paid-late = سفارش شما ثبت نشد: وقتی پول رسید، این پرداخت پایان یافته بود. پول در موجودی شماست. برای خرید «ادامه» را بزنید.
+direct-paid-back = سفارش شما ثبت نشد: پول آن در راه برگشت بود. پول دوباره در موجودی شماست. برای خرید «ادامه» را بزنید.
 
 ## Currencies
 

@@ -894,6 +894,8 @@ payment-reason-said-by-admin = Причина: { $text }
 payment-reason-cannot-be-taken = Этим способом принять не удалось. Попробуйте другой: /deposit
 payment-reason-purchase-failed = Заказ { $purchase } доставить не удалось, и позже из него ничего не придёт.
 payment-reason-purchase-partly-failed = Из заказа { $purchase } доставлено { $delivered } из { $quantity }, это остаётся вашим. Остальное доставить не удалось.
+payment-reason-purchase-not-placed = Ваш заказ не удалось оформить.
+payment-reason-replacement-failed = Замену { $purchase } доставить не удалось, и позже из неё ничего не придёт.
 payment-reason-by-customer = Как вы и просили.
 payment-reason-taken-back-by-payer = Плательщик отозвал платёж.
 payment-end-credited = ✅ { $amount } на вашем балансе. Баланс: <b>{ $balance }</b>
@@ -959,6 +961,8 @@ direct-not-now = Заказ не оформлен: сейчас это купи�
 direct-price-changed = Заказ пока не оформлен: цена изменилась. Нажмите «Дальше», чтобы увидеть новую.
 direct-balance = Заказ пока не оформлен: денег на балансе уже не хватает. Нажмите «Дальше», чтобы увидеть, сколько нужно.
 direct-no-phone = Заказ пока не оформлен: нужен ваш номер телефона. Нажмите «Дальше».
+direct-paid-late = Заказ не оформлен: к моменту поступления денег этот платёж уже был закрыт. Деньги на вашем балансе. Нажмите «Дальше», чтобы купить.
+direct-paid-back = Заказ не оформлен: деньги за него возвращались вам. Они снова на балансе. Нажмите «Дальше», чтобы купить.
 
 ## Currencies
 

@@ -877,6 +877,8 @@ payment-reason-said-by-admin = Neden: { $text }
 payment-reason-cannot-be-taken = Bu yolla ödeme alınamadı. Başka bir yol deneyin: /deposit
 payment-reason-purchase-failed = { $purchase } siparişi teslim edilemedi ve sonradan da gelmeyecek.
 payment-reason-purchase-partly-failed = { $purchase } siparişinde { $quantity } adetten { $delivered } adedi teslim edildi ve sizindir. Kalanı teslim edilemedi.
+payment-reason-purchase-not-placed = Siparişiniz verilemedi.
+payment-reason-replacement-failed = { $purchase } yedek siparişi teslim edilemedi ve sonradan da gelmeyecek.
 payment-reason-by-customer = İsteğiniz üzerine.
 payment-reason-taken-back-by-payer = Ödeyen geri aldı.
 payment-end-credited = ✅ { $amount } bakiyenizde. Bakiye: <b>{ $balance }</b>
@@ -942,6 +944,8 @@ direct-not-now = Siparişiniz verilmedi: şu an satın alınamıyor. Para bakiye
 direct-price-changed = Siparişiniz henüz verilmedi: fiyat bu arada değişti. Yeni fiyatı görmek için Devam'a dokunun.
 direct-balance = Siparişiniz henüz verilmedi: bakiyeniz artık yetmiyor. Ne kadar eksik olduğunu görmek için Devam'a dokunun.
 direct-no-phone = Siparişiniz henüz verilmedi: telefon numaranız gerekiyor. Devam'a dokunun.
+direct-paid-late = Siparişiniz verilmedi: para geldiğinde bu ödeme çoktan sona ermişti. Para bakiyenizde. Satın almak için Devam'a dokunun.
+direct-paid-back = Siparişiniz verilmedi: parası size geri dönüyordu. Para yeniden bakiyenizde. Satın almak için Devam'a dokunun.
 
 ## Currencies
 

@@ -113,6 +113,11 @@ export class Payers {
           }),
         verify: (payment) => called(() => this.#finding(payment)),
         hint: ({ body }) => body.toString(),
+        findRefund: (payment, { id }) =>
+          called(() => {
+            const amount = this.#charges.get(payment.payload)?.paidBack.get(id);
+            return amount ? { outcome: 'paid', amount: amount.toFixed() } : { outcome: 'not-paid' };
+          }),
         refund: (payment, refund) => called(() => this.#payBack(payment, refund)),
       },
       { name: 'by-hand', expiresAfterMin, options: options('by-hand'), begin: async () => ({}) },

@@ -6,6 +6,7 @@ import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 export function paidElsewhere(name = 'elsewhere') {
   const paid = new Map<string, { ref: string; credit?: string }>();
   const paidBack = new Map<string, string>();
+  const transfers: string[] = [];
   const questions: string[] = [];
   let refunds: 'done' | 'refused' | 'unknown' = 'done';
   let offering = true;
@@ -43,12 +44,17 @@ export function paidElsewhere(name = 'elsewhere') {
       };
     },
     hint: ({ body }) => body.toString() || null,
+    async findRefund(_payment, { id }) {
+      const amount = paidBack.get(id);
+      return amount === undefined ? { outcome: 'not-paid' } : { outcome: 'paid', amount };
+    },
     async refund(_payment, refund) {
       const before = beforeRefund;
       beforeRefund = null;
       await before?.();
       if (refunds === 'done') {
         paidBack.set(refund.id, refund.amount);
+        transfers.push(new Big(refund.amount).toFixed());
         return { outcome: 'done' };
       }
       return { outcome: refunds, why: 'the provider says so' };
@@ -60,6 +66,8 @@ export function paidElsewhere(name = 'elsewhere') {
     questions,
     /** What was paid back, by the refund's id. */
     paidBack,
+    /** Amounts that left the shop, in order. */
+    transfers,
     /** The payer pays it. */
     pay(
       payment: PaymentRow,

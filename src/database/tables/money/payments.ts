@@ -28,6 +28,8 @@ export interface PaymentsTable {
   purchase_id: Int8OrNull;
   refund_judged_at: TimeOrNull;
   direct_outcome: Generated<string | null>;
+  placing_until: TimeOrNull;
+  unplaced_at: TimeOrNull;
   submitted_at: TimeOrNull;
   decided_by: Int8OrNull;
   /** A `PaymentReason`. */

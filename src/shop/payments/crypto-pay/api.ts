@@ -36,7 +36,12 @@ const invoiceSchema = z.object({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-const transferSchema = z.object({ transfer_id: z.number().int().positive(), spend_id: z.string() });
+const transferSchema = z.object({
+  transfer_id: z.number().int().positive(),
+  spend_id: z.string(),
+  amount: decimal.optional(),
+});
+export type Transfer = z.output<typeof transferSchema>;
 
 /** Lists come as `{ items: [] }`; the documentation says an array. */
 function listOf<Item extends z.ZodType>(item: Item) {
@@ -74,8 +79,8 @@ export interface CryptoPayApi {
   invoices(status: 'active' | 'paid'): Promise<Invoice[]>;
   /** After it, nobody can pay the invoice. */
   deleteInvoice(id: number): Promise<void>;
-  /** Whether coins were sent under this id. */
-  wasSent(spendId: string): Promise<boolean>;
+  /** The transfer of coins under this id; null where none was sent. */
+  transferOf(spendId: string): Promise<Transfer | null>;
   /** Sends coins to a Telegram user, once a `spendId`. */
   transfer(transfer: {
     readonly userId: number;
@@ -159,9 +164,9 @@ export function createCryptoPayApi({ token, apiRoot, timeoutMs = 10_000 }: Crypt
     async deleteInvoice(id) {
       await call('deleteInvoice', { invoice_id: id }, z.literal(true));
     },
-    async wasSent(spendId) {
+    async transferOf(spendId) {
       const sent = await call('getTransfers', { spend_id: spendId }, listOf(transferSchema));
-      return sent.some((transfer) => transfer.spend_id === spendId);
+      return sent.find((transfer) => transfer.spend_id === spendId) ?? null;
     },
     async transfer({ userId, asset, amount, spendId }) {
       await call('transfer', { user_id: userId, asset, amount, spend_id: spendId }, z.unknown());

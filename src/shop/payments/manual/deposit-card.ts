@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import type { PaymentState } from '../../../database/tables/money/payments.ts';
+import { historyHolds, mayHaveLostEffects } from '../../history/lost-time.ts';
 import { type Money, money } from '../../money.ts';
 import { deliveredStates } from '../../orders/core/states.ts';
-import { begunRefund } from '../refunds.ts';
 import type { PaymentRow } from '../row.ts';
 
 export interface Proof {
@@ -40,7 +40,17 @@ export interface DepositCard {
   /** The last decision of an admin. */
   readonly decided: { readonly by: string; readonly at: string; readonly state: PaymentState } | null;
   /** Begun, and to be paid by hand. */
-  readonly refund: { readonly id: string; readonly amount: Money } | null;
+  readonly refund: RefundByHand | null;
+}
+
+/** What an admin reads before they pay a refund. */
+export interface RefundByHand {
+  readonly id: string;
+  readonly amount: Money;
+  /** The database went back, and the shop is not open again: nothing is paid now. */
+  readonly isClosed: boolean;
+  /** The database went back since the payment came: it may have been paid back in the time that was lost. */
+  readonly mayBePaid: boolean;
 }
 
 const mostFlags = 3;
@@ -73,7 +83,7 @@ export async function readDepositCard(
     flagsOf(db, payment.id, proofs),
     boughtBefore(db, payment.customerId),
     lastDecision(db, payment.id),
-    payment.state === 'refunding' && paysByHand(payment.method) ? begunRefund(db, payment.id) : null,
+    payment.state === 'refunding' && paysByHand(payment.method) ? refundByHand(db, payment) : null,
   ]);
   return {
     payment,
@@ -83,8 +93,17 @@ export async function readDepositCard(
     flags,
     bought,
     decided,
-    refund: refund && { id: refund.id, amount: money(refund.amount, payment.wants.currency) },
+    refund,
   };
+}
+
+async function refundByHand(db: Db, { id, wants }: PaymentRow): Promise<RefundByHand | null> {
+  const { rows } = await sql<{ id: string; amount: string; isClosed: boolean; mayBePaid: boolean }>`
+    select r.id, r.amount, not ${historyHolds} as "isClosed", ${mayHaveLostEffects(sql`p.credited_at`)} as "mayBePaid"
+    from payment_refunds r join payments p on p.id = r.payment_id
+    where r.payment_id = ${id} and r.state = 'begun'`.execute(db);
+  const [refund] = rows;
+  return refund ? { ...refund, amount: money(refund.amount, wants.currency) } : null;
 }
 
 /** The other payments, of whomever, that came with one of these pictures or references; the newest three. */

@@ -4,6 +4,8 @@ import type { PaymentState } from '../../../database/tables/money/payments.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { paymentCardsJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import type { History } from '../../history/history.ts';
+import { mayPayOut } from '../../history/lost-time.ts';
 import { Big, type Money, money, parseMoney } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -59,7 +61,7 @@ export interface Deposits {
   /**
    * An admin paid a refund back by hand, or could not.
    *
-   * @returns false when that refund has ended
+   * @returns false when that refund has ended, or the shop pays nothing out because its database went back
    */
   endRefund(code: string, by: { actor: Actor; refundId: string; done: boolean }): Promise<boolean>;
   readonly cards: DepositCards;
@@ -73,6 +75,7 @@ export function createDeposits({
   staff,
   ceilings,
   limit,
+  history,
 }: {
   db: Db;
   paysByHand: (method: string) => boolean;
@@ -81,6 +84,8 @@ export function createDeposits({
   ceilings: Ceilings;
   /** The most that may be credited where it is more than the customer wanted. */
   limit: (currency: string) => Money;
+  /** Guard against a restored database. */
+  history?: Pick<History, 'guard'>;
 }): Deposits {
   /** What an admin may type, whatever a forged button says: what the customer wanted, or an amount in coins up to the limit. */
   const mayBeCredited = (amount: string, { wants }: PaymentRow): boolean => {
@@ -214,7 +219,7 @@ export function createDeposits({
     endRefund: async (code, { actor, refundId, done }) => {
       const actorId = actor.idFor('money.approve');
       return decide<never>(code, async (tx, payment) => {
-        if (!paysByHand(payment.method)) return false;
+        if (!paysByHand(payment.method) || !(await mayPayOut(tx, history))) return false;
         const finding = done
           ? ({ outcome: 'done' } as const)
           : ({ outcome: 'refused', why: 'by-hand' } as const);

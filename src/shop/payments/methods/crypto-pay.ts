@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { Big } from '../../money.ts';
+import { Big, currencyDigits, type Money } from '../../money.ts';
 import {
   type CryptoPayAccess,
   CryptoPayRefusal,
@@ -12,7 +12,7 @@ import {
   type Invoice,
 } from '../crypto-pay/api.ts';
 import type { PaymentRow } from '../row.ts';
-import type { Finding, PaymentMethod, RefundFinding } from './method.ts';
+import type { Finding, PaymentMethod, RefundFinding, RefundOrder } from './method.ts';
 
 export const CRYPTO_PAY = 'crypto-pay';
 
@@ -135,17 +135,26 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       return readUpdate(body);
     },
 
+    async findRefund(payment, refund) {
+      const sent = await api.transferOf(spendIdOf(payment, refund));
+      if (!sent) return { outcome: 'not-paid' };
+      const invoice = payment.providerRef === null ? null : await api.invoice(Number(payment.providerRef));
+      if (!invoice?.paid_amount || !payment.credited || sent.amount === undefined) return { outcome: 'paid' };
+      // The coins were rounded down, and what is compared are the coins of today's part.
+      if (coinsOf(invoice.paid_amount, payment.credited, refund.amount).eq(sent.amount)) {
+        return { outcome: 'paid' };
+      }
+      const amount = new Big(sent.amount).times(payment.credited.amount).div(invoice.paid_amount);
+      return { outcome: 'paid', amount: amount.round(currencyDigits(payment.credited.currency)).toFixed() };
+    },
+
     async refund(payment, refund) {
-      const spendId = `refund-${refund.id}-${payment.payload}`;
-      if (await api.wasSent(spendId)) return { outcome: 'done' };
+      const spendId = spendIdOf(payment, refund);
       const invoice = payment.providerRef === null ? null : await api.invoice(Number(payment.providerRef));
       if (invoice?.status !== 'paid' || !invoice.paid_asset || !invoice.paid_amount || !payment.credited) {
         return { outcome: 'refused', why: 'Crypto Pay does not say what it was paid with' };
       }
-      const amount = new Big(invoice.paid_amount)
-        .times(refund.amount)
-        .div(payment.credited.amount)
-        .round(8, Big.roundDown);
+      const amount = coinsOf(invoice.paid_amount, payment.credited, refund.amount);
       return await api
         .transfer({
           userId: payment.customerId,
@@ -158,7 +167,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
           async (error: unknown): Promise<RefundFinding> => {
             if (!(error instanceof CryptoPayRefusal)) throw error;
             // A spend_id is taken once: another process may have sent it since it was asked.
-            if (await api.wasSent(spendId)) return { outcome: 'done' };
+            if (await api.transferOf(spendId)) return { outcome: 'done' };
             return { outcome: 'refused', why: error.message };
           },
         );
@@ -173,6 +182,15 @@ export function cryptoPayPath({ token }: Pick<CryptoPayAccess, 'token'>): string
     .update('storefront webhook path')
     .digest('base64url')
     .slice(0, 32);
+}
+
+function spendIdOf({ payload }: PaymentRow, { id }: RefundOrder): string {
+  return `refund-${id}-${payload}`;
+}
+
+/** The coins of a part of a payment. */
+function coinsOf(paid: string, credited: Money, part: string): Big {
+  return new Big(paid).times(part).div(credited.amount).round(8, Big.roundDown);
 }
 
 /** Whether an invoice is the one that the payment requested. */

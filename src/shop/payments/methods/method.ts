@@ -52,6 +52,19 @@ export type RefundFinding =
   | { readonly outcome: 'refused'; readonly why: string }
   | { readonly outcome: 'unknown'; readonly why: string };
 
+/** What a provider says of a refund by its name. `amount`: what was paid, in the payment's currency; absent: what is asked for now. */
+export type FoundRefund =
+  | { readonly outcome: 'paid'; readonly amount?: string }
+  | { readonly outcome: 'not-paid' };
+
+/** A part of a payment that goes back. */
+export interface RefundOrder {
+  /** Its name, made of the payment and the number of the part. It is the same after the database went back. */
+  readonly id: string;
+  /** In the payment's currency, a decimal string. */
+  readonly amount: string;
+}
+
 /**
  * A way of paying, in one file (docs/payments.md shows how to write one). It talks with its provider and changes nothing in the
  * shop: the states, the money and the messages are the same for all methods.
@@ -91,9 +104,13 @@ export interface PaymentMethod {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly body: Buffer;
   }): string | null;
-  /** Pays back to where it came from. Called twice about the same refund, the provider pays once. Absent: it can't; an admin pays back by hand. */
-  refund?(
-    payment: PaymentRow,
-    refund: { readonly id: string; readonly amount: string },
-  ): Promise<RefundFinding>;
+  /** Pays back to where it came from. Called twice about the same name, the provider pays once. Absent: it can't; an admin pays back by hand. */
+  refund?(payment: PaymentRow, refund: RefundOrder): Promise<RefundFinding>;
+  /**
+   * Asks the provider whether it paid this refund, or, after the database went back, another amount under its name. Called before each
+   * `refund`. Absent: the provider keeps its names, and says `done` of one that it has paid.
+   *
+   * @throws what the provider says; nothing is paid then, and it is asked again
+   */
+  findRefund?(payment: PaymentRow, refund: RefundOrder): Promise<FoundRefund>;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../locale.ts';
 import { Big } from '../../money.ts';
 import { type StarsProvider, starsMethodName, starsUnit } from '../stars/provider.ts';
 import { starsFor, starsRates } from '../stars/rates.ts';
+import { isPaidBackInList } from '../stars/reconcile.ts';
 import type { PaymentMethod } from './method.ts';
 
 /** How long an invoice may be paid, minutes: as long its rate holds, whatever an admin sets meanwhile. */
@@ -34,6 +35,11 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
       const stars = Number(payment.charge.amount);
       const locale = customer.locale as Locale;
       return { link: await provider.invoiceLink({ code, stars, wants, payload, locale }) };
+    },
+    /** A charge goes back once and as a whole: its own id is the name. */
+    async findRefund({ providerRef }) {
+      const isPaid = providerRef !== null && (await isPaidBackInList({ db, provider }, providerRef));
+      return { outcome: isPaid ? 'paid' : 'not-paid' };
     },
     async refund(payment, refund) {
       if (payment.providerRef === null) return { outcome: 'refused', why: 'its charge is not known' };

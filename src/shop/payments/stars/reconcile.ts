@@ -82,6 +82,27 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
   return { ...found, isPartial: false };
 }
 
+/**
+ * Reads whether Telegram's list shows that a charge was paid back, in the part of the list that was not read before. Changes nothing.
+ *
+ * @throws what Telegram says, or when more of the list is new than one reading takes
+ */
+export async function isPaidBackInList(
+  deps: Pick<ReconcileDeps, 'db' | 'provider'>,
+  chargeId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from stars_charges where charge_id = ${chargeId} and refunded_at is not null`.execute(deps.db);
+  if (rows.length > 0) return true;
+  const { read } = await readPlace(deps);
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const page = await deps.provider.transactions(read + pages * pageSize, pageSize);
+    if (page.some(({ kind, id }) => kind === 'refund' && id === chargeId)) return true;
+    if (page.length < pageSize) return false;
+  }
+  throw new Error('too much of the list of Star transactions is new');
+}
+
 type Found = { -readonly [name in 'read' | 'credited' | 'reversed' | 'unexplained']: StarsCheck[name] };
 
 async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: Found): Promise<void> {
@@ -147,7 +168,7 @@ function nameOf({ kind, id }: StarsTransaction): string {
   return `${kind}:${id}`;
 }
 
-async function readPlace({ db }: ReconcileDeps): Promise<{ read: number; last: string }> {
+async function readPlace({ db }: Pick<ReconcileDeps, 'db'>): Promise<{ read: number; last: string }> {
   const row = await db.selectFrom('stars_list').select(['read', 'last']).executeTakeFirst();
   return { read: Number(row?.read ?? 0), last: row?.last ?? '' };
 }

@@ -137,6 +137,7 @@ export async function payBackNow(
   const result = await deps.shop.refunds.payBack(code, actorOf(ctx), agreed);
   if (result.ok) return 'refund-begun';
   if (result.problem === 'spent') return 'refund-spent';
+  if (result.problem === 'closed') return 'refund-closed';
   const wanted = await readPayBack(deps, code);
   if (!wanted || (result.problem !== 'needs-second' && result.problem !== 'same-person'))
     return 'refund-nothing';

@@ -89,7 +89,12 @@ function fitting(lines: readonly Html[]): Html[] {
 function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard): Html[] {
   const { state, credited, reason } = payment;
   const values = { by: decided?.by ?? '—', time: decided ? texts.time(decided.at) : '—' };
-  if (refund) return [texts.html('deposit-pay-back', { amount: texts.money(refund.amount) })];
+  if (refund) {
+    const amount = texts.money(refund.amount);
+    if (refund.isClosed) return [texts.html('deposit-pay-back-closed', { amount })];
+    const line = texts.html('deposit-pay-back', { amount });
+    return [refund.mayBePaid ? joinHtml([texts.html('deposit-pay-back-check'), line]) : line];
+  }
   if (state === 'credited' && credited && decided) {
     const key = decided.state === 'credited' ? 'deposit-not-paid-back' : 'deposit-approved';
     return [texts.html(key, { ...values, amount: texts.money(credited) })];
@@ -109,6 +114,7 @@ function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard):
 /** The buttons to decide with; once it is credited, the one that pays it back; once it was given up, the one that opens it again. */
 export function depositRows(texts: Texts, { payment, refund }: DepositCard): InlineKeyboardButton[][] {
   const { code, state, wants } = payment;
+  if (refund?.isClosed) return [];
   if (refund) {
     const data = (done: 'yes' | 'no') =>
       dataOf('depositRefund', { sure: 'ask', done, refund: Number(refund.id), code });

@@ -54,6 +54,7 @@ export function paymentMark({ state, submittedAt }: PaymentRow): string {
 const STAFF_REASONS: Partial<Record<PaymentReason['kind'], TextKey>> = {
   'purchase-partly-failed': 'staff-payment-reason-partly-failed',
   'by-customer': 'staff-payment-reason-by-customer',
+  'purchase-not-placed': 'staff-payment-reason-not-placed',
 };
 
 /** Why a payment was rejected, refunded or reversed, as its customer or staff read it. */

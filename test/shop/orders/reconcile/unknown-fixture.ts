@@ -1,5 +1,6 @@
 import type { FaultChoice } from '@storefront/dealer-sandbox/control';
 import { expect } from 'vitest';
+import type { PaymentMethod } from '../../../../src/shop/payments/methods/method.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
@@ -29,10 +30,16 @@ export interface UnknownFixture extends ShopFixture {
 
 /** A shop that has sold something before, so that the order list has a witness. */
 export async function openUnknownFixture(
-  options: { sold?: boolean; timeoutMs?: number; dealerDatabaseUrl?: string } = {},
+  options: {
+    sold?: boolean;
+    timeoutMs?: number;
+    dealerDatabaseUrl?: string;
+    paymentMethods?: readonly PaymentMethod[];
+  } = {},
 ): Promise<UnknownFixture> {
   const fixture = await openShopFixture({
     timeoutMs: options.timeoutMs ?? 500,
+    ...(options.paymentMethods && { paymentMethods: options.paymentMethods }),
     ...(options.dealerDatabaseUrl !== undefined && { databaseUrl: options.dealerDatabaseUrl }),
   });
   const buyer = await fixture.customer('1000');

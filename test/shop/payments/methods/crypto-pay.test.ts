@@ -7,7 +7,8 @@ import { createHttpServer } from '../../../../src/http/server.ts';
 import { Secret } from '../../../../src/secret.ts';
 import { money } from '../../../../src/shop/money.ts';
 import { createCryptoPay, cryptoPayPath } from '../../../../src/shop/payments/methods/crypto-pay.ts';
-import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
+import type { PaymentMethod } from '../../../../src/shop/payments/methods/method.ts';
+import { beginRefund, begunRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
@@ -22,10 +23,11 @@ let http: ReturnType<typeof createHttpServer>;
 let webhook: string;
 let customerId: number;
 let begun = 0;
+let method: PaymentMethod;
 
 beforeAll(async () => {
   emulator = await startCryptoPayEmulator({ token, webhookRetriesMs: [] });
-  const method = createCryptoPay({ token: secret, apiRoot: emulator.url, shopName: 'Shop', timeoutMs: 300 });
+  method = createCryptoPay({ token: secret, apiRoot: emulator.url, shopName: 'Shop', timeoutMs: 300 });
   fixture = await openShopFixture({ paymentMethods: [method] });
   http = createHttpServer({
     log: pino({ level: 'silent' }),
@@ -328,6 +330,20 @@ describe('a refund by Crypto Pay', () => {
     ]);
   });
 
+  it('is found by its name, with the part that was sent', async () => {
+    emulator.control.allowTransfers(true);
+    const payment = await credited();
+    await beginRefund(fixture.db, payment.id, { amount: '5', reason: { kind: 'by-customer' } });
+    const name = (await begunRefund(fixture.db, payment.id))?.ref ?? '';
+    const find = (id: string, amount: string) => method.findRefund?.(payment, { id, amount });
+    expect(await find(name, '5')).toEqual({ outcome: 'not-paid' });
+    await advance(payment);
+
+    expect(await find(name, '5')).toEqual({ outcome: 'paid' });
+    expect(await find(name, '20')).toEqual({ outcome: 'paid', amount: '5' });
+    expect(await find('another', '5')).toEqual({ outcome: 'not-paid' });
+  });
+
   it('is sent later where the service limits the rate: it is not refused', async () => {
     emulator.control.allowTransfers(true);
     const payment = await credited();
@@ -344,12 +360,6 @@ describe('a refund by Crypto Pay', () => {
     const payment = await credited();
     await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
     const refunding = await now(payment);
-    const method = createCryptoPay({
-      token: secret,
-      apiRoot: emulator.url,
-      shopName: 'Shop',
-      timeoutMs: 300,
-    });
     const refund = { id: 'one', amount: '20' };
     // Both have asked whether it was sent before either sends it.
     const findings = await Promise.all([

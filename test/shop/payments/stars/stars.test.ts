@@ -295,6 +295,21 @@ describe('a charge that was paid back', () => {
     expect(await balance()).toBe('0');
   });
 
+  it('in a time that the database lost is found in the list before Telegram is called', async () => {
+    const payment = await begin();
+    const paid = charge(payment);
+    await fixture.shop.stars.paid(paid);
+    await fixture.shop.stars.check();
+    telegram.payBack(paid.chargeId);
+    telegram.answersRefunds('unknown');
+    expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
+      ok: true,
+    });
+    await fixture.work.advancePayment(payment.id);
+
+    expect((await now(payment)).state).toBe('refunded');
+  });
+
   it('elsewhere leaves the balance, below zero if it was spent, and the admins are notified', async () => {
     const payment = await begin();
     const paid = charge(payment);

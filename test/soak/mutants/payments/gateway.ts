@@ -12,7 +12,7 @@ export const gatewayMutants: readonly Mutant[] = [
     edits: [
       {
         file: method,
-        find: "            if (await api.wasSent(spendId)) return { outcome: 'done' };\n            return",
+        find: "            if (await api.transferOf(spendId)) return { outcome: 'done' };\n            return",
         replace: '            return',
       },
     ],
@@ -101,12 +101,12 @@ export const gatewayMutants: readonly Mutant[] = [
     edits: [
       {
         file: method,
-        find: "      if (await api.wasSent(spendId)) return { outcome: 'done' };\n      const",
-        replace: '      const',
+        find: "if (!sent) return { outcome: 'not-paid' };",
+        replace: "if (sent || !sent) return { outcome: 'not-paid' };",
       },
       {
         file: method,
-        find: "            if (await api.wasSent(spendId)) return { outcome: 'done' };\n            return",
+        find: "            if (await api.transferOf(spendId)) return { outcome: 'done' };\n            return",
         replace: '            return',
       },
     ],

@@ -111,8 +111,8 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/refunds.ts',
-        find: '...(!isDone && {',
-        replace: '...(!isDone && isDone && {',
+        find: "const posts = correction(locked, refund, '0');",
+        replace: 'const posts = correction(locked, refund, refund.amount);',
       },
     ],
     caughtBy: [payments('puts the money on the balance again when the provider refuses')],
@@ -133,8 +133,8 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/advance.ts',
-        find: 'method.refund(payment, { id: ref, amount })',
-        replace: 'method.refund(payment, { id: refundId || ref, amount })',
+        find: 'payOnce(method, payment, { id: ref, amount })',
+        replace: 'payOnce(method, payment, { id: refundId || ref, amount })',
       },
     ],
     caughtBy: [stands('is known to its provider by a name that no other refund has')],

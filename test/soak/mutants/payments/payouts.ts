@@ -1,0 +1,118 @@
+import type { Mutant } from '../../mutant.ts';
+
+const restored = (test: string) => ({ file: 'test/shop/history/payouts.test.ts', test });
+const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
+
+/** Money that leaves the shop once, under one name, and purchases that no late or returned money makes. */
+export const payoutsMutants: readonly Mutant[] = [
+  {
+    name: 'a database that went back begins refunds',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: "if (!(await mayPayOut(tx, history))) return { ok: false, problem: 'closed' };",
+        replace: 'await mayPayOut(tx, history);',
+      },
+    ],
+    caughtBy: [restored('is not begun by a person before the shop is open again')],
+  },
+  {
+    name: 'a database that went back calls its providers for refunds',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: 'if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, refundPauseMs);',
+        replace: 'await mayPayOut(deps.db, deps.history);',
+      },
+    ],
+    caughtBy: [restored('is not called for while the shop is closed, though it was begun before')],
+  },
+  {
+    name: 'money leaves before anybody has noticed that the database went back',
+    edits: [
+      {
+        file: 'src/shop/history/lost-time.ts',
+        find: 'and ${history?.guard() ?? sql`true`} as may',
+        replace: 'and ${history ? sql`true` : sql`true`} as may',
+      },
+    ],
+    caughtBy: [restored('is not begun by a person before the shop is open again')],
+  },
+  {
+    name: 'a refund has another name after the database went back',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'update(`refund:${payload}:${part}`)',
+        replace: 'update(`refund:${payload}:${part}:${Math.random()}`)',
+      },
+    ],
+    caughtBy: [restored('is not made again by the policy, which finds it under the same name')],
+  },
+  {
+    name: 'a provider is not asked whether it paid a refund before',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: "if (found?.outcome === 'paid') {",
+        replace: "if (found?.outcome === 'paid' && method.refund === undefined) {",
+      },
+    ],
+    caughtBy: [restored('is not made again by the policy, which finds it under the same name')],
+  },
+  {
+    name: 'another amount that was paid under the name of a refund does not count',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'const paid = end.amount !== undefined && rest.gte(end.amount) ? end.amount : refund.amount;',
+        replace: 'const paid = refund.amount;',
+      },
+    ],
+    caughtBy: [restored('counts with what was paid, where that was less')],
+  },
+  {
+    name: 'an admin confirms refunds by hand of a database that went back',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/deposits.ts',
+        find: '!paysByHand(payment.method) || !(await mayPayOut(tx, history))',
+        replace: '!paysByHand(payment.method) || (history && !history)',
+      },
+    ],
+    caughtBy: [restored('waits while the shop is closed, and asks for a look afterwards')],
+  },
+  {
+    name: 'a payment that had ended buys when it is paid late',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "when f.state in ${literals(givenUpStates)} then 'paid-late'",
+        replace: "when f.state in ${literals(givenUpStates)} and false then 'paid-late'",
+      },
+    ],
+    caughtBy: [direct('is balance and buys nothing when it was cancelled')],
+  },
+  {
+    name: 'a refused refund goes on with the purchase',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "when ${move} = 'begin-refund' then 'paid-back' end",
+        replace: "when ${move} = 'begin-refund' then null end",
+      },
+    ],
+    caughtBy: [direct('does not go on with the purchase of its payment')],
+  },
+  {
+    name: 'a refund begins while the purchase of its payment is being placed',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'and direct_outcome is null and placing_until > now()',
+        replace: 'and direct_outcome is null and placing_until > now() and false',
+      },
+    ],
+    caughtBy: [direct('is not begun while the purchase of its payment is being placed')],
+  },
+];
