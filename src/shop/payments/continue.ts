@@ -4,6 +4,8 @@ import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { deliverJob, deliverPaymentJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
+import type { History } from '../history/history.ts';
+import { mayHaveLostEffects, mayPayOut } from '../history/lost-time.ts';
 import type { Money } from '../money.ts';
 import type { DirectOutcome, DirectProblem, PaymentRow } from './row.ts';
 
@@ -24,25 +26,33 @@ export type PlaceDirectly = (order: {
   | { readonly placed: false; readonly problem: Exclude<DirectProblem, 'no-phone'> }
 >;
 
+/** For this long a process places a purchase at most, seconds: no refund of its payment begins meanwhile. */
+const PLACING_S = 60;
+
+export interface ContinueDeps {
+  readonly db: Db;
+  readonly place: PlaceDirectly;
+  readonly log: Logger;
+  /** Guard against a restored database. */
+  readonly history?: Pick<History, 'guard'>;
+}
+
 /**
  * Places the purchase that a credited payment was made for, if it costs what it did and can be sold; otherwise the money stays on the
  * balance, and the payment keeps why. Decided once: a crash in between repeats it, with the same checkout. The row is due until then.
  */
-export async function continuePurchase(
-  { db, place, log }: { readonly db: Db; readonly place: PlaceDirectly; readonly log: Logger },
-  payment: PaymentRow,
-): Promise<void> {
+export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow): Promise<void> {
+  const { db, place, log } = deps;
   const { wanted, customerId } = payment;
   if (payment.state !== 'credited' || payment.directOutcome !== null || !wanted?.unitPrice) return;
-  const { phone } = await db
-    .selectFrom('customers')
-    .select('phone')
-    .where('id', '=', String(customerId))
-    .executeTakeFirstOrThrow();
+  const claimed = await claimPlacing(deps, payment);
+  if (!claimed) return;
   const { itemId, quantity, context, nickname, unitPrice } = wanted;
   const checkoutId = checkoutOf(payment);
-  const result =
-    phone === null
+  const { phone, mayBeLost } = claimed;
+  const result = mayBeLost
+    ? ({ placed: false, problem: 'maintenance' } as const)
+    : phone === null
       ? ({ placed: false, problem: 'no-phone' } as const)
       : await place({
           ...{ checkoutId, customerId, itemId, quantity, unitPrice, phone, context, nickname },
@@ -50,9 +60,12 @@ export async function continuePurchase(
         });
   const outcome: DirectOutcome = result.placed ? 'placed' : result.problem;
   const purchaseId = result.placed ? result.purchase.id : null;
+  // A purchase of the lost time is looked for by nobody here: its money stays on the balance, whatever the policy.
+  const isUnplaced = !result.placed && !mayBeLost;
   await db.transaction().execute(async (tx) => {
     await sql`
-      update payments set purchase_id = ${purchaseId}::bigint, direct_outcome = ${outcome}, due_at = null
+      update payments set purchase_id = ${purchaseId}::bigint, direct_outcome = ${outcome}, due_at = null,
+        unplaced_at = case when ${isUnplaced}::boolean then now() end
       where id = ${payment.id} and direct_outcome is null`.execute(tx);
     await addJobs(tx, [
       ...(purchaseId === null ? [] : [deliverJob(purchaseId)]),
@@ -60,6 +73,25 @@ export async function continuePurchase(
     ]);
   });
   log.info({ payment: payment.code, outcome }, 'a purchase that was paid directly was decided');
+}
+
+/**
+ * Notes that this process places the purchase now, unless that was decided or a refund began.
+ *
+ * @returns what placing needs; `mayBeLost`: the database went back since the payment began, and may have lost the purchase
+ */
+async function claimPlacing(
+  { db, history }: Pick<ContinueDeps, 'db' | 'history'>,
+  { id }: PaymentRow,
+): Promise<{ phone: string | null; mayBeLost: boolean } | null> {
+  const { rows } = await sql<{ phone: string | null; mayBeLost: boolean }>`
+    update payments p set placing_until = now() + make_interval(secs => ${PLACING_S})
+    from customers c
+    where p.id = ${id} and c.id = p.customer_id and p.state = 'credited' and p.direct_outcome is null
+    returning c.phone, ${mayHaveLostEffects(sql`p.created_at`)} as "mayBeLost"`.execute(db);
+  const [claimed] = rows;
+  if (!claimed) return null;
+  return { ...claimed, mayBeLost: claimed.mayBeLost || !(await mayPayOut(db, history)) };
 }
 
 /** A UUID that names the checkout of a payment; made of its payload, which is random and never used again. */

@@ -33,7 +33,11 @@ export type DirectProblem =
   | 'insufficient-balance'
   | 'no-phone';
 
-export type DirectOutcome = 'placed' | DirectProblem;
+/**
+ * The outcome of a direct purchase. `paid-late`: the payment had expired, was cancelled or rejected before the money came; `paid-back`:
+ * its refund began before it was placed.
+ */
+export type DirectOutcome = 'placed' | DirectProblem | 'paid-late' | 'paid-back';
 
 /** A payment as the shop keeps it. */
 export interface PaymentRow {

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
 import type { PaymentState } from '../../database/tables/money/payments.ts';
 import { jobAddedFor } from '../../jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/postings.ts';
 import type { PaymentCause, PaymentReason } from './causes.ts';
-import { isGivenUp, isOpen, moves, originsOf, type PaymentMove } from './states.ts';
+import { givenUpStates, isGivenUp, isOpen, moves, originsOf, type PaymentMove } from './states.ts';
 
 /** A move with all that belongs to it; whatever is absent stays as it is. */
 export interface PaymentChange {
@@ -79,7 +80,9 @@ export async function movePayment(
         ${actorId ?? null}::bigint, ${posts.source}::text, ${posts.target}::text, ${posts.currency}::text,
         ${posts.amount}::numeric)`
     : sql``;
-  const isPurchaseOpen = sql`${to} = 'credited' and p.direct_outcome is null and p.wanted ->> 'unitPrice' is not null`;
+  const isUndecided = sql`p.direct_outcome is null and p.wanted ->> 'unitPrice' is not null`;
+  // Only money that has just come in goes on with a purchase; a refund that was refused does not.
+  const isPurchaseOpen = sql`${move} = 'credit' and ${isUndecided}`;
   const statement = sql<{ from: PaymentState }>`
     with found as (
       select id, state from payments where id = ${paymentId} for update
@@ -89,6 +92,9 @@ export async function movePayment(
         provider_ref = coalesce(${set.providerRef ?? null}::text, p.provider_ref),
         provider_data = p.provider_data || ${JSON.stringify(set.providerData ?? {})}::jsonb,
         credited_amount = coalesce(${set.creditedAmount ?? null}::numeric, p.credited_amount),
+        direct_outcome = case when not (${isUndecided}) then p.direct_outcome
+                              when f.state in ${literals(givenUpStates)} then 'paid-late'
+                              when ${move} = 'begin-refund' then 'paid-back' end,
         reason = case when ${move} = 'reopen' then null
                       else coalesce(${set.reason ? JSON.stringify(set.reason) : null}::jsonb, p.reason) end,
         decided_by = coalesce(${actorId ?? null}::bigint, p.decided_by),

@@ -186,6 +186,8 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
   'price-changed': 'direct-price-changed',
   'insufficient-balance': 'direct-balance',
   'no-phone': 'direct-no-phone',
+  'paid-late': 'direct-paid-late',
+  'paid-back': 'direct-paid-back',
 };
 
 /**

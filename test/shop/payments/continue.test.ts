@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
 import { advancePayment } from '../../../src/shop/payments/advance.ts';
+import { payAndCredit } from '../../../src/shop/payments/credit.ts';
 import { createMethods } from '../../../src/shop/payments/methods/methods.ts';
+import { beginRefund } from '../../../src/shop/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../src/shop/payments/row.ts';
+import { movePayment } from '../../../src/shop/payments/transition.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
@@ -126,6 +129,10 @@ describe('a purchase that is paid directly', () => {
 
   it('is not placed when the dealer made a top-up of it meanwhile, which is bought one at a time', async () => {
     const payment = await begin();
+    const { rows } = await sql<{ shelf: number }>`
+      select shelf_position as shelf from products
+      where id = (select product_id from items where id = ${wanted.itemId})`.execute(fixture.db);
+    const shelf = rows[0]?.shelf;
     await sql`
       update products set type = 'top-up', shelf_position = 1000000
       where id = (select product_id from items where id = ${wanted.itemId})`.execute(fixture.db);
@@ -135,6 +142,9 @@ describe('a purchase that is paid directly', () => {
     expect(await purchases()).toEqual([]);
     expect(await now(payment)).toMatchObject({ directOutcome: 'not-on-sale', dueAt: null });
     expect(await balance()).toBe('10');
+    await sql`
+      update products set type = 'voucher', shelf_position = ${shelf}
+      where id = (select product_id from items where id = ${wanted.itemId})`.execute(fixture.db);
   });
 
   it('is not placed for a payment that only adds money, with the purchase to go on with', async () => {
@@ -145,5 +155,88 @@ describe('a purchase that is paid directly', () => {
 
     expect(await now(payment)).toMatchObject({ state: 'credited', directOutcome: null, dueAt: null });
     expect(await purchases()).toEqual([]);
+  });
+});
+
+describe('a direct payment that had ended before it was paid', () => {
+  const ends: Record<string, (payment: PaymentRow) => Promise<unknown>> = {
+    cancelled: ({ code }) => fixture.shop.payments.cancel(customerId, code),
+    expired: ({ id }) => movePayment(fixture.db, id, 'expire', { cause: { kind: 'time-passed' } }),
+    rejected: ({ id }) => movePayment(fixture.db, id, 'reject', { cause: { kind: 'cannot-be-taken' } }),
+  };
+  const paidLate = async (how: string) => {
+    const payment = await begin();
+    await ends[how]?.(payment);
+    expect((await now(payment))?.state).toBe(how);
+    return payment;
+  };
+
+  it.each(Object.keys(ends))('is balance and buys nothing when it was %s', async (how) => {
+    const payment = await paidLate(how);
+    await fixture.runJobs();
+    for (let woken = 0; woken < 3; woken += 1) await fixture.work.advancePayment(payment.id);
+
+    expect(await now(payment)).toMatchObject({ state: 'credited', directOutcome: 'paid-late', dueAt: null });
+    expect(await purchases()).toEqual([]);
+    expect(await balance()).toBe('10');
+  });
+
+  it('leaves one purchase to the customer who paid another way meanwhile', async () => {
+    const first = await begin();
+    await fixture.shop.payments.cancel(customerId, first.code);
+    const second = await begin();
+    await fixture.work.advancePayment(second.id);
+    await fixture.runJobs();
+    await fixture.work.advancePayment(first.id);
+    await fixture.runJobs();
+
+    expect(await purchases()).toHaveLength(1);
+    expect(await balance()).toBe('10');
+  });
+
+  it('buys nothing either when an admin opened it again', async () => {
+    const payment = await paidLate('cancelled');
+    await movePayment(fixture.db, payment.id, 'reopen', { cause: { kind: 'reopened' }, actorId: 1 });
+    await payAndCredit(fixture.db, payment.id, {
+      cause: { kind: 'approved', amount: '10', currency: 'USD' },
+      actorId: 1,
+    });
+    await fixture.runJobs();
+
+    expect(await now(payment)).toMatchObject({ state: 'credited', directOutcome: 'paid-late' });
+    expect(await purchases()).toEqual([]);
+  });
+});
+
+describe('a refund that was refused', () => {
+  it('does not go on with the purchase of its payment', async () => {
+    const payment = await begin();
+    await payAndCredit(fixture.db, payment.id, { cause: { kind: 'reconciled', ref: 'charge' } });
+    provider.answersRefunds('refused');
+    expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
+      ok: true,
+    });
+    await fixture.work.advancePayment(payment.id);
+    expect(await now(payment)).toMatchObject({ state: 'credited', dueAt: null });
+    for (let woken = 0; woken < 3; woken += 1) await fixture.work.advancePayment(payment.id);
+    provider.answersRefunds('done');
+
+    expect(await purchases()).toEqual([]);
+    expect(await balance()).toBe('10');
+  });
+
+  it('is not begun while the purchase of its payment is being placed', async () => {
+    const payment = await begin();
+    await payAndCredit(fixture.db, payment.id, { cause: { kind: 'reconciled', ref: 'charge' } });
+    const begun: unknown[] = [];
+    const place: typeof fixture.shop.purchases.place = async (input) => {
+      begun.push(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } }));
+      return fixture.shop.purchases.place(input);
+    };
+    const methods = createMethods([provider.method], () => {});
+    await advancePayment({ ...fixture.deps, methods, place }, payment.id);
+
+    expect(begun).toEqual([{ ok: false, problem: 'not-credited' }]);
+    expect(await purchases()).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '../../../../src/shop/money.ts';
 import { reversePayment } from '../../../../src/shop/payments/credit.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
-import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
+import type { PaymentRow, Wanted } from '../../../../src/shop/payments/row.ts';
 import { movePayment } from '../../../../src/shop/payments/transition.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 
 /** A payment that is offered, in a message of its own. */
-async function begin(amount = '20', who = person): Promise<PaymentRow> {
+async function begin(amount = '20', who = person, wanted: Wanted | null = null): Promise<PaymentRow> {
   const result = await fixture.shop.payments.begin({
     ...{ requestKey: `tap-${++begun}`, customerId: who.id, method: 'elsewhere', variant: null },
-    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted: null },
+    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted },
     ...{ chatId: who.id, messageId: null },
   });
   if (!result.ok) throw new Error(result.problem);
@@ -68,6 +68,30 @@ describe('the message of a payment', () => {
     const own = (await fromBot()).find(({ id }) => id === open.id);
     expect(own?.text).toContain('$20 was added to your balance');
     expect(await fromBot()).toHaveLength(before + 1);
+  });
+
+  test('paid after it was cancelled says that nothing was bought, with a way to buy', async () => {
+    const item = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({
+      customerId: person.id,
+      itemId: item.id,
+      quantity: 1,
+    });
+    if (!quoted.ok) throw new Error(quoted.problem);
+    const { unitPrice } = quoted.quote;
+    const payment = await begin(unitPrice.amount, person, {
+      ...{ itemId: item.id, quantity: 1, context: {}, nickname: null, unitPrice },
+    });
+    await fixture.shop.payments.cancel(person.id, payment.code);
+    await fixture.finishPayments();
+    await person.waitFor('Cancelled. Please don’t pay it');
+    await paid(payment);
+    await wake(payment);
+
+    const rings = await person.waitFor('this payment had already ended');
+    expect(rings.text).toContain('is on your balance');
+    expect(labels(rings)[0]).toMatch(/^▶️ Continue/);
+    expect((await fixture.shop.purchases.list(person.id, 1)).entries).toEqual([]);
   });
 
   test('is in Arabic for who speaks it', async () => {
