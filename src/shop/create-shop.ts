@@ -234,7 +234,7 @@ export function createShop({
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
-      people: createPeople(db),
+      people: createPeople(deps),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),
       exchange: createExchange(db, baseCurrency),

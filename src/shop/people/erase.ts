@@ -4,10 +4,12 @@ import { literals } from '../../database/literals.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { orderCodeColumn } from '../codes.ts';
 import { erasedPhone } from '../orders/core/compare.ts';
+import { contextHashes } from '../orders/core/context-hashes.ts';
 import { openStates } from '../orders/core/states.ts';
 import { openStates as openPayments } from '../payments/states.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
+import type { Vault } from '../vault/vault.ts';
 
 /**
  * `no-such-customer`: nobody, or erased before; `open-orders`: orders or cases that are not decided; `open-payments`: money on its way in
@@ -25,7 +27,11 @@ const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${er
  * bought and what it cost, under the number that Telegram gave the person; the notes on them go. The row of the customer is locked first,
  * and a purchase or payment that begins meanwhile waits for it and is refused (trigger `customer_may_trade`).
  */
-export async function eraseCustomer(db: Db, actor: Actor, id: number): Promise<EraseResult> {
+export async function eraseCustomer(
+  { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'keysFor'> },
+  actor: Actor,
+  id: number,
+): Promise<EraseResult> {
   actor.require('customers.edit');
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ phone: string | null; first_name: string }>`
@@ -38,6 +44,7 @@ export async function eraseCustomer(db: Db, actor: Actor, id: number): Promise<E
       update customers set first_name = ${erasedName}, username = null, phone = null, region = null, display_currency = null,
         search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null
       where id = ${id}`.execute(tx);
+    await keepContextHashes(tx, vault, id);
     for (const statement of statementsFor(id, person.phone)) await statement.execute(tx);
     await endAlert(tx, 'erasure-wanted', String(id));
     await endAlert(tx, 'customer-waiting', String(id));
@@ -67,6 +74,25 @@ async function openMatters(
   return open?.money ? 'has-money' : null;
 }
 
+/** Keeps a keyed hash of the required info of each purchase: a surplus voucher of it serves a purchase with the same info alone. */
+async function keepContextHashes(tx: Tx, vault: Pick<Vault, 'keysFor'>, id: number): Promise<void> {
+  const purchases = await tx
+    .selectFrom('purchases')
+    .select(['id', 'context'])
+    .where('customer_id', '=', String(id))
+    .where(sql<boolean>`context::text <> '{}'`)
+    .execute();
+  if (purchases.length === 0) return;
+  const hashes = purchases.map((purchase) => ({
+    id: purchase.id,
+    hash: contextHashes(vault, purchase.context)[0]?.toString('hex'),
+  }));
+  await sql`
+    update purchases p set erased_context_hash = decode(h.hash, 'hex')
+    from json_to_recordset(${JSON.stringify(hashes)}::json) as h(id bigint, hash text)
+    where p.id = h.id`.execute(tx);
+}
+
 /** Every table that may hold what a person is called, reached by, wrote, or plays as. */
 function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] {
   const ofOrders = sql`(
@@ -89,7 +115,8 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
           union select ${orderCodeColumn} from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id}
           union select code from payments where customer_id = ${id}))`,
     sql`
-      update purchases set phone = ${erasedPhone}, context = '{}', nickname = null
+      update purchases set phone = ${erasedPhone}, context = '{}', nickname = null,
+        erased_context_hash = case when phone = ${erasedPhone} then erased_context_hash else coalesce(erased_context_hash, '') end
       where customer_id = ${id}`,
     sql`
       update code_problem_messages set text = ${erasedName}, file_id = null where problem_id in (

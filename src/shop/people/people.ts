@@ -17,6 +17,7 @@ import { notify } from '../notifications/notifications.ts';
 import type { Act } from '../staff/acts.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
+import type { Vault } from '../vault/vault.ts';
 import { type CustomerCard, type CustomerNote, readCard, readNotes } from './card.ts';
 import { type EraseResult, eraseCustomer } from './erase.ts';
 import {
@@ -72,7 +73,13 @@ const longestNote = 1_000;
 const longestMessage = 1_000;
 const notesShown = 10;
 
-export function createPeople(db: Db): People {
+export function createPeople({
+  db,
+  vault,
+}: {
+  readonly db: Db;
+  readonly vault: Pick<Vault, 'keysFor'>;
+}): People {
   return {
     list: (query) => listCustomers(db, query),
     search: (text) => searchCustomers(db, text),
@@ -210,7 +217,7 @@ export function createPeople(db: Db): People {
         if (numAffectedRows > 0n) await raiseAlert(tx, 'erasure-wanted', String(id), { customer: id });
       }),
 
-    erase: (actor, id) => eraseCustomer(db, actor, id),
+    erase: (actor, id) => eraseCustomer({ db, vault }, actor, id),
   };
 }
 

@@ -16,6 +16,8 @@ export interface OrdersTable {
   recheck_count: Generated<number>;
   recheck_at: TimeOrNull;
   recheck_failures: Generated<number>;
+  doubted_at: TimeOrNull;
+  let_through_at: TimeOrNull;
   reversal: 'refunded' | 'kept' | 'replaced' | null;
   fulfilled_elsewhere_by: Int8OrNull;
   cost_prompted: ColumnType<string | null, string | null | undefined, string | null>;

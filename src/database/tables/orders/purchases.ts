@@ -18,6 +18,7 @@ export interface PurchasesTable {
   unit_cost: NumericText;
   phone: string;
   context: Json<Record<string, string>>;
+  erased_context_hash: ColumnType<Buffer | null, never, Buffer | null>;
   nickname: string | null;
   chat_id: Int8;
   message_id: Int8OrNull;

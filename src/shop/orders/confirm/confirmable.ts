@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
-import { namedByPerson, type Ordered, refsOfOrder } from '../core/compare.ts';
+import { namedByPerson, type Ordered, phoneOfOrder, refsOfOrder } from '../core/compare.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
 
-/** An order that has a dealer order, with what was ordered. */
-export interface Confirmable extends FoundOrder, Omit<Ordered, 'phone'> {
+/** An order that has a dealer order, with what was sent for that dealer order. */
+export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
   readonly dealerOrderId: number;
 }
 
@@ -14,10 +14,16 @@ export interface Confirmable extends FoundOrder, Omit<Ordered, 'phone'> {
 export async function readConfirmable(db: Db, orderId: string): Promise<Confirmable | null> {
   const row = await selectOrders(db)
     .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
+    .select(phoneOfOrder.as('phoneSent'))
     .where('o.id', '=', orderId)
     .where('o.state', 'in', literals([...polledStates, 'succeeded']))
     .where('o.dealer_order_id', 'is not', null)
     .executeTakeFirst();
   if (!row?.dealer_order_id) return null;
-  return { ...orderOf(row), dealerOrderId: Number(row.dealer_order_id), refs: row.refs };
+  return {
+    ...orderOf(row),
+    dealerOrderId: Number(row.dealer_order_id),
+    refs: row.refs,
+    phone: row.phoneSent,
+  };
 }

@@ -67,13 +67,33 @@ export function differsReason(
   return { kind: 'dealer-order-differs', dealerOrderId, asked: said('asked'), came: said('came') };
 }
 
+/** The surplus order `s` that is the dealer order of the order `o`, if one served it. */
+const servingSurplus = sql`surplus_orders s where s.dealer_order_id = o.dealer_order_id`;
+
 /**
- * The refs that the dealer order of the order `o` may carry: those of its attempts, and of the surplus order that served it.
+ * The refs that the surplus order `s` may carry: its own, and those of the attempts of the order that it was bought for, whose dealer
+ * order it may have been (`support/review.ts`).
  */
-export const refsOfOrder = sql<string[]>`array(
-  select client_order_ref from attempts where order_id = o.id
-  union all
-  select client_order_ref from surplus_orders where dealer_order_id = o.dealer_order_id)`;
+export const refsOfSurplus = sql<string[]>`array(
+  select s.client_order_ref
+  union select a.client_order_ref from attempts a where a.order_id = s.order_id)`;
+
+/** The phone number that was sent for the surplus order `s`; null for a former orphan order. */
+export const phoneOfSurplus = sql<string | null>`(
+  select sp.phone from orders so join purchases sp on sp.id = so.purchase_id where so.id = s.order_id)`;
+
+/** The refs that the dealer order of the order `o` may carry: those of its attempts, or of the surplus order that served it. */
+export const refsOfOrder = sql<string[]>`coalesce(
+  (select ${refsOfSurplus} from ${servingSurplus}),
+  array(select client_order_ref from attempts where order_id = o.id))`;
+
+/**
+ * The phone number that was sent for the dealer order of the order `o` of the purchase `p`. A surplus order was bought for another
+ * customer, and carries that customer's number.
+ */
+export const phoneOfOrder = sql<string | null>`case
+  when exists (select from ${servingSurplus}) then (select ${phoneOfSurplus} from ${servingSurplus})
+  else p.phone end`;
 
 /** Whether a person named the dealer order of the order `o`, having seen what ref it carries. */
 export const namedByPerson = sql<boolean>`exists (

@@ -5,7 +5,7 @@ import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import { isAllocatable, madeWith } from '../surplus/allocate.ts';
+import { isAllocatable } from '../surplus/allocate.ts';
 import type { Costed } from './cost-check.ts';
 import { costLimitColumn, readCostLimit } from './cost-limit.ts';
 
@@ -18,7 +18,7 @@ export interface Candidate extends FoundOrder, Costed {
   duringOutage: boolean;
   /** Null while it is closed; open, one order at a time is let through to try. */
   breaker: OpenBreaker | null;
-  /** There may be a surplus order of the item whose voucher nobody has. */
+  /** A surplus order of the item has a voucher for the next buyer, perhaps one with other required info. */
   hasSurplus: boolean;
   /** The database went back: an earlier attempt may be lost, and nothing is submitted until the list was read. */
   waitsForHistory: boolean;
@@ -58,9 +58,7 @@ export async function readCandidate(
       sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
-        where s.item_id = p.item_id and s.currency = p.currency and ${madeWith(sql`p.context`)} and ${isAllocatable})`.as(
-        'hasSurplus',
-      ),
+        where s.item_id = p.item_id and s.currency = p.currency and ${isAllocatable})`.as('hasSurplus'),
       sql<(Attempt & { startedAt: string })[]>`(
         select coalesce(json_agg(json_build_object(
           'number', number, 'ref', client_order_ref, 'outcome', outcome, 'seen', matched_at is not null, 'startedAt', started_at) order by number), '[]')

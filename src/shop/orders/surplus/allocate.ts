@@ -1,12 +1,12 @@
 import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../jobs/catalog.ts';
-import { differences, type Ordered } from '../core/compare.ts';
+import { differences, erasedPhone, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
+import { contextHashes } from '../core/context-hashes.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
-import { refsOfSurplus } from './surplus.ts';
 
 export interface Taker
   extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount' | 'paid'> {
@@ -23,14 +23,17 @@ export const isAllocatable = sql<boolean>`(s.allocated_to is null and s.withheld
 
 /**
  * Whether the surplus order `s` was made with this required info: a voucher that was bought for one account is no use to
- * another. One that was an orphan order was made with none.
+ * another. One that was an orphan order was made with none. Where the customer was erased, the hash of the info decides.
  *
- * @param context of the purchase that it is to serve, as json
+ * @param hashes of the same required info
  */
-export function madeWith(context: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`case when s.order_id is null then (${context})::jsonb = '{}' else exists (
+function madeWith(context: Record<string, string>, hashes: readonly Buffer[]): RawBuilder<boolean> {
+  const info = sql`${JSON.stringify(context)}::jsonb`;
+  return sql<boolean>`case when s.order_id is null then ${info} = '{}' else exists (
     select from orders made join purchases mp on mp.id = made.purchase_id
-    where made.id = s.order_id and mp.context::jsonb = (${context})::jsonb) end`;
+    where made.id = s.order_id and case
+      when mp.phone = ${erasedPhone} then mp.erased_context_hash = any(${[...hashes]}::bytea[])
+      else mp.context::jsonb = ${info} end) end`;
 }
 
 /** At most 20 allocatable vouchers are tried for one order. */
@@ -49,17 +52,11 @@ class MovedOn extends Error {}
 export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const candidates = await deps.db
     .selectFrom('surplus_orders as s')
-    .select(['id', 'dealer_order_id', 'type', 'currency', refsOfSurplus.as('refs')])
-    .select(({ selectFrom }) =>
-      selectFrom('purchases as p')
-        .innerJoin('orders as o', 'o.purchase_id', 'p.id')
-        .select('p.phone')
-        .whereRef('o.id', '=', 's.order_id')
-        .as('phone'),
-    )
+    .select(['id', 'dealer_order_id', 'type', 'currency'])
+    .select([refsOfSurplus.as('refs'), phoneOfSurplus.as('phone')])
     .where('item_id', '=', order.itemId)
     .where('currency', '=', order.currency)
-    .where(madeWith(sql`${JSON.stringify(order.context)}`))
+    .where(madeWith(order.context, contextHashes(deps.vault, order.context)))
     .where(isAllocatable)
     .orderBy('id')
     .limit(mostTried)

@@ -15,7 +15,7 @@ import { orderCode } from '../../codes.ts';
 import { recordKeyUse } from '../../vault/key-use.ts';
 import { firstSentWith, recordCodes } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
-import { differences, differsReason, type Ordered } from '../core/compare.ts';
+import { differences, differsReason, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { codeReason, type FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
@@ -70,7 +70,8 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
     .leftJoin('orders as o', 'o.id', 's.order_id')
     .leftJoin('purchases as p', 'p.id', 'o.purchase_id')
     .leftJoin('items as i', 'i.id', 's.item_id')
-    .select(['s.id', 's.dealer_order_id', 's.type', 's.currency', 'p.phone', refsOfSurplus.as('refs')])
+    .select(['s.id', 's.dealer_order_id', 's.type', 's.currency'])
+    .select([refsOfSurplus.as('refs'), phoneOfSurplus.as('phone')])
     .select([
       sql<number>`coalesce(o.unit, split_part(s.client_order_ref, '-', 2)::integer)`.as('unit'),
       sql<string>`coalesce(p.code, split_part(s.client_order_ref, '-', 1))`.as('code'),
@@ -91,14 +92,6 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
     }
   }
 }
-
-/**
- * The refs that the surplus order `s` may carry: its own, and those of the attempts of the order that it was bought for, whose dealer
- * order it may have been (`support/review.ts`).
- */
-export const refsOfSurplus = sql<string[]>`array(
-  select s.client_order_ref
-  union select a.client_order_ref from attempts a where a.order_id = s.order_id)`;
 
 interface KeptSurplus extends Ordered {
   readonly id: string;

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
-import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 beforeEach(async () => {
@@ -12,10 +13,14 @@ afterEach(() => fixture.close());
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 
 /** Makes `count` vouchers whose orders a person refunded, so that their dealer orders serve the next buyers. */
-async function surplusVouchers(count: number, context: Record<string, string> = {}): Promise<void> {
+async function surplusVouchers(
+  count: number,
+  context: Record<string, string> = {},
+  { buyer, phone }: { buyer: number; phone: string } = { buyer: fixture.buyer, phone: '+9647701234567' },
+): Promise<void> {
   const purchases: PurchaseView[] = [];
   for (let index = 0; index < count; index++) {
-    const purchase = await fixture.buy(fixture.buyer, 'voucher', { context });
+    const purchase = await fixture.buy(buyer, 'voucher', { context, phone });
     await fixture.submit(purchase);
     purchases.push(purchase);
   }
@@ -70,6 +75,112 @@ describe('surplus vouchers', () => {
     await fixture.submit(same);
     expect(await fixture.posts()).toBe(before + 3);
     expect(await taken()).toEqual([idOf(same)]);
+  });
+});
+
+/** Erases a customer whose balances are spent. */
+async function erase(customerId: number): Promise<void> {
+  for (const { available } of await fixture.shop.ledger.balances(customerId)) {
+    if (available.amount === '0') continue;
+    await fixture.shop.ledger.debit({
+      customerId,
+      money: available,
+      actorId: 1,
+      note: null,
+      key: `spent:${customerId}:${available.currency}`,
+    });
+  }
+  expect(await fixture.shop.people.erase(owner(1), customerId)).toBe('erased');
+}
+
+describe('a surplus voucher whose first customer gave another phone number', () => {
+  let next: PurchaseView;
+  let dealerOrderId: number;
+
+  async function sold(): Promise<void> {
+    await surplusVouchers(1, {}, { buyer: await fixture.customer(), phone: '+9647709998877' });
+    next = await fixture.buy(fixture.buyer, 'voucher', { phone: '+905321112233' });
+    await fixture.submit(next);
+    expect(await taken()).toEqual([idOf(next)]);
+    dealerOrderId = (await fixture.sandbox.control.orders()).at(-1)?.id ?? 0;
+    fixture.ahead(61 * minute);
+  }
+
+  it('is rechecked without an alert', async () => {
+    await sold();
+    await fixture.work.recheckOrders();
+    await fixture.work.confirm(idOf(next));
+    expect(await fixture.alerts()).toEqual(['surplus-order']);
+    expect(await fixture.state(next)).toEqual(['succeeded']);
+  });
+
+  it('is seen to be rolled back', async () => {
+    await sold();
+    await fixture.sandbox.control.rollBack(dealerOrderId);
+    await fixture.work.recheckOrders();
+    expect(await fixture.state(next)).toEqual(['reversed']);
+    expect(await fixture.alerts()).toContain('success-reversed');
+  });
+
+  it('is compared with what was sent for it', async () => {
+    await sold();
+    // The dealer order shows the number of its buyer now, and not the one that it was bought with.
+    await fixture.db
+      .updateTable('purchases')
+      .set({ phone: sql<string>`case id when ${next.id} then '+9647709998877' else '+9647700000001' end` })
+      .execute();
+    await fixture.work.recheckOrders();
+    expect(await fixture.alerts()).toContain('dealer-order-differs');
+  });
+});
+
+describe('a surplus voucher whose first customer was erased', () => {
+  it('does not serve a purchase that gave no required info', async () => {
+    const first = await fixture.customer();
+    await surplusVouchers(1, { accountId: '123456789' }, { buyer: first, phone: '+9647709998877' });
+    await erase(first);
+    await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
+    expect(await taken()).toEqual([null]);
+  });
+
+  it('serves a purchase that gave the same required info', async () => {
+    const first = await fixture.customer();
+    const context = { accountId: '123456789', serverId: '2' };
+    await surplusVouchers(1, context, { buyer: first, phone: '+9647709998877' });
+    await erase(first);
+    await fixture.submit(
+      await fixture.buy(fixture.buyer, 'voucher', { context: { accountId: '123456780', serverId: '2' } }),
+    );
+    expect(await taken()).toEqual([null]);
+    const same = await fixture.buy(fixture.buyer, 'voucher', {
+      context: { serverId: '2', accountId: '123456789' },
+    });
+    await fixture.submit(same);
+    expect(await taken()).toEqual([idOf(same)]);
+  });
+
+  it('serves any purchase without required info if it was bought with none', async () => {
+    const first = await fixture.customer();
+    await surplusVouchers(1, {}, { buyer: first, phone: '+9647709998877' });
+    await erase(first);
+    const next = await fixture.buy(fixture.buyer, 'voucher');
+    await fixture.submit(next);
+    expect(await taken()).toEqual([idOf(next)]);
+  });
+
+  it('serves nobody if its required info was erased without a hash', async () => {
+    const first = await fixture.customer();
+    await surplusVouchers(1, { accountId: '123456789' }, { buyer: first, phone: '+9647709998877' });
+    // As the version before this one erases it.
+    await fixture.db
+      .updateTable('purchases')
+      .set({ phone: '', context: '{}' })
+      .where('customer_id', '=', String(first))
+      .execute();
+    for (const context of [{}, { accountId: '123456789' }]) {
+      await fixture.submit(await fixture.buy(fixture.buyer, 'voucher', { context }));
+    }
+    expect(await taken()).toEqual([null]);
   });
 });
 
