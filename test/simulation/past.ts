@@ -90,7 +90,7 @@ async function codesShown(shop: Shop, buyers: Buyers): Promise<{ code: string; c
     const { entries } = await shop.purchases.list(customer, 1);
     for (const { code: purchase } of entries) {
       const goods = (await shop.purchases.goods(purchase, customer)).goods;
-      shown.push(...goods.map(({ code }) => ({ code: code.expose(), customer })));
+      shown.push(...goods.map(({ code }) => ({ code: code?.expose() ?? '', customer })));
     }
   }
   return shown;

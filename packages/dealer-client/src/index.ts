@@ -30,6 +30,7 @@ export {
   isUnchargedStatus,
   type OrderPage,
   type RequiredField,
+  type SoldItem,
   transientStatuses,
   unchargedStatuses,
   type Voucher,

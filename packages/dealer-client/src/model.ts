@@ -93,10 +93,17 @@ export function isChargedStatus(status: string): boolean {
   return (chargedStatuses as readonly string[]).includes(status);
 }
 
-/** Code and PIN of a fulfilled voucher; both print as `[secret]`. */
-export interface Voucher {
-  readonly code: Secret;
-  readonly pin: Secret | null;
+/** Code and PIN of a fulfilled voucher; either of them alone is the goods. Both print as `[secret]`. */
+export type Voucher =
+  | { readonly code: Secret; readonly pin: Secret | null }
+  | { readonly code: null; readonly pin: Secret };
+
+/** The goods of an order; for a top-up without a voucher. */
+export interface SoldItem {
+  readonly id: number | null;
+  readonly voucher: Voucher | null;
+  /** Something stands there that is not a voucher of any known shape. */
+  readonly isUnreadable?: true;
 }
 
 /** `revenue` and `revenuePercent` come only in the answer to `POST /order`. */
@@ -116,7 +123,7 @@ export interface DealerOrder {
   readonly type: string;
   readonly orderCurrency: CurrencyCode | null;
   readonly clientOrderRef: string | null;
-  readonly soldItem: { readonly id: number | null; readonly voucher: Voucher | null } | null;
+  readonly soldItem: SoldItem | null;
   readonly customerPhone: string | null;
   readonly appliedDealerPrices: AppliedDealerPrices | null;
   readonly createdAt: Date | null;

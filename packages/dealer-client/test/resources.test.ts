@@ -417,7 +417,7 @@ describe('an order', () => {
     expect(peer.seen).toMatchObject([{ method: 'GET', path: '/v1/order/9001' }]);
     expect(read).toMatchObject({ id: 9001, status: 'success', customerPhone: '+9647701234567' });
     expect(read.soldItem?.id).toBe(55);
-    expect(read.soldItem?.voucher?.code.expose()).toBe('AAAA-BBBB');
+    expect(read.soldItem?.voucher?.code?.expose()).toBe('AAAA-BBBB');
     expect(read.soldItem?.voucher?.pin?.expose()).toBe('0042');
     expect(read.appliedDealerPrices?.revenue).toBeNull();
   });
@@ -437,13 +437,8 @@ describe('an order', () => {
 
   it('may have a code and a PIN that are numbers', () => {
     const read = order({ soldItem: { id: 1, voucher: { code: 123456, pin: 9 } } });
-    expect(read.ok && read.value.soldItem?.voucher?.code.expose()).toBe('123456');
+    expect(read.ok && read.value.soldItem?.voucher?.code?.expose()).toBe('123456');
     expect(read.ok && read.value.soldItem?.voucher?.pin?.expose()).toBe('9');
-  });
-
-  it('is not read as one without a card if its card cannot be read', () => {
-    expect(order({ soldItem: { id: 1, voucher: { serial: 'X' } } })).toMatchObject({ ok: false });
-    expect(order({ soldItem: { id: 1, voucher: { code: '' } } })).toMatchObject({ ok: false });
   });
 
   it('is final only in the three documented statuses', () => {

@@ -6,6 +6,7 @@
  * Begin with `vault.ts`, then `open-ring.ts`.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Voucher } from '@storefront/dealer-client';
 import { z } from 'zod';
 import { Secret } from '../../secret.ts';
 
@@ -16,11 +17,8 @@ export interface KeyRing {
   readonly keys: ReadonlyMap<string, Buffer>;
 }
 
-/** What a voucher bought: the card's code and, where it has one, its PIN. */
-export interface Card {
-  readonly code: Secret;
-  readonly pin: Secret | null;
-}
+/** The goods of a voucher: a code, a PIN or both. */
+export type Card = Voucher;
 
 /** A key of the ring: its name, and a hash keyed by it that tells it from another key of that name. */
 export interface KeyProof {
@@ -72,7 +70,11 @@ function withoutBreaks(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
-const cardShape = z.object({ code: z.string(), pin: z.string().nullable() });
+const secret = z.string().transform((text) => new Secret(text));
+const cardShape = z.union([
+  z.object({ code: secret, pin: secret.nullable() }),
+  z.object({ code: z.null(), pin: secret }),
+]);
 
 export interface Vault {
   /**
@@ -122,14 +124,18 @@ export function createVault(ring: KeyRing): Vault {
   return {
     keysFor,
     fingerprints({ code, pin }, productId) {
-      const plain = [String(productId), withoutBreaks(code.expose()), withoutBreaks(pin?.expose() ?? '')];
+      const plain = [
+        String(productId),
+        withoutBreaks(code?.expose() ?? ''),
+        withoutBreaks(pin?.expose() ?? ''),
+      ];
       return hashKeys
         .map((key) => createHmac('sha256', key).update(JSON.stringify(plain)).digest())
         .sort(Buffer.compare);
     },
     seal(card, dealerOrderId) {
       const key = randomBytes(32);
-      const plain = JSON.stringify({ code: card.code.expose(), pin: card.pin?.expose() ?? null });
+      const plain = JSON.stringify({ code: card.code?.expose() ?? null, pin: card.pin?.expose() ?? null });
       return {
         ...{ keyId: ring.current, keyProof },
         wrappedKey: encrypt(ringKey(ring.current), key, aadOf('key', dealerOrderId)),
@@ -145,8 +151,7 @@ export function createVault(ring: KeyRing): Vault {
       } catch {
         throw new VaultError('cannot-open', `the card of dealer order ${dealerOrderId} does not open`);
       }
-      const card = cardShape.parse(JSON.parse(plain.toString()));
-      return { code: new Secret(card.code), pin: card.pin === null ? null : new Secret(card.pin) };
+      return cardShape.parse(JSON.parse(plain.toString()));
     },
   };
 }

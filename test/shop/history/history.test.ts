@@ -43,7 +43,7 @@ async function givenBeforeLoss(fixture: UnknownFixture) {
 
 async function codeOf(fixture: UnknownFixture, code: string, customerId: number) {
   const [goods] = (await fixture.shop.purchases.goods(code, customerId)).goods;
-  return goods?.code.expose();
+  return goods?.code?.expose();
 }
 
 describe('a database that goes back', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -75,6 +76,13 @@ async function quiesce(rounds = 4) {
   await fixture.runJobs();
 }
 
+/** Puts this card into each dealer order that succeeded without one. */
+async function sellCards(code: string, pin: string): Promise<void> {
+  await sql`
+    update dealer_sandbox.orders set sold_item_id = id, voucher_code = ${code}, voucher_pin = ${pin}
+    where status = 'success' and voucher_code is null`.execute(fixture.db);
+}
+
 describe('an order', () => {
   it('brings the codes once and takes the money once', async () => {
     const customer = await fixture.customer('1000');
@@ -84,7 +92,7 @@ describe('an order', () => {
 
     expect(await fixture.state(purchase)).toEqual(['succeeded', 'succeeded', 'succeeded']);
     const goods = (await fixture.shop.purchases.goods(purchase.code, customer)).goods;
-    expect(new Set(goods.map((entry) => entry.code.expose())).size).toBe(3);
+    expect(new Set(goods.map((entry) => entry.code?.expose())).size).toBe(3);
     expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: '0' });
     expect(await posts()).toBe(3);
     expect(fixture.delivered).toContain(purchase.id);
@@ -238,6 +246,33 @@ describe('an order', () => {
     expect(story?.dealerStatus).toBe('on-hold-by-bank');
   });
 
+  it('delivers a card with nothing but a PIN', async () => {
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
+    const purchase = await fixture.buy(customer, 'voucher');
+    await quiesce(1);
+    await sellCards('', '99887766');
+    await quiesce();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    const [card] = (await fixture.shop.purchases.goods(purchase.code, customer)).goods;
+    expect(card?.code).toBeNull();
+    expect(card?.pin?.expose()).toBe('99887766');
+  });
+
+  it('delivers no card of blanks, and alarms at once', async () => {
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
+    const purchase = await fixture.buy(customer, 'voucher');
+    await quiesce(1);
+    await sellCards(' ', ' ');
+    await fixture.db.deleteFrom('alerts').execute();
+    await quiesce(1);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    expect(await openAlerts()).toContain('success-without-voucher');
+    const [story] = await fixture.shop.reports.order(purchase.code);
+    expect(story?.dealerStatus).toBe('success');
+  });
+
   it('waits and alarms when a voucher succeeds without a card', async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
@@ -313,7 +348,7 @@ describe('what a customer may see', () => {
     const purchase = await fixture.buy(customer, 'voucher');
     await quiesce();
     const [goods] = (await fixture.shop.purchases.goods(purchase.code, customer)).goods;
-    const code = goods?.code.expose() ?? '';
+    const code = goods?.code?.expose() ?? '';
     expect(code.length).toBeGreaterThan(5);
     const tables = await fixture.db.selectFrom('vouchers').selectAll().execute();
     const written = JSON.stringify([

@@ -186,7 +186,7 @@ async function wronglyShown(
       return card ? [`${unit}: code ${card.code}, PIN ${card.pin}`] : [];
     });
     const seen = shown.opened.goods.map(
-      ({ unit, code, pin }) => `${unit}: code ${code.expose()}, PIN ${pin?.expose() ?? 'none'}`,
+      ({ unit, code, pin }) => `${unit}: code ${code?.expose()}, PIN ${pin?.expose() ?? 'none'}`,
     );
     if (seen.toSorted().join('; ') !== due.toSorted().join('; ')) {
       found.push(

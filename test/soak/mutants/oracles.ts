@@ -48,8 +48,8 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/vault/vault.ts',
-        find: 'return { code: new Secret(card.code), pin: card.pin === null ? null : new Secret(card.pin) };',
-        replace: 'return { code: new Secret(card.pin ?? card.code), pin: new Secret(card.code) };',
+        find: 'code: card.code?.expose() ?? null, pin: card.pin?.expose() ?? null }',
+        replace: 'code: card.pin?.expose() ?? null, pin: card.code?.expose() ?? null }',
       },
     ],
     caughtBy: [goods(/shows the code/)],
@@ -104,10 +104,9 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'code and PIN change places on the way in',
     edits: [
       {
-        file: 'packages/dealer-client/src/wire/wire.ts',
-        find: '.object({ code: secretText, pin })',
-        replace:
-          '.object({ code: secretText, pin }).transform((card) => ({ code: card.pin ?? card.code, pin: card.code }))',
+        file: 'packages/dealer-client/src/wire/sold-item.ts',
+        find: '  if (code) return { code, pin };',
+        replace: '  if (code) return pin ? { code: pin, pin: code } : { code, pin };',
       },
     ],
     caughtBy: [chat(/sees \[code/)],

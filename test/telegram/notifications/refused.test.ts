@@ -53,7 +53,7 @@ const fromBot = async (): Promise<ChatMessage[]> =>
 
 async function codesOf(purchase: PurchaseView): Promise<string[]> {
   const goods = (await fixture.shop.purchases.goods(purchase.code, person.id)).goods;
-  return goods.map(({ code }) => code.expose());
+  return goods.map(({ code }) => code?.expose() ?? '');
 }
 
 const failure = (task: Promise<unknown>): Promise<unknown> =>

@@ -78,7 +78,7 @@ async function expectEveryCode(purchases: number): Promise<void> {
   const shownIn = await Promise.all(
     entries.map(async ({ code }) => {
       const [goods] = (await fixture.shop.purchases.goods(code, person.id)).goods;
-      const secret = goods?.code.expose() ?? 'no code';
+      const secret = goods?.code?.expose() ?? 'no code';
       return messages.find(({ text }) => text.includes(code) && text.includes(secret))?.id;
     }),
   );

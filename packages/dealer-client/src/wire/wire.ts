@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Big } from '../decimal.ts';
 import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage, RequiredField } from '../model.ts';
-import { Secret } from '../secret.ts';
+import { readSoldItem, withQuotedNumbers } from './sold-item.ts';
 import { clipText, parseJson } from './text.ts';
 
 /** Something in an answer that was tolerated but kept out; it names places, never values. */
@@ -126,23 +126,10 @@ function readRequiredInfo(value: unknown, where: string, notes: Note[]): Require
   return [...fields.values()];
 }
 
-const secretText = z
-  .union([z.string().min(1), z.number().int()])
-  .transform((value) => new Secret(String(value)));
-const pin = z
-  .union([secretText, z.literal('')])
-  .nullish()
-  .transform((value) => (value instanceof Secret ? value : null));
 const soldItem = z
-  .object({
-    id: id.nullish().transform((value) => value ?? null),
-    voucher: z
-      .object({ code: secretText, pin })
-      .nullish()
-      .transform((value) => value ?? null),
-  })
-  .nullish()
-  .transform((value) => value ?? null);
+  .unknown()
+  .optional()
+  .transform((value) => readSoldItem(value));
 const dealerPrices = z
   .object({
     price: decimalOrNull,
@@ -173,14 +160,13 @@ const orderSchema = summarySchema.extend({
   updatedAt: textOrNull,
 });
 const acceptedOrderSchema = orderSchema.extend({
-  soldItem: soldItem.catch(null),
   customer: customer.catch(null),
   appliedDealerPrices: dealerPrices.catch(null),
 });
 
-/** Reads the answer to `GET /order/{id}`. A voucher whose code can't be read fails it: it must not pass as "no voucher". */
+/** Reads the answer to `GET /order/{id}`. */
 export function parseOrder(text: string): Parsed<DealerOrder> {
-  return toOrder(parse(orderSchema, text));
+  return toOrder(parse(orderSchema, withQuotedNumbers(text)));
 }
 
 /**
@@ -188,7 +174,7 @@ export function parseOrder(text: string): Parsed<DealerOrder> {
  * answer that does not parse makes the order's outcome unknown.
  */
 export function parseAcceptedOrder(text: string): Parsed<DealerOrder> {
-  return toOrder(parse(acceptedOrderSchema, text));
+  return toOrder(parse(acceptedOrderSchema, withQuotedNumbers(text)));
 }
 
 function toOrder(parsed: Parsed<z.infer<typeof orderSchema>>): Parsed<DealerOrder> {

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
-import type { Secret } from '../../../secret.ts';
 import { raiseAlert, wasAcknowledged } from '../../alerts/alerts.ts';
 import { orderCode } from '../../codes.ts';
-import { VaultError } from '../../vault/vault.ts';
+import { type Card, VaultError } from '../../vault/vault.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { paidBackReversals } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
 
-export interface Goods {
-  readonly orderCode: string;
-  readonly unit: number;
-  readonly code: Secret;
-  readonly pin: Secret | null;
-}
+/** The card of one order. */
+export type Goods = Card & { readonly orderCode: string; readonly unit: number };
 
 /** The cards of a purchase, as far as they open. */
 export interface OpenedGoods {

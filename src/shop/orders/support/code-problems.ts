@@ -98,7 +98,7 @@ export function createCodeProblems(
       const own = await find(deps.db, code);
       if (!own || own.customerId !== customerId) return 'no-case';
       const { goods } = await goodsOf(deps, own.purchaseId);
-      const secrets = goods.flatMap((one) => (one.pin ? [one.code, one.pin] : [one.code]));
+      const secrets = goods.flatMap(({ code: its, pin }) => [its, pin].filter((one) => one !== null));
       const text =
         said.text &&
         clip(

@@ -8,7 +8,8 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { coveredCard } from '../../ui/texts/card.ts';
+import { excerpt, type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 /** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
@@ -77,12 +78,7 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
     const orphan = await find(id);
     const card = await shop.orphans.card(id);
     if (!orphan || !card) return;
-    const secret = (text: string) => html`<tg-spoiler>${text}</tg-spoiler>`;
-    const lines = [
-      ctx.texts.html('goods-code', { code: secret(card.code.expose()) }),
-      ...(card.pin ? [ctx.texts.html('goods-pin', { pin: secret(card.pin.expose()) })] : []),
-    ];
-    await show(ctx, orphanScreen(ctx.texts, orphan, lines));
+    await show(ctx, orphanScreen(ctx.texts, orphan, [coveredCard(ctx.texts, card)]));
   });
   return composer;
 }

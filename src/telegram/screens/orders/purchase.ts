@@ -5,6 +5,7 @@ import { dataOf } from '../../ui/callback-data.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
 import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
+import { charactersOfCard, copyButtons, coveredCard, plainCard } from '../../ui/texts/card.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
@@ -14,8 +15,6 @@ import { giftRows } from '../sharing/gift.ts';
 const MOST_WITH_ALL_BUTTONS = 5;
 /** A message takes 4,096 characters and a keyboard some 10 kB; beyond this the codes are in the file alone. */
 const MOST_CODE_CHARACTERS = 2_000;
-/** Telegram's limit of what a button copies. */
-const MOST_COPIED = 256;
 
 const STAGE_TEXTS: Record<OrderStage, TextKey> = {
   waiting: 'stage-waiting',
@@ -132,9 +131,8 @@ export function codesFile(texts: Texts, view: PurchaseView, goods: readonly Good
 }
 
 /** Code and PIN without markup. */
-export function codeLine(texts: Texts, { unit, code, pin }: Goods): string {
-  const itsPin = pin ? `  ${texts.plain('file-pin')}: ${pin.expose()}` : '';
-  return `${unit}. ${texts.plain('file-code')}: ${code.expose()}${itsPin}`;
+export function codeLine(texts: Texts, one: Goods): string {
+  return `${one.unit}. ${plainCard(texts, one)}`;
 }
 
 function orderLines(
@@ -146,7 +144,7 @@ function orderLines(
   const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
   const got = goods.find((one) => one.orderCode === order.code);
   if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
-    return [html`${mark} ${coveredCode(texts, got)}`, ...afterLines(texts, order)];
+    return [html`${mark} ${coveredCard(texts, got)}`, ...afterLines(texts, order)];
   }
   const gift = gifted.find((one) => one.orderCode === order.code);
   const stage = gift ? texts.html(giftText(gift)) : texts.html(...stageText(view, order, unreadable));
@@ -203,15 +201,7 @@ function giftText({ openedAt }: OpenedGoods['gifted'][number]): TextKey {
 
 /** A code with its PIN, covered until it is tapped; numbered where there are several. */
 export function goodsLine(texts: Texts, one: Goods, numbered: boolean): Html {
-  return numbered ? html`${one.unit}. ${coveredCode(texts, one)}` : coveredCode(texts, one);
-}
-
-function coveredCode(texts: Texts, { code, pin }: Goods): Html {
-  const covered = [
-    texts.html('goods-code', { code: spoiler(code.expose()) }),
-    ...(pin ? [texts.html('goods-pin', { pin: spoiler(pin.expose()) })] : []),
-  ];
-  return joinHtml(covered, ' · ');
+  return numbered ? html`${one.unit}. ${coveredCard(texts, one)}` : coveredCard(texts, one);
 }
 
 /** The sentence of an order without its code, without markup: the true reason, also where a person decided. */
@@ -236,30 +226,17 @@ function waitedText(texts: Texts, minutes: number): Html[] {
     : [texts.html('waited-hours', { hours: minutes / 60 })];
 }
 
-// A code entity may not stand inside a spoiler (Bot API, formatting options), so the code is plain text in it.
-function spoiler(secret: string): Html {
-  return html`<tg-spoiler>${secret}</tg-spoiler>`;
-}
-
 function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
   if (charactersOf(goods) > MOST_CODE_CHARACTERS) return [];
   const numbered = goods.length > 1;
-  const copy = (key: TextKey, one: Goods, secret: string): InlineKeyboardButton[] => {
-    if (secret.length < 1 || secret.length > MOST_COPIED) return [];
-    return [{ text: texts.plain(key, { number: numbered ? one.unit : 0 }), copy_text: { text: secret } }];
-  };
+  const rows = goods.map((one) => copyButtons(texts, one, numbered ? one.unit : 0));
   if (goods.length > MOST_WITH_ALL_BUTTONS) {
     return rowsOf(
-      goods.flatMap((one) => copy('button-copy-code', one, one.code.expose())),
+      rows.flatMap((row) => row.slice(0, 1)),
       2,
     );
   }
-  return goods
-    .map((one) => [
-      ...copy('button-copy-code', one, one.code.expose()),
-      ...(one.pin ? copy('button-copy-pin', one, one.pin.expose()) : []),
-    ])
-    .filter((row) => row.length > 0);
+  return rows.filter((row) => row.length > 0);
 }
 
 /** Whoever has a code can report that it does not work, and add to a report that is open. */
@@ -322,5 +299,5 @@ function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): In
 }
 
 function charactersOf(goods: readonly Goods[]): number {
-  return goods.reduce((sum, one) => sum + one.code.expose().length + (one.pin?.expose().length ?? 0), 0);
+  return goods.reduce((sum, one) => sum + charactersOfCard(one), 0);
 }

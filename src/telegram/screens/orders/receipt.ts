@@ -136,7 +136,7 @@ function receiptLines(
     ...(view.nickname ? [{ as: 'plain' as const, text: view.nickname }] : []),
     ...goods.map(({ code, pin }) => ({
       as: 'code' as const,
-      text: pin ? `${code.expose()} · PIN ${pin.expose()}` : code.expose(),
+      text: [...(code ? [code.expose()] : []), ...(pin ? [`PIN ${pin.expose()}`] : [])].join(' · '),
     })),
     { as: 'plain', text: plain(view.type === 'voucher' ? 'receipt-delivered' : 'receipt-credited') },
     { as: 'faint', text: plain('receipt-order', { code: view.code, time: texts.time(view.createdAt) }) },

@@ -8,7 +8,8 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
-import { html, joinHtml } from '../../ui/texts/html.ts';
+import { copyButtons, coveredCard } from '../../ui/texts/card.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
@@ -154,20 +155,8 @@ export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): P
 }
 
 function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Screen {
-  const cards = gift.opened.goods.map(({ code, pin }) => {
-    const itsCode = texts.html('goods-code', { code: html`<tg-spoiler>${code.expose()}</tg-spoiler>` });
-    if (!pin) return itsCode;
-    return joinHtml(
-      [itsCode, texts.html('goods-pin', { pin: html`<tg-spoiler>${pin.expose()}</tg-spoiler>` })],
-      ' · ',
-    );
-  });
-  const copies = gift.opened.goods.map(({ code, pin }) => [
-    { text: texts.plain('button-copy-code', { number: 0 }), copy_text: { text: code.expose() } },
-    ...(pin
-      ? [{ text: texts.plain('button-copy-pin', { number: 0 }), copy_text: { text: pin.expose() } }]
-      : []),
-  ]);
+  const cards = gift.opened.goods.map((card) => coveredCard(texts, card));
+  const copies = gift.opened.goods.map((card) => copyButtons(texts, card, 0));
   return {
     text: joinHtml(
       [

@@ -4,6 +4,36 @@ import { processes, resolution, simulation } from '../desk/files.ts';
 /** Submitting: attempts, moves, what was sent, the breaker. */
 export const submitMutants: readonly Mutant[] = [
   {
+    name: 'a code of blanks is delivered',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/wire/sold-item.ts',
+        find: "  return text === '' ? null : new Secret(text);",
+        replace: '  return new Secret(text);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/sold-item.test.ts',
+        test: 'without a visible character is none',
+      },
+      { file: 'test/shop/orders/lifecycle.test.ts', test: 'delivers no card of blanks, and alarms at once' },
+    ],
+  },
+  {
+    name: 'a code that is a number loses digits',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/wire/sold-item.ts',
+        find: '(?=\\s*[,}])/g',
+        replace: '(?=\\s*[,}]$)/g',
+      },
+    ],
+    caughtBy: [
+      { file: 'packages/dealer-client/test/sold-item.test.ts', test: 'keeps each digit of a number' },
+    ],
+  },
+  {
     name: 'an order leaves with a deadline that is no time',
     edits: [
       {

@@ -1,0 +1,51 @@
+import type { SoldItem, Voucher } from '../model.ts';
+import { Secret } from '../secret.ts';
+
+/**
+ * Writes numbers of a voucher as texts: beyond 2^53 a parser of JSON would change their digits, and below it drops none.
+ * In valid JSON nothing but a name precedes a colon, so no text is changed.
+ */
+export function withQuotedNumbers(json: string): string {
+  return json.replace(/("(?:code|pin)"\s*:\s*)(\d+)(?=\s*[,}])/g, '$1"$2"');
+}
+
+/**
+ * Reads `soldItem` of an order (dealer-api.md, Order): null until it is fulfilled, of a fulfilled voucher a code and a PIN. Either
+ * of them alone is the goods; a blank one is none. Never fails: whatever cannot be read is marked, and a person is told.
+ */
+export function readSoldItem(value: unknown): SoldItem | null {
+  if (value === undefined || value === null) return null;
+  const item = fieldsOf(value);
+  const voucher = item === null ? 'unreadable' : readVoucher(item.voucher);
+  const id = typeof item?.id === 'number' && Number.isSafeInteger(item.id) ? item.id : null;
+  if (voucher === 'unreadable') return { id, voucher: null, isUnreadable: true };
+  return { id, voucher };
+}
+
+function readVoucher(value: unknown): Voucher | null | 'unreadable' {
+  if (value === undefined || value === null) return null;
+  const card = fieldsOf(value);
+  if (card === null) return 'unreadable';
+  const hasOtherFields = Object.keys(card).length > 0 && !('code' in card) && !('pin' in card);
+  const code = readText(card.code);
+  const pin = readText(card.pin);
+  if (hasOtherFields || code === 'unreadable' || pin === 'unreadable') return 'unreadable';
+  if (code) return { code, pin };
+  return pin && { code, pin };
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return { ...value };
+}
+
+/** A text as its customer can copy it: on one line, without outer blanks, control and format characters. */
+function readText(value: unknown): Secret | null | 'unreadable' {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') return 'unreadable';
+  const text = value
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return text === '' ? null : new Secret(text);
+}

@@ -1,0 +1,49 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Goods } from '../../../shop/shop.ts';
+import { type Html, html, joinHtml } from './html.ts';
+import type { TextKey, Texts } from './texts.ts';
+
+/** A code, a PIN or both. */
+type Card = Pick<Goods, 'code' | 'pin'>;
+
+/** The most that a button copies (Bot API, CopyTextButton). */
+const MOST_COPIED = 256;
+
+/** Returns the code and the PIN of a card, each covered until it is tapped. */
+export function coveredCard(texts: Texts, { code, pin }: Card): Html {
+  // A code entity may not stand inside a spoiler (Bot API, formatting options).
+  const spoiler = (secret: string) => html`<tg-spoiler>${secret}</tg-spoiler>`;
+  const covered = [
+    ...(code ? [texts.html('goods-code', { code: spoiler(code.expose()) })] : []),
+    ...(pin ? [texts.html('goods-pin', { pin: spoiler(pin.expose()) })] : []),
+  ];
+  return joinHtml(covered, ' · ');
+}
+
+/** Returns the code and the PIN of a card on one line, for a file. */
+export function plainCard(texts: Texts, { code, pin }: Card): string {
+  const parts = [
+    ...(code ? [`${texts.plain('file-code')}: ${code.expose()}`] : []),
+    ...(pin ? [`${texts.plain('file-pin')}: ${pin.expose()}`] : []),
+  ];
+  return parts.join('  ');
+}
+
+/**
+ * Returns a button that copies the code, and one that copies the PIN.
+ *
+ * @param number of the unit, 0 where there is only one
+ */
+export function copyButtons(texts: Texts, { code, pin }: Card, number: number): InlineKeyboardButton[] {
+  const copy = (key: TextKey, secret: string): InlineKeyboardButton[] =>
+    secret.length > MOST_COPIED ? [] : [{ text: texts.plain(key, { number }), copy_text: { text: secret } }];
+  return [
+    ...(code ? copy('button-copy-code', code.expose()) : []),
+    ...(pin ? copy('button-copy-pin', pin.expose()) : []),
+  ];
+}
+
+/** Returns how many characters the texts of the card have. */
+export function charactersOfCard({ code, pin }: Card): number {
+  return (code?.expose().length ?? 0) + (pin?.expose().length ?? 0);
+}
