@@ -77,6 +77,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
+import { requireOutsider } from './staff/outsiders.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
@@ -205,21 +206,19 @@ export function createShop({
     costs: {
       limit: () => costLimit(db),
       setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
-      decide: async (code, decision, actor) => decideCost(deps, code, decision, actor.idFor('orders.decide')),
+      decide: async (code, decision, actor) => decideCost(deps, code, decision, actor),
     },
     reviews: {
-      decide: async (code, decision, actor) =>
-        decideReview(deps, code, decision, actor.idFor('orders.decide')),
+      decide: async (code, decision, actor) => decideReview(deps, code, decision, actor),
       candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
-      adopt: async (code, dealerOrderId, actor) =>
-        adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
+      adopt: async (code, dealerOrderId, actor) => adoptByHand(deps, code, dealerOrderId, actor),
       searchDealer: async (purchaseCode, actor, onPage) => {
         actor.require('orders.decide');
         return searchDealer(deps, purchaseCode, onPage);
       },
     },
     reversals: createReversals(deps),
-    codeProblems: createCodeProblems({ ...deps, staff }),
+    codeProblems: createCodeProblems(deps),
   };
   const byHand = createAdjustments(db, adjustments, staff);
   return {
@@ -245,6 +244,7 @@ export function createShop({
         payBack: async (code, actor, agreed) => {
           const actorId = actor.idFor('money.approve');
           const second = { ceilings: adjustments.ceilings, holders: await staff.holders('money.approve') };
+          await requireOutsider(db, actor, 'payment-paid-back', code);
           return payBack({ db, log, history }, code, { ...agreed, actorId, second });
         },
       },
@@ -264,7 +264,7 @@ export function createShop({
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       ...decisions,
-      afterDelivery: createAfterDelivery({ db, log, history, staff }),
+      afterDelivery: createAfterDelivery({ db, log, history }),
       notifications: createNotifications(db),
       selling: createSelling(db),
       orphans: createOrphans(deps),

@@ -283,6 +283,7 @@ export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
+export { HigherRank, OwnMatter } from './staff/outsiders.ts';
 export {
   defaultPermissions,
   type Needed,

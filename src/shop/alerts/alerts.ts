@@ -9,7 +9,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../jobs/catalog.ts';
+import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import type { AlertDetail } from './detail.ts';
 import { type AlertKind, waitingKinds } from './kinds.ts';
 import { type KnownAlert, knownAlerts } from './known.ts';
@@ -161,7 +163,9 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
 const assignedH = 4;
 
 /** Notes that somebody of the staff looks after an open alert that waits for a person. @returns false where there is none */
-export async function assignAlert(db: Db, id: string, actorId: number): Promise<boolean> {
+export async function assignAlert(db: Db, id: string, actor: Actor): Promise<boolean> {
+  const actorId = actor.id;
+  await requireOutsider(db, actor, 'alert-assigned', id);
   const { rows } = await sql`
     with assigned as (
       update alerts set assigned_to = ${actorId}, assigned_at = now(), remind_at = now() + make_interval(hours => ${assignedH})

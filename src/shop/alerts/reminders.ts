@@ -5,6 +5,7 @@ import { showAlertJob } from '../../jobs/catalog.ts';
 import { offsetOf, type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import { type AlertKind, permissionToEnd, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {
@@ -98,6 +99,7 @@ export function createReminders(db: Db): Reminders {
 
     async acknowledge(id, actor) {
       const actorId = actor.idFor(['operation.manage', 'money.approve']);
+      await requireOutsider(db, actor, 'alert-ended', id);
       const kinds = waitingKinds.filter(
         (kind) => waitsFor(kind) === 'acknowledgement' && actor.may(permissionToEnd(kind)),
       );

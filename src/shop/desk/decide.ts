@@ -5,6 +5,7 @@ import type { Costs } from '../orders/support/cost.ts';
 import type { Reversals } from '../orders/support/reversal.ts';
 import type { Reviews } from '../orders/support/review.ts';
 import type { OrderStory } from '../reports/order-story.ts';
+import { forOthers } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 
 /** What the desk decides about all units of a purchase at once. */
@@ -50,13 +51,7 @@ export async function decideUnits(
   { kind, choice, orders, cost }: UnitDecision,
 ): Promise<Decided> {
   actor.require('orders.decide');
-  const done: string[] = [];
-  const left: string[] = [];
-  for (const code of orders) {
-    const isDone = await decideUnit(deps, actor, { kind, choice, code, cost });
-    (isDone ? done : left).push(code);
-  }
-  return { done, left };
+  return forOthers(orders, (code) => decideUnit(deps, actor, { kind, choice, code, cost }));
 }
 
 async function decideUnit(

@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { assignAlert } from '../alerts/alerts.ts';
 import { type Money, money } from '../money.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
 import { type Matter, type MatterPage, readMatter, readQueue } from './queue.ts';
@@ -70,14 +72,22 @@ export function createDesk({
     mayPutOff: (actor, kind) => actor.may(sources[kind].decides),
     async putOff(actor, kind, subject, hours) {
       actor.require(sources[kind].decides);
-      await sql`
-        insert into desk_put_off (kind, subject, until, actor_id)
-        values (${kind}, ${subject}, now() + make_interval(hours => ${hours}), ${actor.id})
-        on conflict (kind, subject) do update set until = excluded.until, actor_id = excluded.actor_id`.execute(
-        db,
-      );
+      const about = { act: 'matter-put-off', subject: `${kind} ${subject}` } as const;
+      await db.transaction().execute(async (tx) => {
+        await requireOutsider(tx, actor, about.act, about.subject);
+        await sql`
+          insert into desk_put_off (kind, subject, until, actor_id)
+          values (${kind}, ${subject}, now() + make_interval(hours => ${hours}), ${actor.id})
+          on conflict (kind, subject) do update set until = excluded.until, actor_id = excluded.actor_id`.execute(
+          tx,
+        );
+        await recordAct(tx, { actorId: actor.id, ...about, detail: { hours } });
+      });
     },
-    assign: async (actor, alertId) => assignAlert(db, alertId, actor.idFor(deciders)),
+    assign: async (actor, alertId) => {
+      actor.require(deciders);
+      return assignAlert(db, alertId, actor);
+    },
     adjustment: (id) => readAdjustment(db, id),
   };
 }

@@ -3,7 +3,9 @@ import type { Tx } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { Big, money } from '../money.ts';
 import { notify, withdrawNotice } from '../notifications/notifications.ts';
+import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import { type Adjustment, type AdjustmentRow, lockAdjustment } from './adjustment-row.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
@@ -95,7 +97,8 @@ async function tryPosting<T>(tx: Tx, work: () => Promise<T>): Promise<T | 'overd
 }
 
 /** Posts the opposite of what was posted, once. */
-export async function undo(tx: Tx, notice: Amounts, id: number, actorId: number): Promise<UndoResult> {
+export async function undo(tx: Tx, notice: Amounts, id: number, actor: Actor): Promise<UndoResult> {
+  const actorId = actor.id;
   const row = await lockAdjustment(tx, id);
   if (row?.decision !== 'posted' || row.kind === 'credit-limit') return { outcome: 'not-open' };
   if (actorId !== row.actorId && actorId !== row.secondActorId) return { outcome: 'not-open' };
@@ -109,6 +112,7 @@ export async function undo(tx: Tx, notice: Amounts, id: number, actorId: number)
     };
   }
   if (!row.undoable) return { outcome: 'too-late' };
+  await requireOutsider(tx, actor, 'adjustment-undone', customerId);
   const input = {
     ...{ key: `undo:update:${id}`, kind: 'undo' as const, takes: kind === 'credit', customerId, ...moved },
     ...{ actorId, secondActorId: null, note: null, privateNote: row.privateNote },

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money, money } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import { isForOne } from '../staff/second-word.ts';
 import type { Staff } from '../staff/staff.ts';
 import {
@@ -101,16 +102,17 @@ export function createAdjustments(
       return inTransaction((tx) => confirm(tx, rules, id, actorId));
     },
     second: async (id, { actor, isOnlyAdmin }) => {
-      const decider = { id: actor.idFor('money.approve'), isOnlyAdmin, askers: await staff.holders(either) };
+      actor.require('money.approve');
+      const decider = { actor, isOnlyAdmin, askers: await staff.holders(either) };
       return inTransaction((tx) => second(tx, rules.notice, id, decider));
     },
     cancel: async (id, actor) => {
-      const actorId = actor.idFor(either);
-      return inTransaction((tx) => cancel(tx, id, actorId));
+      actor.require(either);
+      return inTransaction((tx) => cancel(tx, id, actor));
     },
     undo: async (id, actor) => {
-      const actorId = actor.idFor(either);
-      return inTransaction((tx) => undo(tx, rules.notice, id, actorId));
+      actor.require(either);
+      return inTransaction((tx) => undo(tx, rules.notice, id, actor));
     },
     recordNotified: (id, notified) => inTransaction((tx) => recordNotified(tx, id, notified)),
   };
@@ -168,7 +170,7 @@ async function second(
   tx: Tx,
   notice: Amounts,
   id: number,
-  decider: { readonly id: number; readonly isOnlyAdmin: boolean; readonly askers: readonly number[] },
+  { actor, isOnlyAdmin, askers }: Decider & { readonly askers: readonly number[] },
 ): Promise<DecideResult> {
   const row = await lockAdjustment(tx, id);
   if (!row?.agreed) return { outcome: 'not-open' };
@@ -176,19 +178,22 @@ async function second(
   if (row.decision === 'cancelled') return { outcome: 'cancelled' };
   if (!row.open) return { outcome: 'not-open' };
   // Who was removed since, or lost the permission, is no first one of two.
-  if (!decider.askers.includes(row.actorId)) return { outcome: 'not-open' };
-  const isSame = row.actorId === decider.id;
-  if (isSame && !decider.isOnlyAdmin) return { outcome: 'same-admin' };
-  return post(tx, notice, row, isSame ? null : decider.id);
+  if (!askers.includes(row.actorId)) return { outcome: 'not-open' };
+  const isSame = row.actorId === actor.id;
+  if (isSame && !isOnlyAdmin) return { outcome: 'same-admin' };
+  await requireOutsider(tx, actor, 'adjustment-posted', row.customerId);
+  return post(tx, notice, row, isSame ? null : actor.id);
 }
 
-async function cancel(tx: Tx, id: number, actorId: number): Promise<DecideResult> {
+async function cancel(tx: Tx, id: number, actor: Actor): Promise<DecideResult> {
   const row = await lockAdjustment(tx, id);
-  if (!row || (row.actorId !== actorId && !row.agreed)) return { outcome: 'not-open' };
+  if (!row || (row.actorId !== actor.id && !row.agreed)) return { outcome: 'not-open' };
   if (row.decision === 'posted') return posted(tx, row);
   if (row.decision === null) {
+    // The admin who asked may take back even a request about themselves.
+    if (row.actorId !== actor.id) await requireOutsider(tx, actor, 'adjustment-cancelled', row.customerId);
     await sql`update adjustments set decision = 'cancelled', decided_at = now() where id = ${id}`.execute(tx);
-    await recordAct(tx, { actorId, act: 'adjustment-cancelled', subject: row.customerId });
+    await recordAct(tx, { actorId: actor.id, act: 'adjustment-cancelled', subject: row.customerId });
   }
   return { outcome: 'cancelled' };
 }

@@ -8,6 +8,7 @@ import { contextHashes } from '../orders/core/context-hashes.ts';
 import { openStates } from '../orders/core/states.ts';
 import { openStates as openPayments } from '../payments/states.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -34,6 +35,7 @@ export async function eraseCustomer(
 ): Promise<EraseResult> {
   actor.require('customers.edit');
   return db.transaction().execute(async (tx) => {
+    await requireOutsider(tx, actor, 'customer-erased', id);
     const { rows } = await sql<{ phone: string | null; first_name: string }>`
       select phone, first_name from customers where id = ${id} and erased_at is null for update`.execute(tx);
     const [person] = rows;

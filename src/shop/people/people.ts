@@ -14,8 +14,9 @@ import { clip } from '../clip.ts';
 import { newReferralCode } from '../codes.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import { notify } from '../notifications/notifications.ts';
-import type { Act } from '../staff/acts.ts';
+import type { ActWithParties } from '../staff/act-matters.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type CustomerCard, type CustomerNote, readCard, readNotes } from './card.ts';
@@ -111,6 +112,7 @@ export function createPeople({
           where id = ${id} and erased_at is null for share`.execute(tx);
         const [row] = rows;
         if (!row) return false;
+        await requireOutsider(tx, actor, 'customer-written', id);
         const notice = { kind: 'message', text: clean, order: order ?? '' } as const;
         const isNew = await notify(
           tx,
@@ -237,10 +239,11 @@ async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean>
 async function acted(
   db: Db,
   actor: Actor,
-  { act, id, detail }: { act: Act; id: number; detail?: Readonly<Record<string, unknown>> },
+  { act, id, detail }: { act: ActWithParties; id: number; detail?: Readonly<Record<string, unknown>> },
   statement: RawBuilder<unknown>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    await requireOutsider(tx, actor, act, id);
     const { rows } = await statement.execute(tx);
     const [row] = rows;
     if (!row) return false;
@@ -259,7 +262,9 @@ async function decideAdmission(
   admission: Exclude<Admission, 'waiting'>,
 ): Promise<boolean> {
   actor.require('customers.edit');
+  const act = admission === 'admitted' ? 'customer-admitted' : 'customer-refused';
   return db.transaction().execute(async (tx) => {
+    await requireOutsider(tx, actor, act, id);
     const { rows } = await sql<{ before: Admission; unreachable: boolean }>`
       with before as (select id, admission, unreachable_at from customers where id = ${id} for update)
       update customers c set admission = ${admission} from before
@@ -268,7 +273,6 @@ async function decideAdmission(
     const [row] = rows;
     if (!row) return false;
     await endAlert(tx, 'customer-waiting', String(id));
-    const act = admission === 'admitted' ? 'customer-admitted' : 'customer-refused';
     await recordAct(tx, { actorId: actor.id, act, subject: id });
     if (admission === 'admitted') {
       await sql`delete from notifications where key = ${`admitted:${id}`}`.execute(tx);

@@ -12,6 +12,7 @@ import { type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
+import { isPartyTo } from '../staff/party.ts';
 
 /** What a promo code gives once a purchase was delivered. */
 export interface PromotionTerms {
@@ -43,8 +44,8 @@ export interface Promotion extends Omit<PromotionTerms, 'days'> {
   readonly state: 'on' | 'used-up' | 'over' | 'ended';
 }
 
-/** `has`: claimed before, and not used yet; `used`: as often as one person may. */
-export type ClaimProblem = 'unknown' | 'over' | 'used-up' | 'has' | 'used';
+/** `has`: claimed before, and not used yet; `used`: as often as one person may; `own`: its maker claims it. */
+export type ClaimProblem = 'own' | 'unknown' | 'over' | 'used-up' | 'has' | 'used';
 
 export type ClaimResult =
   | {
@@ -133,6 +134,7 @@ async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimRes
     from promotions where code = ${code} for update`.execute(tx);
   const [promotion] = rows;
   if (!promotion) return { ok: false, problem: 'unknown' };
+  if (await isPartyTo(tx, customerId, { kind: 'promotion', code })) return { ok: false, problem: 'own' };
   const { rows: own } = await sql<{ number: number; state: string }>`
     select number, state from promo_claims
     where promotion_id = ${promotion.id} and customer_id = ${customerId} and state <> 'expired'`.execute(tx);

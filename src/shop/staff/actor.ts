@@ -14,11 +14,14 @@ export class NotPermitted extends Error {
 export class StaffMember {
   readonly id: number;
   readonly role: Role;
+  /** Ids of the owners, whom the database does not know. */
+  readonly owners: readonly number[];
   readonly #permissions: ReadonlySet<Permission>;
 
-  constructor(id: number, role: Role, granted: readonly Permission[]) {
+  constructor(id: number, role: Role, granted: readonly Permission[], owners: readonly number[] = []) {
     this.id = id;
     this.role = role;
+    this.owners = owners;
     this.#permissions = new Set(granted);
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { Actor } from './actor.ts';
 import { recordAct } from './audit-log.ts';
-import type { Permission, StaffRole } from './permissions.ts';
+import { outranks, type Permission, type StaffRole } from './permissions.ts';
 
 /** An invitation is good for 24 hours, and for one person. */
 export const invitationHours = 24;
@@ -48,7 +48,7 @@ export function createInvitations({ db, channel, actorOf, permissionsOf }: Invit
   return {
     async make(actor, role) {
       const actorId = actor.idFor('staff.manage');
-      if (!actor.mayAll(await permissionsOf(db, role))) return null;
+      if (outranks(role, actor.role) || !actor.mayAll(await permissionsOf(db, role))) return null;
       const token = randomBytes(16).toString('base64url');
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<Row>`
@@ -95,7 +95,10 @@ export function createInvitations({ db, channel, actorOf, permissionsOf }: Invit
         if (await actorOf(tx, personId)) return { ok: false, problem: 'is-staff' };
         // What the maker could give then, they must be able to give now: they may be removed, and the role may have grown.
         const maker = await actorOf(tx, Number(row.made_by));
-        const may = maker?.may('staff.manage') && maker.mayAll(await permissionsOf(tx, row.role));
+        const may =
+          maker?.may('staff.manage') &&
+          !outranks(row.role, maker.role) &&
+          maker.mayAll(await permissionsOf(tx, row.role));
         if (!may) return { ok: false, problem: 'over' };
         await sql`update staff_invitations set used_by = ${personId}, used_at = now() where id = ${row.id}`.execute(
           tx,

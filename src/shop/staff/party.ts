@@ -45,7 +45,11 @@ function partiesOf(matter: Matter): RawBuilder<unknown> {
     case 'payment-code':
       return sql`select customer_id as id from payments where code = ${matter.code}`;
     case 'balance-codes':
-      return sql`select made_by as id from code_batches where id = ${matter.batchId}::bigint`;
+      return sql`
+        select made_by as id from code_batches where id = ${matter.batchId}::bigint
+        union
+        select w.second_by from code_batches b join second_words w on w.key = b.request_key
+        where b.id = ${matter.batchId}::bigint`;
     case 'promotion':
       return sql`select made_by as id from promotions where code = ${matter.code}`;
     case 'adjustment':
@@ -58,7 +62,7 @@ function partiesOf(matter: Matter): RawBuilder<unknown> {
           union all
           select s.client_order_ref, ${orderCodeColumn}, null from surplus_orders s
           left join attempts a on a.client_order_ref = s.client_order_ref
-          left join orders o on o.id = a.order_id left join purchases p on p.id = o.purchase_id
+          left join orders o on o.id = coalesce(s.order_id, a.order_id) left join purchases p on p.id = o.purchase_id
           where s.dealer_order_id = ${matter.dealerOrderId}::bigint
         )
         select owner.id from found cross join lateral (${ofCode(sql`found.code`)}) owner

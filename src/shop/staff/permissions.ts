@@ -28,6 +28,15 @@ export const staffRoles = ['operator', 'cashier', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = 'owner' | StaffRole;
 
+/** Ranks, the highest last. A role keeps its rank whatever its permissions are. */
+const RANKS: readonly Role[] = ['viewer', 'cashier', 'operator', 'owner'];
+
+/** Whether a person of the first role ranks above one of the second; null: a customer who has no role. */
+export function outranks(role: Role | null, other: Role | null): boolean {
+  const rank = (of: Role | null) => (of === null ? -1 : RANKS.indexOf(of));
+  return rank(role) > rank(other);
+}
+
 const viewing: readonly Permission[] = [
   'orders.view',
   'customers.view',

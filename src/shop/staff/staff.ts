@@ -10,16 +10,18 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Actor, StaffMember } from './actor.ts';
 import { type AuditEntry, type AuditQuery, recordAct, searchAuditLog } from './audit-log.ts';
+import { holds, permissionsOfRoles, readMembers } from './holders.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
+import { requireOutsider } from './outsiders.ts';
 import {
   defaultPermissions,
   knownPermissions,
   type Needed,
+  outranks,
   type Permission,
   permissions,
   type Role,
   type StaffRole,
-  staffRoles,
 } from './permissions.ts';
 
 export type { Actor };
@@ -70,27 +72,25 @@ export interface Staff {
  */
 export function createStaff(db: Db, owners: readonly number[], timeZone = () => 'UTC'): Staff {
   return {
-    of: async (personId) => (owners.includes(personId) ? ownerOf(personId) : memberOf(db, personId)),
-    owner: (personId) => (owners.includes(personId) ? ownerOf(personId) : null),
+    of: async (personId) => actorOf(db, owners, personId),
+    owner: (personId) => (owners.includes(personId) ? ownerOf(personId, owners) : null),
     list: () => list(db, owners),
     async members() {
       const rows = await db.selectFrom('staff').select('person_id').execute();
       return [...new Set([...owners, ...rows.map((row) => Number(row.person_id))])];
     },
     async holders(needed) {
-      const rows = await db.selectFrom('staff').select(['person_id', 'role']).orderBy('person_id').execute();
-      const allowed = await permissionsOfRoles(db);
-      const members = rows
-        .filter((row) => !owners.includes(Number(row.person_id)))
-        .map((row) => new StaffMember(Number(row.person_id), row.role, allowed[row.role]));
-      return [...owners, ...members.filter((one) => one.may(needed)).map(({ id }) => id)];
+      const members = await readMembers(db, owners);
+      return members.filter((one) => holds(one, needed)).map(({ id }) => id);
     },
     permissionsOf: async (role) => (await permissionsOfRoles(db))[role],
     setPermission: (actor, role, permission, allowed) =>
       db.transaction().execute((tx) => setPermission(tx, actor, { role, permission, allowed })),
     setRole: (actor, personId, role) =>
       changeMember(db, owners, actor, personId, async (tx, from) => {
+        if (outranks(role, actor.role)) return false;
         if (!actor.mayAll((await permissionsOfRoles(tx))[role])) return false;
+        await requireOutsider(tx, actor, 'staff-role-given', personId);
         await tx.updateTable('staff').set({ role }).where('person_id', '=', String(personId)).execute();
         await recordAct(tx, {
           actorId: actor.id,
@@ -102,6 +102,7 @@ export function createStaff(db: Db, owners: readonly number[], timeZone = () => 
       }),
     remove: (actor, personId) =>
       changeMember(db, owners, actor, personId, async (tx, role) => {
+        await requireOutsider(tx, actor, 'staff-removed', personId);
         await tx.deleteFrom('staff').where('person_id', '=', String(personId)).execute();
         await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);
         await recordAct(tx, { actorId: actor.id, act: 'staff-removed', subject: personId, detail: { role } });
@@ -119,16 +120,17 @@ export function createInvitationsOf(db: Db, owners: readonly number[]): Invitati
   return createInvitations({
     db,
     channel: STAFF_CHANNEL,
-    actorOf: async (from, id) => (owners.includes(id) ? ownerOf(id) : memberOf(from, id)),
+    actorOf: (from, id) => actorOf(from, owners, id),
     permissionsOf: async (from, role) => (await permissionsOfRoles(from))[role],
   });
 }
 
-function ownerOf(personId: number): Actor {
-  return new StaffMember(personId, 'owner', permissions);
+function ownerOf(personId: number, owners: readonly number[]): Actor {
+  return new StaffMember(personId, 'owner', permissions, owners);
 }
 
-async function memberOf(db: Db | Tx, personId: number): Promise<Actor | null> {
+async function actorOf(db: Db | Tx, owners: readonly number[], personId: number): Promise<Actor | null> {
+  if (owners.includes(personId)) return ownerOf(personId, owners);
   const row = await db
     .selectFrom('staff')
     .leftJoin('staff_roles', 'staff_roles.role', 'staff.role')
@@ -137,17 +139,7 @@ async function memberOf(db: Db | Tx, personId: number): Promise<Actor | null> {
     .executeTakeFirst();
   if (!row) return null;
   const granted = row.permissions ? knownPermissions(row.permissions) : defaultPermissions[row.role];
-  return new StaffMember(personId, row.role, granted);
-}
-
-async function permissionsOfRoles(db: Db | Tx): Promise<Record<StaffRole, readonly Permission[]>> {
-  const rows = await db.selectFrom('staff_roles').select(['role', 'permissions']).execute();
-  const found: Record<StaffRole, readonly Permission[]> = { ...defaultPermissions };
-  for (const role of staffRoles) {
-    const row = rows.find((one) => one.role === role);
-    if (row) found[role] = knownPermissions(row.permissions);
-  }
-  return found;
+  return new StaffMember(personId, row.role, granted, owners);
 }
 
 async function setPermission(
@@ -156,7 +148,7 @@ async function setPermission(
   { role, permission, allowed }: { role: StaffRole; permission: Permission; allowed: boolean },
 ): Promise<boolean> {
   actor.require('staff.manage');
-  if (!actor.may(permission)) return false;
+  if (!actor.may(permission) || outranks(role, actor.role)) return false;
   // Of two who change a role at once the second sees what the first has made of it.
   await sql`select pg_advisory_xact_lock(hashtext('staff_roles'))`.execute(tx);
   const before = (await permissionsOfRoles(tx))[role];

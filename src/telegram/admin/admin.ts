@@ -9,10 +9,11 @@
  * and what they did). `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */
 import { Composer, type Middleware } from 'grammy';
-import { NotPermitted } from '../../shop/shop.ts';
+import { HigherRank, NotPermitted, OwnMatter } from '../../shop/shop.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
+import type { TextKey } from '../ui/texts/texts.ts';
 import { commands } from './commands.ts';
 import { sharedCustomers } from './customers/customers.ts';
 import { alarmsStay } from './desk/alarms-stay.ts';
@@ -36,12 +37,20 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The domain asks for the permission again; who lacks it reads so, and the refusal is no fault of the shop. */
+/** @returns the text for an act that the domain refused; null for an error of the shop */
+function refusalOf(error: unknown): TextKey | null {
+  if (error instanceof NotPermitted) return 'not-permitted';
+  if (error instanceof OwnMatter) return 'own-matter';
+  return error instanceof HigherRank ? 'higher-rank' : null;
+}
+
+/** Answers an act that the domain refused: the refusal is not a fault of the shop. */
 const refusals: Middleware<ShopContext> = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    if (!(error instanceof NotPermitted)) throw error;
-    await reply(ctx, 'not-permitted');
+    const key = refusalOf(error);
+    if (key === null) throw error;
+    await reply(ctx, key);
   }
 };

@@ -1129,6 +1129,7 @@ code-prompt =
 code-mistyped = 🎫 في هذا الكود حرف غير صحيح. قارنه ببطاقتك وأرسله من جديد: 16 حرفًا ورقمًا في أربع مجموعات.
 code-unknown = 🎫 هذا الكود غير صالح أو استُخدم من قبل. قارنه ببطاقتك. وإن كان صالحًا فتواصل مع { $support }.
 code-yours = 🎫 استخدمتَ هذا الكود من قبل، ومبلغه في رصيدك. /balance
+code-own = 🎫 أنت من أنشأ هذا الكود أو وافق عليه، لذلك لا يمكنك استعماله. يمكن لزبون استعماله.
 code-too-many = 🎫 أرسلت أكوادًا كثيرة غير موجودة. حاول بعد ساعة، أو تواصل مع { $support }.
 codes-title = 🎫 <b>أكواد الرصيد</b> بحسب الدفعة. لإنشاء أكواد: <code>/codes 20 10 USD</code>
 codes-none = 🎫 لا توجد أكواد رصيد بعد. لإنشاء 20 كودًا بقيمة 10 USD: <code>/codes 20 10 USD</code>
@@ -1475,7 +1476,6 @@ case-decided-before = هذا البلاغ مغلق: اتُّخذ القرار م
 case-paid-back = أُعيد مبلغ هذا الطلب من قبل.
 case-not-sold = لا يمكن شراء كود آخر من هذه الفئة الآن. أعد المبلغ أو حاول لاحقًا.
 case-owed = على العميل مبلغ مستحق فلا يمكن الشراء له. أعد المبلغ بدل ذلك.
-order-is-own = هذا طلبك أنت: زميل له صلاحية البتّ في الطلبات هو من يعيد المبلغ أو يعطي كودًا آخر.
 reversal-replaced = 🔁 القرار: يحصل العميل على بديل.
 cause-case-refunded = أعاد مشرف المبلغ لأن الكود لم يعمل.
 cause-case-replaced = اشترى مشرف كودًا آخر بالطلب { $purchase } بتكلفة { $cost } { $currency }.
@@ -1682,6 +1682,7 @@ matter-label-unreachable = 🚫 لا يمكن الوصول إليه · { $subjec
 matter-label-wallet = 💸 محفظة · { $subject }
 matter-label-alarm = 🔔 تنبيه { $subject }
 act-alert-assigned = تولّي التنبيه { $number }
+act-matter-put-off = تأجيل { $about } لمدة { $hours } س
 
 ## Brands of admins
 
@@ -1739,6 +1740,8 @@ direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد ال
 
 ## Staff (admins)
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
+own-matter = 🔒 هذا الأمر يخصك، لذلك يقرر فيه زميل. سيجده في المكتب (/start).
+higher-rank = 🔒 رتبة هذا الشخص في الفريق أعلى من رتبتك. اطلب ذلك من مالك.
 permission-orders-view = عرض الطلبات
 permission-orders-decide = البت في الطلبات
 permission-customers-view = عرض العملاء
@@ -1832,6 +1835,7 @@ act-customer-noted = كتابة ملاحظة عن { $customer }{ $about ->
     }
 act-customer-refused = رفض { $customer }
 act-customer-unblocked = رفع الحظر عن { $customer }
+act-customer-viewed = فتح بطاقة { $customer }
 act-customer-written = مراسلة { $customer }{ $about ->
     [yes] {" "}بشأن الطلب { $order }
    *[no] {""}

@@ -1112,6 +1112,7 @@ code-prompt =
 code-mistyped = 🎫 A letter of this code isn’t right. Please compare it with your card and send it again: 16 letters and digits in four groups.
 code-unknown = 🎫 This code is not valid, or was used before. Please compare it with your card. If it should be good, contact { $support }.
 code-yours = 🎫 You have used this code before: its amount is on your balance. /balance
+code-own = 🎫 You made or approved this code, so you can’t use it yourself. A customer can.
 code-too-many = 🎫 Those were too many codes that don’t exist. Please try again in an hour, or contact { $support }.
 codes-title = 🎫 <b>Balance codes</b>, by batch. To make some: <code>/codes 20 10 USD</code>
 codes-none = 🎫 There are no balance codes yet. To make 20 codes of 10 USD: <code>/codes 20 10 USD</code>
@@ -1452,7 +1453,6 @@ case-decided-before = This case is closed: somebody decided it already.
 case-paid-back = The money of this order went back already.
 case-not-sold = No other code of this item can be bought now. Give the money back instead, or try later.
 case-owed = The customer owes money, so that nothing can be bought for them. Give the money back instead.
-order-is-own = This order is your own: a colleague who may decide about orders gives the money or another code.
 reversal-replaced = 🔁 Decided: the customer gets another one.
 cause-case-refunded = An admin gave the money back, because the code did not work.
 cause-case-replaced = An admin had another code bought with purchase { $purchase }, at a cost of { $cost } { $currency }.
@@ -1645,6 +1645,7 @@ matter-label-unreachable = 🚫 Unreachable · { $subject }
 matter-label-wallet = 💸 Wallet · { $subject }
 matter-label-alarm = 🔔 Alarm { $subject }
 act-alert-assigned = looks after alarm { $number }
+act-matter-put-off = put { $about } off for { $hours } h
 
 ## Brands of admins
 
@@ -1700,6 +1701,8 @@ direct-over-limit = Your order wasn’t placed: you have bought as many of it as
 
 ## Staff (admins)
 not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
+own-matter = 🔒 This is about you, so a colleague decides. It waits for them on the desk (/start).
+higher-rank = 🔒 This person ranks above you in the staff. Please ask an owner.
 permission-orders-view = See orders
 permission-orders-decide = Decide about orders
 permission-customers-view = See customers
@@ -1796,6 +1799,7 @@ act-customer-noted = wrote a note about { $customer }{ $about ->
     }
 act-customer-refused = refused { $customer }
 act-customer-unblocked = unblocked { $customer }
+act-customer-viewed = opened the card of { $customer }
 act-customer-written = wrote to { $customer }{ $about ->
     [yes] {" "}about order { $order }
    *[no] {""}

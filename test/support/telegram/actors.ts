@@ -2,9 +2,13 @@ import type { Db } from '../../../src/database/db.ts';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { createStaff } from '../../../src/shop/staff/staff.ts';
 
-/** An owner of this id, as the domain takes one: what an owner may do is known without a database. */
-export function owner(id: number): Actor {
-  const found = createStaff(undefined as unknown as Db, [id]).owner(id);
+/**
+ * An owner of this id, as the domain takes one: what an owner may do is known without a database.
+ *
+ * @param others the ids of the other owners
+ */
+export function owner(id: number, others: readonly number[] = []): Actor {
+  const found = createStaff(undefined as unknown as Db, [id, ...others]).owner(id);
   if (!found) throw new Error('an owner is no owner');
   return found;
 }

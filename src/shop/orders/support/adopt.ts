@@ -4,7 +4,9 @@ import type { Tx } from '../../../database/db.ts';
 import { violates } from '../../../database/violations.ts';
 import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
 import { callingDealer, type DealerProblem } from '../../upstream/dealer-problem.ts';
 import type { WaitingPeople } from '../../upstream/waiting-people.ts';
 import { differences } from '../core/compare.ts';
@@ -68,8 +70,10 @@ export async function adoptByHand(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock'> & { readonly people: WaitingPeople },
   code: string,
   dealerOrderId: number,
-  actorId: number,
+  actor: Actor,
 ): Promise<AdoptResult> {
+  const actorId = actor.idFor('orders.decide');
+  await requireOutsider(deps.db, actor, 'order-adopted', code);
   const candidate = await adoptCandidate(deps, code, dealerOrderId);
   if (!candidate.ok) return candidate;
   const order = await findReviewed(deps, code);

@@ -4,21 +4,21 @@ import { deliverJob } from '../../../jobs/catalog.ts';
 import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { Actor, Staff } from '../../staff/staff.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
+import type { Actor } from '../../staff/staff.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
-import { leftToColleagues } from './own-order.ts';
 
 /** What staff do about an order that was delivered, without a case of the customer's. */
 export interface AfterDelivery {
   /**
    * Gives the money back, once, whoever does it and however; the code is no longer shown.
    *
-   * @returns `not-done` where that is no longer possible, or the database has just gone back and the shop is about to close; `own`: it is the actor's own order, and a colleague decides about it
+   * @returns `not-done` where that is no longer possible, or the database has just gone back and the shop is about to close
    */
-  refund(actor: Actor, code: string): Promise<'done' | 'not-done' | 'own'>;
+  refund(actor: Actor, code: string): Promise<'done' | 'not-done'>;
   /** Sends the purchase's message again, with its codes, as if it had just ended. False for no such purchase. */
   sendAgain(actor: Actor, code: string): Promise<boolean>;
 }
@@ -26,17 +26,15 @@ export interface AfterDelivery {
 export function createAfterDelivery({
   db,
   log,
-  staff,
   ...remembered
-}: Pick<OrdersDeps, 'db' | 'log' | 'history'> & { readonly staff: Pick<Staff, 'holders'> }): AfterDelivery {
+}: Pick<OrdersDeps, 'db' | 'log' | 'history'>): AfterDelivery {
   return {
     async refund(actor, code) {
       actor.require('orders.decide');
-      const isForColleague = await leftToColleagues(staff, actor);
       const result = await db.transaction().execute(async (tx) => {
         const order = await findOrder(tx, { code }, { in: ['succeeded'], lock: true });
         if (!order || order.reversal !== null) return 'not-done';
-        if (isForColleague(order)) return 'own';
+        await requireOutsider(tx, actor, 'order-refunded', order.code);
         if (!(await isAsRemembered(tx, remembered))) return 'not-done';
         const settlement = settlementOf(order);
         const { amount, currency } = settlement;
@@ -66,6 +64,7 @@ export function createAfterDelivery({
     async sendAgain(actor, code) {
       actor.require('orders.decide');
       return db.transaction().execute(async (tx) => {
+        await requireOutsider(tx, actor, 'order-sent-again', code);
         // What shows it today is brought up to date like any other message with its codes.
         const { rows } = await sql<{ id: string }>`
           with again as (

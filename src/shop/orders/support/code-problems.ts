@@ -10,7 +10,7 @@ import { Big, type Money, money } from '../../money.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import type { Staff } from '../../staff/staff.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';
@@ -19,7 +19,6 @@ import { appendEvent } from '../core/transition.ts';
 import { goodsOf } from '../delivery/goods.ts';
 import { readCasePhotos } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
-import { leftToColleagues } from './own-order.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
 /**
@@ -34,10 +33,9 @@ export type CaseDecision =
 
 /**
  * `no-case`: somebody decided first, or the database has just gone back and the shop is about to close; `paid-back`: the money went back before; `cost-changed`: another code costs something else by now;
- * `not-sold`: no other can be bought; `owed`: the customer's balance is owed, and buys nothing; `own`: it is the actor's own order, and
- * a colleague decides about it.
+ * `not-sold`: no other can be bought; `owed`: the customer's balance is owed, and buys nothing.
  */
-export type CaseResult = 'done' | 'no-case' | 'paid-back' | 'cost-changed' | 'not-sold' | 'owed' | 'own';
+export type CaseResult = 'done' | 'no-case' | 'paid-back' | 'cost-changed' | 'not-sold' | 'owed';
 
 /** What a customer adds to a case: words, a photo, or both. */
 export interface Said {
@@ -67,9 +65,7 @@ const longestText = 1_000;
 
 /** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
 export function createCodeProblems(
-  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'history'> & {
-    readonly staff: Pick<Staff, 'holders'>;
-  },
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'history'>,
 ): CodeProblems {
   const find = async (db: Db | Tx, code: string, lock = false) => {
     const order = await findOrder(db, { code }, { in: deliveredStates, lock });
@@ -134,6 +130,7 @@ export function createCodeProblems(
         const order = await find(tx, code, true);
         const problem = order && (await openProblem(tx, order.id));
         if (!order || !problem) return false;
+        await requireOutsider(tx, actor, 'case-question', order.code);
         const text = clip(question, longestText);
         const said = await saidBy(tx, problem.id, actorId, text);
         await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
@@ -160,12 +157,11 @@ export function createCodeProblems(
 
     async decide(code, decision, actor) {
       const actorId = actor.idFor('orders.decide');
-      const isForColleague = await leftToColleagues(deps.staff, actor);
       try {
         const result = await deps.db.transaction().execute(async (tx) => {
           const order = await find(tx, code, true);
           if (!order) return 'no-case';
-          if (givesBack(decision) && isForColleague(order)) return 'own';
+          await requireOutsider(tx, actor, 'case-decided', order.code);
           return decide(deps, tx, order, decision, actorId);
         });
         if (result === 'done') {

@@ -4,6 +4,7 @@ import { endAlert } from '../../alerts/alerts.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
@@ -41,11 +42,13 @@ export async function decideCost(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'>,
   code: string,
   decision: CostDecision,
-  actorId: number,
+  actor: Actor,
 ): Promise<CostResult> {
+  const actorId = actor.idFor('orders.decide');
   return deps.db.transaction().execute(async (tx) => {
     const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
     if (!order || !isCostPrompted(order)) return 'not-asked';
+    await requireOutsider(tx, actor, 'cost-decided', order.code);
     const { costPrompted } = order;
     const { currency } = order;
     const act = {

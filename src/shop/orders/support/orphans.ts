@@ -6,6 +6,7 @@ import { orderCode, parseCode } from '../../codes.ts';
 import { type Money, money } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { forOthers, requireOutsider } from '../../staff/outsiders.ts';
 import { erasedPhone } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
@@ -65,18 +66,16 @@ const mostFound = 10;
 export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): Orphans {
   return {
     find: (text) => findOrphans(deps, text),
-    decide: async (dealerOrderId, decision, actor) =>
-      decideOrphan(deps, dealerOrderId, decision, actor.idFor('orders.decide')),
+    decide: async (dealerOrderId, decision, actor) => decideOrphan(deps, dealerOrderId, decision, actor),
     decideAll: async (purchaseCode, { decision, upTo }, actor) => {
-      const actorId = actor.idFor('orders.decide');
+      actor.require('orders.decide');
       const waiting = (await findOrphans(deps, purchaseCode)).filter(
         (one) => one.decision === null && one.id <= upTo,
       );
-      let done = 0;
-      for (const { dealerOrderId } of waiting) {
-        if (await decideOrphan(deps, dealerOrderId, decision, actorId)) done += 1;
-      }
-      return { done, left: waiting.length - done };
+      const { done, left } = await forOthers(waiting, ({ dealerOrderId }) =>
+        decideOrphan(deps, dealerOrderId, decision, actor),
+      );
+      return { done: done.length, left: left.length };
     },
     card: (dealerOrderId) => readCard(deps, dealerOrderId),
   };
@@ -159,8 +158,9 @@ async function decideOrphan(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   dealerOrderId: number,
   decision: OrphanDecision,
-  actorId: number,
+  actor: Actor,
 ): Promise<boolean> {
+  const actorId = actor.idFor('orders.decide');
   const [orphan] = await findOrphans(deps, String(dealerOrderId));
   if (!orphan?.choices.includes(decision)) return false;
   return deps.db.transaction().execute(async (tx) => {
@@ -172,6 +172,7 @@ async function decideOrphan(
       .returning('id')
       .executeTakeFirst();
     if (!decided) return false;
+    await requireOutsider(tx, actor, 'orphan-decided', dealerOrderId);
     await recordAct(tx, { actorId, act: 'orphan-decided', subject: dealerOrderId, detail: { decision } });
     if (decision === 'to-stock') {
       await sql`

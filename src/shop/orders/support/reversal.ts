@@ -5,6 +5,7 @@ import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { Reversal } from '../core/reversal.ts';
@@ -31,8 +32,7 @@ export interface Reversals {
 /** What people decide about reversed orders. */
 export function createReversals(deps: Pick<OrdersDeps, 'db' | 'history'>): Reversals {
   return {
-    decide: async (code, decision, actor) =>
-      decideReversal(deps, code, decision, actor.idFor('orders.decide')),
+    decide: async (code, decision, actor) => decideReversal(deps, code, decision, actor),
   };
 }
 
@@ -47,12 +47,14 @@ async function decideReversal(
   deps: Pick<OrdersDeps, 'db' | 'history'>,
   code: string,
   decision: ReversalDecision,
-  actorId: number,
+  actor: Actor,
 ): Promise<DecidedReversal | null> {
+  const actorId = actor.idFor('orders.decide');
   return deps.db.transaction().execute(async (tx) => {
     const order = await findOrder(tx, { code }, { in: ['reversed'], lock: true });
     if (!order) return null;
     if (order.reversal !== null) return { decision: order.reversal, first: false };
+    await requireOutsider(tx, actor, 'reversal-decided', order.code);
     if (!(await isAsRemembered(tx, deps))) return null;
     await tx.updateTable('orders').set({ reversal: decision }).where('id', '=', order.id).execute();
     await appendEvent(

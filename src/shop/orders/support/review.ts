@@ -11,6 +11,7 @@ import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
@@ -68,13 +69,15 @@ export async function decideReview(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'>,
   code: string,
   decision: ReviewDecision,
-  actorId: number,
+  actor: Actor,
 ): Promise<ReviewResult> {
+  const actorId = actor.idFor('orders.decide');
   const { move, cause, settles } = effects[decision];
   return deps.db.transaction().execute(async (tx) => {
     // Locked: it stays in review, and a dealer order that was matched meanwhile does not stay behind with it.
     const order = await findReviewed({ db: tx }, code, { lock: true });
     if (!order) return 'not-in-review';
+    await requireOutsider(tx, actor, 'review-decided', order.code);
     if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
     const moved = await transition(tx, order.id, move, {
       at: deps.clock(),

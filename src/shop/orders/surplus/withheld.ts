@@ -4,6 +4,7 @@ import type { Logger } from '../../../logging.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { forOthers, requireOutsider } from '../../staff/outsiders.ts';
 
 /** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
 export interface WithheldSurplus {
@@ -48,7 +49,7 @@ export function createRecoveries(deps: { readonly db: Db; readonly log: Logger }
     withheldSurplus: () => withheldSurplus(db),
     async decideSurplus({ vouchers, decision, upTo }, actor) {
       const admin = actor.idFor('orders.decide');
-      const decided = await decideSurplus(db, { which: meant(vouchers, upTo), decision, actorId: admin });
+      const decided = await decideSurplus(db, { which: meant(vouchers, upTo), decision, actor });
       log.warn({ admin, decision, dealerOrders: decided }, 'an admin decided about held surplus vouchers');
       return decided.length;
     },
@@ -100,19 +101,24 @@ async function decideSurplus(
   given: {
     readonly which: RawBuilder<boolean>;
     readonly decision: WithheldDecision;
-    readonly actorId: number;
+    readonly actor: Actor;
   },
 ): Promise<number[]> {
-  const { which, decision, actorId } = given;
+  const { which, decision, actor } = given;
+  const actorId = actor.id;
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      update surplus_orders set withheld_at = null, ${written[decision](actorId)}
-      where withheld_at is not null and ${which}
-      returning dealer_order_id as id`.execute(tx);
-    const decided = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
-    for (const dealerOrderId of decided) {
+      select dealer_order_id as id from surplus_orders
+      where withheld_at is not null and ${which} order by id for update`.execute(tx);
+    const held = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+    const { done: decided } = await forOthers(held, async (dealerOrderId) => {
+      await requireOutsider(tx, actor, acts[decision], dealerOrderId);
+      await sql`
+        update surplus_orders set withheld_at = null, ${written[decision](actorId)}
+        where dealer_order_id = ${dealerOrderId} and withheld_at is not null`.execute(tx);
       await recordAct(tx, { actorId, act: acts[decision], subject: dealerOrderId });
-    }
+      return true;
+    });
     const left = await tx
       .selectFrom('surplus_orders')
       .select('id')

@@ -9,6 +9,7 @@ import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { isPartyTo } from '../../staff/party.ts';
 import { askSecondWord, type Ceilings, giveSecondWord, SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Staff } from '../../staff/staff.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -52,7 +53,7 @@ export type RedeemResult =
    * `unknown`: no such code, or one that another redeemed or an admin revoked; `yours`: redeemed by this person before; `blocked`: the
    * shop takes nothing from this customer.
    */
-  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'too-many' | 'blocked' };
+  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'own' | 'too-many' | 'blocked' };
 
 export interface BalanceCodes {
   /**
@@ -125,7 +126,7 @@ export function createBalanceCodes({
           values (${requestKey}, ${each.currency}, ${each.amount}::numeric, ${actorId})
           on conflict (request_key) do nothing returning id`.execute(tx);
         const { rows: locked } = await sql<{ id: string; closed: boolean }>`
-          select b.id, b.file_sent_at is not null or b.currency <> ${each.currency} or b.amount <> ${each.amount}::numeric
+          select b.id, b.file_sent_at is not null or b.made_by <> ${actorId} or b.currency <> ${each.currency} or b.amount <> ${each.amount}::numeric
             or exists (
               select from balance_codes c where c.batch_id = b.id and (c.redeemed_at is not null or c.revoked_at is not null)
             ) or (select count(*) from balance_codes c where c.batch_id = b.id) not in (0, ${count}) as closed
@@ -176,6 +177,7 @@ export function createBalanceCodes({
         .execute((tx) => redeemed(tx, customerId, hashes))
         .catch((error: unknown): RedeemResult => {
           // Nothing of it was kept: the code is as good as before.
+          if (error instanceof OwnCode) return { ok: false, problem: 'own' };
           if (violates(error, 'customer_may_trade')) return { ok: false, problem: 'blocked' };
           throw error;
         });
@@ -235,6 +237,9 @@ export function createBalanceCodes({
   };
 }
 
+/** Thrown so that the code stays open: its maker tried to redeem it. */
+class OwnCode extends Error {}
+
 /** The code becomes a payment, which is paid and credited, all in the caller's transaction. */
 async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): Promise<RedeemResult> {
   const { rows } = await sql<{
@@ -249,6 +254,8 @@ async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): 
     where c.hash = any(${[...hashes]}::bytea[]) and b.id = c.batch_id and c.redeemed_at is null and c.revoked_at is null
     returning c.id, c.number, c.batch_id, b.amount, b.currency`.execute(tx);
   const [code] = rows;
+  if (code && (await isPartyTo(tx, customerId, { kind: 'balance-codes', batchId: code.batch_id })))
+    throw new OwnCode();
   if (!code) {
     const { rows: own } = await sql`
       select from balance_codes where hash = any(${[...hashes]}::bytea[]) and redeemed_by = ${customerId}`.execute(

@@ -10,6 +10,7 @@ import { Big, type Money, money, parseMoney } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
 import { askSecondWord, type Ceilings } from '../../staff/second-word.ts';
 import type { Staff } from '../../staff/staff.ts';
 import type { PaymentReason } from '../causes.ts';
@@ -158,6 +159,7 @@ export function createDeposits({
         const amount = credit ?? payment.wants.amount;
         if (payment.state !== 'awaiting' || !isByHand(payment) || !mayBeCredited(amount, payment))
           return false;
+        await requireOutsider(tx, actor, 'deposit-approved', code);
         const word = await askSecondWord(tx, ceilings, {
           ...{ key: code, money: money(amount, currency), actorId, holders, customerId: payment.customerId },
         });
@@ -178,6 +180,7 @@ export function createDeposits({
       const actorId = actor.idFor('money.approve');
       return decide<never>(code, async (tx, payment) => {
         if (!isByHand(payment)) return false;
+        await requireOutsider(tx, actor, 'deposit-rejected', code);
         const moved = await movePayment(tx, payment.id, 'reject', {
           cause: reason,
           set: { reason },
@@ -195,6 +198,7 @@ export function createDeposits({
       return db.transaction().execute(async (tx) => {
         const [payment] = await readPayments(tx, sql`p.code = ${code}`);
         if (!payment || !isByHand(payment)) return false;
+        await requireOutsider(tx, actor, 'deposit-reopened', code);
         const moved = await movePayment(tx, payment.id, 'reopen', {
           cause: { kind: 'reopened' },
           set: { dueAt: null },
@@ -220,6 +224,7 @@ export function createDeposits({
       const actorId = actor.idFor('money.approve');
       return decide<never>(code, async (tx, payment) => {
         if (!paysByHand(payment.method) || !(await mayPayOut(tx, history))) return false;
+        await requireOutsider(tx, actor, 'deposit-refund-ended', code);
         const finding = done
           ? ({ outcome: 'done' } as const)
           : ({ outcome: 'refused', why: 'by-hand' } as const);

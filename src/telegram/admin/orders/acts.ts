@@ -38,7 +38,6 @@ const NEEDED = { message: 'customers.message', note: 'customers.edit' } as const
 const REFUND_TEXTS = {
   done: 'order-refunded',
   'not-done': 'customer-not-done',
-  own: 'order-is-own',
 } as const satisfies Record<string, TextKey>;
 const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note' } as const satisfies Record<
   string,

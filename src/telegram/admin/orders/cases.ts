@@ -56,7 +56,6 @@ const RESULT_TEXTS: Record<CaseResult, TextKey | null> = {
   'cost-changed': 'cost-changed',
   'not-sold': 'case-not-sold',
   owed: 'case-owed',
-  own: 'order-is-own',
 };
 
 /** What admins decide about a case: each is confirmed once more or typed, and only the first decision counts. */

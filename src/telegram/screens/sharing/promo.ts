@@ -18,6 +18,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const PROBLEM_TEXTS = {
+  own: 'code-own',
   unknown: 'promo-unknown',
   over: 'promo-over',
   'used-up': 'promo-used-up',

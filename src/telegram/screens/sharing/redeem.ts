@@ -9,6 +9,7 @@ import { claimTyped } from './promo.ts';
 
 const PROBLEM_TEXTS = {
   unknown: 'code-unknown',
+  own: 'code-own',
   yours: 'code-yours',
   'too-many': 'code-too-many',
   blocked: 'customer-blocked',

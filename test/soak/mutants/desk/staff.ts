@@ -230,4 +230,86 @@ export const staffMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/notifications/reminders.test.ts'],
   },
+  {
+    name: 'staff decide about their own matter',
+    edits: [
+      {
+        file: 'src/shop/staff/outsiders.ts',
+        find: "  if (actor.role !== 'owner' || members.some(mayDecide)) throw new OwnMatter(actor.id, act);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/staff/act-matters.test.ts', test: 'review-decided' },
+      {
+        file: 'test/shop/orders/support/code-problems.test.ts',
+        test: 'they give neither money nor another code to themselves',
+      },
+    ],
+  },
+  {
+    name: 'the only owner cannot decide about their own matter',
+    edits: [
+      {
+        file: 'src/shop/staff/outsiders.ts',
+        find: "actor.role !== 'owner' || members.some(mayDecide)",
+        replace: 'members.length > 0',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/staff/act-matters.test.ts', test: 'only where no colleague can' },
+      {
+        file: 'test/shop/orders/support/code-problems.test.ts',
+        test: 'is decided by themselves where they are the only one',
+      },
+    ],
+  },
+  {
+    name: 'an operator acts on an owner',
+    edits: [
+      {
+        file: 'src/shop/staff/outsiders.ts',
+        find: 'outranks(highest, actor.role)) throw',
+        replace: 'outranks(null, actor.role)) throw',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/staff/act-matters.test.ts', test: 'customer-blocked' }],
+  },
+  {
+    name: 'the receiver of a gift decides about its order',
+    edits: [
+      {
+        file: 'src/shop/staff/party.ts',
+        find: 'g.opened_by is not null where',
+        replace: 'g.opened_by is null where',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/staff/party.test.ts', test: 'its buyer and the receiver who opened its gift' },
+    ],
+  },
+  {
+    name: 'the maker of a balance code redeems it',
+    edits: [
+      {
+        file: 'src/shop/payments/codes/balance-codes.ts',
+        find: '    throw new OwnCode();\n',
+        replace: '    void code;\n',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/staff/act-matters.test.ts', test: 'does not redeem their own balance code' },
+    ],
+  },
+  {
+    name: 'the maker of a promo code claims it',
+    edits: [
+      {
+        file: 'src/shop/promotions/promotions.ts',
+        find: "return { ok: false, problem: 'own' };",
+        replace: 'void code;',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/staff/act-matters.test.ts', test: 'does not claim their own promo code' }],
+  },
 ];

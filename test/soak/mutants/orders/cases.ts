@@ -95,36 +95,4 @@ export const casesMutants: readonly Mutant[] = [
     ],
     caughtBy: [chat('a break is on the first screen')],
   },
-  {
-    name: 'staff pay themselves back for a code that they have read',
-    edits: [
-      {
-        file: 'src/shop/orders/support/own-order.ts',
-        find: 'hasColleague && customerId === actor.id',
-        replace: 'hasColleague && customerId < 0',
-      },
-    ],
-    caughtBy: [
-      {
-        file: 'test/shop/orders/support/code-problems.test.ts',
-        test: 'they give neither money nor another code to themselves',
-      },
-    ],
-  },
-  {
-    name: 'the only one who may decide cannot decide about their own order',
-    edits: [
-      {
-        file: 'src/shop/orders/support/own-order.ts',
-        find: 'hasColleague && customerId',
-        replace: 'customerId',
-      },
-    ],
-    caughtBy: [
-      {
-        file: 'test/shop/orders/support/code-problems.test.ts',
-        test: 'is decided by themselves where they are the only one',
-      },
-    ],
-  },
 ];

@@ -1,4 +1,5 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -210,4 +211,31 @@ test('a customer who was blocked is told at the first touch after it, once, and 
   await person.send('/start');
   await person.waitFor('What can we get you');
   expect(await notified()).toBe(2);
+});
+
+test('somebody of the staff reads that a colleague decides about their own matter', async () => {
+  const operator = await fixture.newcomer({ name: 'Omar' });
+  await sql`insert into staff (person_id, role, invited_by) values (${operator.id}, 'operator', ${ADMIN})`.execute(
+    fixture.db,
+  );
+  await operator.send(`/customer ${operator.id}`);
+  await operator.waitFor('Customer since');
+  await operator.tap('🏷 Prices');
+  await operator.waitFor('Whose prices');
+  await operator.tap('Reseller');
+  await operator.waitFor('This is about you, so a colleague decides');
+  expect(await fixture.shop.customers.find(String(operator.id))).toMatchObject({ priceGroup: 'retail' });
+});
+
+test('an operator who blocks an owner reads that the owner ranks above', async () => {
+  const operator = await fixture.newcomer({ name: 'Rania' });
+  await sql`insert into staff (person_id, role, invited_by) values (${operator.id}, 'operator', ${ADMIN})`.execute(
+    fixture.db,
+  );
+  await operator.send(`/customer ${ADMIN}`);
+  await operator.waitFor('Customer since');
+  await operator.tap('🚫 Block');
+  await operator.waitFor('They buy and pay nothing from then on');
+  await operator.tap('✅ Yes');
+  await operator.waitFor('This person ranks above you');
 });

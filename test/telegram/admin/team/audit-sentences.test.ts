@@ -72,6 +72,7 @@ const written: Record<Act, readonly Written[]> = {
   ],
   'customer-refused': [[customer]],
   'customer-unblocked': [[customer]],
+  'customer-viewed': [[customer]],
   'customer-written': [
     [customer, { order: null }],
     [customer, {}],
@@ -93,6 +94,7 @@ const written: Record<Act, readonly Written[]> = {
   'invitation-accepted': [['2', { role: 'cashier', madeBy: 9001 }]],
   'invitation-made': [['2', { role: 'viewer' }]],
   'invitation-revoked': [['2']],
+  'matter-put-off': [['review K7QM2F9X', { hours: 4 }]],
   'order-adopted': [[order, { dealerOrderId: 4711 }]],
   'order-refunded': [[order, usd]],
   'order-sent-again': [[order]],

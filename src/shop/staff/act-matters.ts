@@ -1,0 +1,132 @@
+import { type Act, acts } from './acts.ts';
+import type { Matter } from './party.ts';
+import type { Needed } from './permissions.ts';
+
+interface MatterRule {
+  /** The matter that an act with this subject, as the audit log names it, decides about. */
+  readonly matter: (subject: string) => Matter;
+  /** The permission of the colleagues to whom a party leaves the act. */
+  readonly needs: Needed;
+  /** Staff of higher rank are not acted on. */
+  readonly isRanked?: true;
+}
+
+/** Why nobody can be party to an act. */
+interface NoParty {
+  readonly nobody: string;
+}
+
+const orderCode = (code: string): Matter => ({ kind: 'order-code', code });
+const paymentCode = (code: string): Matter => ({ kind: 'payment-code', code });
+/** A forged button may hold anything; no row has the id 0. */
+const idIn = (text: string) => (/^[1-9]\d{0,15}$/.test(text) ? text : '0');
+const customer = (id: string): Matter => ({ kind: 'customer', customerId: Number(idIn(id)) });
+const dealerOrder = (id: string): Matter => ({ kind: 'dealer-order', dealerOrderId: Number(idIn(id)) });
+
+/** The subject is a kind of the desk's queue and what the queue names: a code, or an id. */
+function putOffMatter(subject: string): Matter {
+  const [kind = '', about = ''] = subject.split(' ');
+  switch (kind) {
+    case 'deposit':
+    case 'refund':
+      return paymentCode(about);
+    case 'pay-back':
+    case 'alarm':
+      return { kind: 'alert', alertId: idIn(about) };
+    case 'adjustment':
+      return { kind: 'adjustment', adjustmentId: idIn(about) };
+    case 'unreachable':
+      return customer(about);
+    default:
+      return orderCode(about);
+  }
+}
+
+const ofOrder = { matter: orderCode, needs: 'orders.decide' } as const;
+const ofPayment = { matter: paymentCode, needs: 'money.approve' } as const;
+const ofCustomer = { matter: customer, needs: 'customers.edit', isRanked: true } as const;
+const ofMember = { matter: customer, needs: 'staff.manage', isRanked: true } as const;
+const ofAdjustment = { matter: customer, needs: 'money.approve' } as const;
+const ofDealerOrder = { matter: dealerOrder, needs: 'orders.decide' } as const;
+const ofAlert = {
+  matter: (id: string): Matter => ({ kind: 'alert', alertId: idIn(id) }),
+  needs: ['operation.manage', 'money.approve'],
+} as const;
+const forAll = { nobody: 'It holds for every customer alike.' } as const;
+const ofShop = { nobody: 'It is about the shop, and about no person.' } as const;
+
+/** Whose matter each act decides. An act that is missing here does not compile, and `act-matters.test.ts` performs each. */
+export const ACT_MATTERS = {
+  'adjustment-posted': ofAdjustment,
+  'adjustment-cancelled': ofAdjustment,
+  'adjustment-undone': ofAdjustment,
+  'alert-ended': ofAlert,
+  'alert-assigned': ofAlert,
+  'balance-codes-made': { nobody: 'No person has the codes yet; their maker cannot redeem them.' },
+  'balance-codes-revoked': { nobody: 'Only codes that nobody redeemed are revoked.' },
+  'brand-changed': forAll,
+  'breaker-closed': ofShop,
+  'broadcast-moved': forAll,
+  'broadcast-started': forAll,
+  'case-decided': ofOrder,
+  'case-question': ofOrder,
+  'catalog-imported': forAll,
+  'catalog-synced': forAll,
+  'cost-decided': ofOrder,
+  'customer-admitted': ofCustomer,
+  'customer-blocked': ofCustomer,
+  'customer-erased': ofCustomer,
+  'customer-group-set': ofCustomer,
+  'customer-noted': ofCustomer,
+  'customer-refused': ofCustomer,
+  'customer-unblocked': ofCustomer,
+  'customer-viewed': { nobody: 'A view changes nothing; it is counted and logged.' },
+  'customer-written': { ...ofCustomer, needs: 'customers.message' },
+  'deposit-approved': ofPayment,
+  'deposit-refund-ended': ofPayment,
+  'deposit-rejected': ofPayment,
+  'deposit-reopened': ofPayment,
+  'invitation-accepted': { nobody: 'A person who joins the staff accepts what another one decided.' },
+  'invitation-made': { nobody: 'Whoever opens the link is not known yet.' },
+  'invitation-revoked': { nobody: 'Whoever opens the link is not known yet.' },
+  'matter-put-off': { matter: putOffMatter, needs: ['orders.decide', 'money.approve', 'operation.manage'] },
+  'order-adopted': ofOrder,
+  'order-refunded': ofOrder,
+  'order-sent-again': ofOrder,
+  'orphan-decided': ofDealerOrder,
+  'payment-method-changed': forAll,
+  'payment-paid-back': ofPayment,
+  'price-rule-changed': {
+    nobody: 'It holds for a whole group; the group of a person is a matter of its own.',
+  },
+  'product-corrected': forAll,
+  'promotion-ended': forAll,
+  'promotion-made': { nobody: 'Nobody has claimed it yet; its maker cannot claim it.' },
+  'rate-set': forAll,
+  'reversal-decided': ofOrder,
+  'review-decided': ofOrder,
+  'role-changed': { nobody: 'It holds for all of a role, and nobody gives or takes what they lack.' },
+  'second-person-asked': { nobody: 'Asking decides nothing.' },
+  'second-word-given': { nobody: 'The act that is agreed to is a matter of its own.' },
+  'setting-changed': ofShop,
+  'spending-limit-set': ofCustomer,
+  'shelf-changed': forAll,
+  'staff-removed': ofMember,
+  'staff-role-given': ofMember,
+  'surplus-released': ofDealerOrder,
+  'surplus-written-off': ofDealerOrder,
+  'text-changed': forAll,
+} as const satisfies Record<Act, MatterRule | NoParty>;
+
+/** The acts that are about a person. */
+export type ActWithParties = {
+  [Name in Act]: (typeof ACT_MATTERS)[Name] extends MatterRule ? Name : never;
+}[Act];
+
+/** @returns the rule of an act */
+export function ruleOf(act: ActWithParties): MatterRule {
+  return ACT_MATTERS[act];
+}
+
+/** Those of the list that are about a person. */
+export const actsWithParties = acts.filter((act): act is ActWithParties => 'matter' in ACT_MATTERS[act]);

@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../database/db.ts';
+import {
+  defaultPermissions,
+  knownPermissions,
+  type Needed,
+  type Permission,
+  permissions,
+  type Role,
+  type StaffRole,
+  staffRoles,
+} from './permissions.ts';
+
+/** Somebody of the staff, with what their role may do now. */
+export interface Member {
+  readonly id: number;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+}
+
+/** @returns what each role may do now */
+export async function permissionsOfRoles(db: Db | Tx): Promise<Record<StaffRole, readonly Permission[]>> {
+  const rows = await db.selectFrom('staff_roles').select(['role', 'permissions']).execute();
+  const found: Record<StaffRole, readonly Permission[]> = { ...defaultPermissions };
+  for (const role of staffRoles) {
+    const row = rows.find((one) => one.role === role);
+    if (row) found[role] = knownPermissions(row.permissions);
+  }
+  return found;
+}
+
+/** @returns all of the staff, owners first */
+export async function readMembers(db: Db | Tx, owners: readonly number[]): Promise<Member[]> {
+  const rows = await db.selectFrom('staff').select(['person_id', 'role']).orderBy('person_id').execute();
+  const allowed = await permissionsOfRoles(db);
+  const members = rows
+    .map(({ person_id, role }) => ({ id: Number(person_id), role, permissions: allowed[role] }))
+    .filter(({ id }) => !owners.includes(id));
+  return [...owners.map((id) => ({ id, role: 'owner' as const, permissions })), ...members];
+}
+
+/** Whether a member holds the permission, or any one of them. */
+export function holds({ permissions: held }: Member, needed: Needed): boolean {
+  const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
+  return any.some((one) => held.includes(one));
+}
