@@ -115,14 +115,9 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'code and PIN change places in the message',
     edits: [
       {
-        file: 'src/telegram/screens/orders/purchase.ts',
-        find: 'spoiler(code.expose())',
-        replace: 'spoiler((pin ?? code).expose())',
-      },
-      {
-        file: 'src/telegram/screens/orders/purchase.ts',
-        find: 'spoiler(pin.expose())',
-        replace: 'spoiler(code.expose())',
+        file: 'src/telegram/ui/texts/card.ts',
+        find: 'export function coveredCard(texts: Texts, { code, pin }: Card)',
+        replace: 'export function coveredCard(texts: Texts, { code: pin, pin: code }: Card)',
       },
     ],
     caughtBy: [chat(/sees \[code/)],
