@@ -17,7 +17,8 @@ import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { RefundablePart, RefundPolicy } from './payments/policy.ts';
+import type { RefundablePart } from './payments/parts.ts';
+import type { RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
 import type { Selling } from './upstream/selling.ts';
 
@@ -234,8 +235,9 @@ export {
 } from './payments/manual/methods.ts';
 export { referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
+export type { RefundablePart } from './payments/parts.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export { type RefundablePart, type RefundPolicy, refundPolicies } from './payments/policy.ts';
+export { type RefundPolicy, refundPolicies } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';

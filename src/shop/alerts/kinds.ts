@@ -124,7 +124,8 @@ export const alertNatures = {
     urgent: false,
     stillOpen: paymentThat(
       sql`m.state = 'credited' and not exists (
-        select from payment_refunds r where r.payment_id = m.id and r.reason ->> 'kind' like 'purchase-%')`,
+        select from payment_refunds r
+        where r.payment_id = m.id and r.begun_at >= a.raised_at and r.state <> 'failed')`,
     ),
   },
   'refund-refused': { waitsFor: 'acknowledgement', family: 'money', urgent: false },

@@ -7,6 +7,7 @@ import type { Logger } from '../../logging.ts';
 import type { History } from '../history/history.ts';
 import { mayHaveLostEffects, mayPayOut } from '../history/lost-time.ts';
 import type { Money } from '../money.ts';
+import { refundPolicy } from './policy.ts';
 import type { DirectOutcome, DirectProblem, PaymentRow } from './row.ts';
 
 /** Places a purchase at a unit price; the same checkout places it once. */
@@ -62,6 +63,8 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
   const purchaseId = result.placed ? result.purchase.id : null;
   // A purchase of the lost time is looked for by nobody here: its money stays on the balance, whatever the policy.
   const isUnplaced = !result.placed && !mayBeLost;
+  // The customer reads of the refund instead, which the next sweep begins; should it begin none, the sweep tells the rest.
+  const goesBack = isUnplaced && (await refundPolicy(db)) === 'source';
   await db.transaction().execute(async (tx) => {
     await sql`
       update payments set purchase_id = ${purchaseId}::bigint, direct_outcome = ${outcome}, due_at = null,
@@ -69,7 +72,7 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
       where id = ${payment.id} and direct_outcome is null`.execute(tx);
     await addJobs(tx, [
       ...(purchaseId === null ? [] : [deliverJob(purchaseId)]),
-      deliverPaymentJob(payment.id),
+      ...(goesBack ? [] : [deliverPaymentJob(payment.id)]),
     ]);
   });
   log.info({ payment: payment.code, outcome }, 'a purchase that was paid directly was decided');

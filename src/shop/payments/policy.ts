@@ -6,17 +6,23 @@ import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import type { History } from '../history/history.ts';
 import { mayPayOut } from '../history/lost-time.ts';
-import { Big, type Money, money } from '../money.ts';
-import { openStates, refundedStates } from '../orders/core/states.ts';
+import { Big, money } from '../money.ts';
+import { openStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
-import type { PaymentReason } from './causes.ts';
 import { paidBack } from './credit.ts';
+import {
+  failedParts,
+  failedReplacements,
+  type RefundablePart,
+  replacementsOf,
+  unplacedParts,
+} from './parts.ts';
 import { beginRefund, type RefundResult, type SecondPerson } from './refunds.ts';
 import { readPayments } from './row.ts';
 
 /**
- * Where the money of a purchase goes that was paid directly and could not be delivered: it stays on the balance (`balance`), goes back
+ * Where the money of a purchase goes that was paid directly and could not be placed or delivered: it stays on the balance (`balance`), goes back
  * the way it came automatically (`source`), or once an admin says so (`source-ask`).
  */
 export const refundPolicies = ['balance', 'source', 'source-ask'] as const;
@@ -37,19 +43,6 @@ export async function setRefundPolicy(db: Db, to: RefundPolicy, actor: Actor): P
   await writeSetting(db, 'refund-policy', { to }, { actorId: actor.idFor('payments.edit') });
 }
 
-/** What of a payment is to go back, and why. */
-export interface RefundablePart {
-  readonly paymentId: string;
-  readonly code: string;
-  readonly customerId: number;
-  readonly money: Money;
-  readonly reason: PaymentReason;
-  /** The how-manieth refund of the payment it would be, from 1. */
-  readonly nth: number;
-}
-
-const MOST_JUDGED = 100;
-
 interface PolicyDeps {
   readonly db: Db;
   readonly log: Logger;
@@ -57,91 +50,59 @@ interface PolicyDeps {
   readonly history?: Pick<History, 'guard'>;
 }
 
-/** Of credited payments with a purchase that has ended; `which` in SQL about the payment `m`. */
-async function failedParts(db: Db, which: ReturnType<typeof sql>) {
-  const { rows } = await sql<{
-    id: string;
-    code: string;
-    customer_id: string;
-    currency: string;
-    credited_amount: string;
-    purchase: string;
-    pay_currency: string;
-    unit_pay: string;
-    open: number;
-    refunded: number;
-    quantity: number;
-    refunds: number;
-  }>`
-    select m.id, m.code, m.customer_id, m.currency, m.credited_amount, p.code as purchase, p.quantity,
-      coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
-      units.open, units.refunded, (select count(*)::integer from payment_refunds r where r.payment_id = m.id) as refunds
-    from payments m
-    join purchases p on p.id = m.purchase_id
-    cross join lateral (
-      select count(*) filter (where o.state in ${literals(openStates)})::integer as open,
-        count(*) filter (where o.state in ${literals(refundedStates)})::integer as refunded
-      from orders o where o.purchase_id = p.id
-    ) units
-    where ${which}
-    order by m.id limit ${sql.lit(MOST_JUDGED)}`.execute(db);
-  return rows.map((row) => ({ row, part: partOf(row) }));
-
-  function partOf(row: (typeof rows)[number]): RefundablePart | null {
-    if (row.open > 0 || row.refunded === 0 || row.currency !== row.pay_currency) return null;
-    const back = new Big(row.unit_pay).times(String(row.refunded));
-    const amount = back.gt(row.credited_amount) ? new Big(row.credited_amount) : back;
-    const delivered = row.quantity - row.refunded;
-    return {
-      paymentId: row.id,
-      code: row.code,
-      customerId: Number(row.customer_id),
-      money: money(amount, row.currency),
-      nth: row.refunds + 1,
-      reason:
-        delivered === 0
-          ? { kind: 'purchase-failed', purchase: row.purchase }
-          : {
-              kind: 'purchase-partly-failed',
-              purchase: row.purchase,
-              delivered: String(delivered),
-              quantity: String(row.quantity),
-            },
-    };
-  }
-}
-
 /**
- * Decides once about each payment whose purchase has ended what the policy says of what was not delivered. Rows are the truth: what a
- * crash left undecided is decided the next time, and a refund that was begun is not begun again.
+ * Decides once about each payment whose purchase has ended or could not be placed, and about each replacement that has ended, what the
+ * policy says of the part that was not delivered. Rows are the truth: what a crash left undecided is decided the next time, and a refund
+ * that was begun is not begun again.
  *
  * @returns how many refunds were begun
  */
 export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
   const { db } = deps;
-  const found = await failedParts(
+  const failed = await failedParts(
     db,
     // Before the limit: purchases that wait, however many, stand in nobody's way.
     sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
       and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`,
   );
+  const unplaced = await unplacedParts(db, sql`m.refund_judged_at is null`);
+  const replacements = await failedReplacements(db, sql`r.refund_judged_at is null`);
+  const judged = [
+    ...[...failed, ...unplaced].map((one) => ({ ...one, table: sql`payments` })),
+    // Another part of the payment is on its way: this one waits for its end.
+    ...replacements
+      .filter(({ state }) => state !== 'refunding')
+      .map((one) => ({ ...one, table: sql`purchases` })),
+  ];
   // What a database that went back says of them may be over: it is judged once the shop is open again.
-  if (found.length === 0 || !(await mayPayOut(db, deps.history))) return 0;
+  if (judged.length === 0 || !(await mayPayOut(db, deps.history))) return 0;
   const policy = await refundPolicy(db);
   let begun = 0;
-  for (const { row, part } of found) {
-    if (part && policy === 'source') begun += (await begin(deps, part)).ok ? 1 : 0;
+  for (const { id, part, table, ...about } of judged) {
+    if (part && policy === 'source') {
+      const result = await begin(deps, part);
+      if (result.ok) begun += 1;
+      // The next sweep judges it: it was another part's turn, or the database has just gone back.
+      else if (result.problem === 'closed' || (await isRefunding(db, part.paymentId))) continue;
+    }
     if (part && policy === 'source-ask') {
       const { amount, currency } = part.money;
       await raiseAlert(db, 'refund-wanted', part.code, {
         customer: String(part.customerId),
         amount: `${amount} ${currency}`,
-        purchase: row.purchase,
+        ...('purchase' in about && { purchase: String(about.purchase) }),
       });
     }
-    await sql`update payments set refund_judged_at = now() where id = ${row.id}`.execute(db);
+    await sql`update ${table} set refund_judged_at = now() where id = ${id}`.execute(db);
   }
   return begun;
+}
+
+async function isRefunding(db: Db, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`select from payments where id = ${paymentId} and state = 'refunding'`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 async function begin(
@@ -190,12 +151,22 @@ async function restOf(db: Db, code: string): Promise<RefundablePart | null> {
 }
 
 async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null> {
-  const [found] = await failedParts(
+  const [failed] = await failedParts(
     db,
     sql`m.code = ${code} and m.purchase_id is not null and m.state = 'credited' and not exists (
       select from payment_refunds r where r.payment_id = m.id and r.reason ->> 'kind' like 'purchase-%' and r.state <> 'failed')`,
   );
-  return found?.part ?? null;
+  if (failed?.part) return failed.part;
+  const [unplaced] = await unplacedParts(db, sql`m.code = ${code}`);
+  if (unplaced?.part) return unplaced.part;
+  const replacements = await failedReplacements(
+    db,
+    sql`${replacementsOf(code)} and not exists (
+      select from payment_refunds b
+      where b.reason ->> 'kind' = 'replacement-failed' and b.reason ->> 'purchase' = r.code and b.state <> 'failed'
+        and b.payment_id = (select id from payments where code = ${code}))`,
+  );
+  return replacements.find(({ part }) => part !== null)?.part ?? null;
 }
 
 /**

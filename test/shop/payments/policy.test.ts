@@ -141,9 +141,133 @@ describe('a purchase that was paid directly and failed', () => {
   });
 });
 
+/** A payment whose purchase was to be placed automatically, at a price that is another one by now. */
+async function unplaced({ late = false } = {}) {
+  const item = await fixture.item('voucher');
+  await fixture.shop.customers.setPhone(customerId, '+9647701234567');
+  const wanted = {
+    ...{ itemId: item.id, quantity: 1, context: {}, nickname: null, unitPrice: money('0.5', item.currency) },
+  };
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `unplaced-${++begun}`, customerId, method: 'elsewhere', variant: null, wanted },
+    ...{
+      wants: money('7', 'USD'),
+      charge: { amount: '7', unit: 'USD' },
+      chatId: customerId,
+      messageId: null,
+    },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  const { payment } = result;
+  await fixture.work.advancePayment(payment.id);
+  if (late) await fixture.shop.payments.cancel(customerId, payment.code);
+  provider.pay(payment);
+  for (let woken = 0; woken < 2; woken += 1) await fixture.work.advancePayment(payment.id);
+  return payment;
+}
+
+describe('a direct purchase that could not be placed', () => {
+  it('goes back as a whole and once, where the policy says so', async () => {
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
+    const payment = await unplaced();
+    await sweep();
+    await sweep();
+
+    expect(await refundsOf(payment.id)).toEqual([
+      { amount: '7', state: 'done', reason: { kind: 'purchase-not-placed' } },
+    ]);
+    expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('stays on the balance where its payment had ended before it was paid', async () => {
+    const payment = await unplaced({ late: true });
+    await sweep();
+
+    expect(await refundsOf(payment.id)).toEqual([]);
+  });
+
+  it('waits for an admin where the policy says so', async () => {
+    await fixture.shop.refunds.setPolicy('source-ask', owner(ADMIN));
+    const payment = await unplaced();
+    await sweep();
+
+    expect(await openAlerts(fixture.db)).toContain(`refund-wanted:${payment.code}`);
+    expect(await fixture.shop.refunds.refundable(payment.code)).toMatchObject({
+      ...{ money: money('7', 'USD'), reason: { kind: 'purchase-not-placed' } },
+    });
+  });
+});
+
+describe('a replacement that failed, of a purchase that was paid directly', () => {
+  /** The code of a delivered unit is replaced, and the code of its replacement again; the last one ends so. */
+  async function replaced(purchase: { orderIds: string[] }, states: ('succeeded' | 'cancelled')[]) {
+    let of = purchase.orderIds[1];
+    const made: { id: string; code: string }[] = [];
+    for (const state of states) {
+      const next = await addPurchase(fixture.db, { customerId });
+      await sql`update purchases set replaces_order_id = ${of} where id = ${next.id}`.execute(fixture.db);
+      await end(next.orderIds[0], state);
+      of = next.orderIds[0];
+      made.push(next);
+    }
+    return made;
+  }
+
+  it.each([
+    ['at once', ['cancelled'] as const],
+    ['as the replacement of another', ['succeeded', 'cancelled'] as const],
+  ])('goes back once: %s', async (_, states) => {
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
+    const { payment, purchase } = await paidDirectly();
+    await end(purchase.orderIds[0], 'cancelled');
+    await end(purchase.orderIds[1], 'succeeded');
+    await sweep();
+    const last = (await replaced(purchase, [...states])).at(-1);
+    await sweep();
+    await sweep();
+
+    expect((await refundsOf(payment.id)).map(({ amount, reason }) => [amount, reason])).toEqual([
+      ['10', { kind: 'purchase-partly-failed', purchase: purchase.code, delivered: '1', quantity: '2' }],
+      ['10', { kind: 'replacement-failed', purchase: last?.code }],
+    ]);
+    expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('waits for an admin where the policy says so', async () => {
+    await fixture.shop.refunds.setPolicy('source-ask', owner(ADMIN));
+    const { payment, purchase } = await paidDirectly();
+    for (const id of purchase.orderIds) await end(id, 'succeeded');
+    await sweep();
+    const [failed] = await replaced(purchase, ['cancelled']);
+    await sweep();
+
+    expect(await openAlerts(fixture.db)).toContain(`refund-wanted:${payment.code}`);
+    const { refunds } = fixture.shop;
+    expect(await refunds.refundable(payment.code)).toMatchObject({
+      ...{ money: money('10', 'USD'), reason: { kind: 'replacement-failed', purchase: failed?.code } },
+    });
+    expect(await refunds.payBack(payment.code, owner(ADMIN), { amount: '10', nth: 1 })).toEqual({ ok: true });
+    await fixture.runJobs();
+    expect(await refunds.refundable(payment.code)).toMatchObject({ reason: { kind: 'by-customer' } });
+  });
+
+  it('stays on the balance where the policy is set after its end', async () => {
+    await fixture.shop.refunds.setPolicy('balance', owner(ADMIN));
+    const { payment, purchase } = await paidDirectly();
+    for (const id of purchase.orderIds) await end(id, 'succeeded');
+    await replaced(purchase, ['cancelled']);
+    await sweep();
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
+    await sweep();
+
+    expect(await refundsOf(payment.id)).toEqual([]);
+  });
+});
+
 describe('a payment that its customer wants back', () => {
   it('is paid back as a whole, or what is left of it, and never another amount than an admin agreed to', async () => {
     const { refunds } = fixture.shop;
+    await refunds.setPolicy('source-ask', owner(ADMIN));
     const { payment, purchase } = await paidDirectly();
     await end(purchase.orderIds[0], 'succeeded');
     await end(purchase.orderIds[1], 'cancelled');

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const restored = (test: string) => ({ file: 'test/shop/history/payouts.test.ts', test });
+const policy = (test: string) => ({ file: 'test/shop/payments/policy.test.ts', test });
 const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
 
 /** Money that leaves the shop once, under one name, and purchases that no late or returned money makes. */
@@ -81,6 +82,40 @@ export const payoutsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [restored('waits while the shop is closed, and asks for a look afterwards')],
+  },
+  {
+    name: 'the policy of refunds leaves out purchases that could not be placed',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: '...[...failed, ...unplaced].map(',
+        replace: '...[...failed, ...unplaced.slice(unplaced.length)].map(',
+      },
+    ],
+    caughtBy: [policy('goes back as a whole and once, where the policy says so')],
+  },
+  {
+    name: 'the policy of refunds leaves out replacements that failed',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: ".filter(({ state }) => state !== 'refunding')",
+        replace: ".filter(({ state }) => state === 'refunding')",
+      },
+    ],
+    caughtBy: [policy('goes back once')],
+  },
+  {
+    name: 'the policy of refunds sends back what was paid late',
+    edits: [
+      {
+        file: 'src/shop/payments/parts.ts',
+        find: "where m.unplaced_at is not null and m.state = 'credited' and ${which}",
+        replace:
+          "where m.direct_outcome is not null and m.purchase_id is null and m.state = 'credited' and ${which}",
+      },
+    ],
+    caughtBy: [policy('stays on the balance where its payment had ended before it was paid')],
   },
   {
     name: 'a payment that had ended buys when it is paid late',
