@@ -25,7 +25,7 @@ const dialogTap = tap('dialog', 'd', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
   action: z.enum([
     ...(['quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel'] as const),
-    ...(['deposit', 'direct', 'amount', 'currency', 'method'] as const),
+    ...(['deposit', 'direct', 'payback', 'amount', 'currency', 'method'] as const),
   ]),
   value: z.string().regex(/^[A-Za-z0-9.]{0,24}$/),
 });

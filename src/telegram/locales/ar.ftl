@@ -130,6 +130,8 @@ balance-too-low =
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
 balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
 balance-part-on-account = 📒 منه { $amount } بالآجل، تدفعه لاحقًا.
+balance-debt = 📒 عليك { $amount }. سدّدها لتتمكّن من الشراء بالآجل من جديد.
+button-pay-debt = 📒 سدّد { $amount }
 balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
@@ -2421,6 +2423,11 @@ prices-preview-losses = { $count ->
        *[other] ⛔ فئات ستُباع بخسارة ({ $count })، فلن تُباع.
     }
 prices-not-sold = لا تُباع
+prices-too-precise =
+    ⚠️ { $digits ->
+        [0] الأسعار بعملة { $currency } بلا كسور عشرية.
+       *[other] للأسعار بعملة { $currency } حتى { $digits } من المنازل العشرية.
+    } أرسل الأمر من جديد بسعر كهذا.
 prices-unknown = لا شيء بالرقم { $subject }.
 prices-changed = ✅ تغيّرت الأسعار.
 prices-unchanged = هي كذلك من قبل، فلم يتغير شيء.

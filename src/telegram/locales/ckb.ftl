@@ -133,6 +133,8 @@ balance-too-low =
     نرخەکەی <b>{ $total }</b>ە و باڵانسەکەت { $balance }ە. <b>{ $missing }</b>ی ترت دەوێت.
 balance-add-here = لێرە زیادی بکە: هەڵبژاردنەکەت پارێزراوە، کە پارەکە گەیشت بە یەک دوگمە بەردەوام دەبیت.
 balance-part-on-account = 📒 { $amount }ی بە قەرزە و دواتر دەیدەیت.
+balance-debt = 📒 { $amount } قەرزت لەسەرە. بیدەرەوە، ئینجا دەتوانیت دووبارە بە قەرز بکڕیت.
+button-pay-debt = 📒 { $amount } بدەرەوە
 balance-add-by-support = بۆ زیادکردنی باڵانس نامە بۆ { $support } بنێرە و ژمارەی کڕیارەکەت بڵێ: <code>{ $id }</code>. پاشان «هەوڵدانەوە» دابگرە.
 button-try-again = 🔄 هەوڵدانەوە
 

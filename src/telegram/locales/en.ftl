@@ -130,6 +130,8 @@ balance-too-low =
     It costs <b>{ $total }</b>, and your balance is { $balance }. You need <b>{ $missing }</b> more.
 balance-add-here = Add it here: we keep what you chose, and you go on with one tap once the money is there.
 balance-part-on-account = 📒 { $amount } of it goes on account, and you pay it later.
+balance-debt = 📒 You owe { $amount }. Pay it back, and you can buy on account again.
+button-pay-debt = 📒 Pay back { $amount }
 balance-add-by-support = To add money, contact { $support } and give your customer ID: <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
@@ -2390,6 +2392,11 @@ prices-preview-losses = { $count ->
        *[other] ⛔ { $count } would sell at a loss, and so would not be sold.
     }
 prices-not-sold = not sold
+prices-too-precise =
+    ⚠️ { $digits ->
+        [0] Prices in { $currency } have no decimals.
+       *[other] Prices in { $currency } have at most { $digits } decimals.
+    } Please send the command again with such a price.
 prices-unknown = There is nothing with the number { $subject }.
 prices-changed = ✅ Prices are changed.
 prices-unchanged = It is so already: nothing changed.

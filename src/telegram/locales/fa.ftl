@@ -133,6 +133,8 @@ balance-too-low =
     قیمت <b>{ $total }</b> و موجودی شما { $balance } است. <b>{ $missing }</b> دیگر لازم دارید.
 balance-add-here = همین‌جا اضافه کنید: انتخاب شما محفوظ است و وقتی پول برسد با یک لمس ادامه می‌دهید.
 balance-part-on-account = 📒 { $amount } از آن نسیه است و بعداً می‌پردازید.
+balance-debt = 📒 { $amount } بدهکارید. آن را بپردازید تا دوباره بتوانید نسیه بخرید.
+button-pay-debt = 📒 پرداخت بدهی { $amount }
 balance-add-by-support = برای افزایش موجودی به { $support } پیام دهید و شناسهٔ مشتری خود را بگویید: <code>{ $id }</code>. بعد «تلاش دوباره» را بزنید.
 button-try-again = 🔄 تلاش دوباره
 

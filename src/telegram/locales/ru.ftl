@@ -133,6 +133,8 @@ balance-too-low =
     Цена <b>{ $total }</b>, на балансе { $balance }. Нужно ещё <b>{ $missing }</b>.
 balance-add-here = Пополните здесь: ваш выбор сохранён, и после оплаты хватит одного нажатия.
 balance-part-on-account = 📒 Из них { $amount } — в долг, заплатите потом.
+balance-debt = 📒 Вы должны { $amount }. Погасите долг, и снова сможете покупать в долг.
+button-pay-debt = 📒 Погасить { $amount }
 balance-add-by-support = Чтобы пополнить баланс, напишите { $support } и назовите ваш ID клиента: <code>{ $id }</code>. Затем нажмите «Ещё раз».
 button-try-again = 🔄 Ещё раз
 

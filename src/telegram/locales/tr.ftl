@@ -133,6 +133,8 @@ balance-too-low =
     Fiyatı <b>{ $total }</b>, bakiyeniz { $balance }. <b>{ $missing }</b> daha gerekiyor.
 balance-add-here = Buradan ekleyin: seçiminiz duruyor, para gelince tek dokunuşla devam edersiniz.
 balance-part-on-account = 📒 Bunun { $amount } kadarı veresiye: sonra ödersiniz.
+balance-debt = 📒 { $amount } borcunuz var. Ödeyin, yeniden veresiye alabilirsiniz.
+button-pay-debt = 📒 { $amount } borcu öde
 balance-add-by-support = Para eklemek için { $support } ile iletişime geçin ve müşteri numaranızı verin: <code>{ $id }</code>. Sonra Tekrar dene'ye dokunun.
 button-try-again = 🔄 Tekrar dene
 

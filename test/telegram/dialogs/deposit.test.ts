@@ -212,6 +212,23 @@ test('who may buy on account reads what of it counts', async () => {
   expect(short.text).toContain('$4 of it goes on account');
 });
 
+test('who owes in another currency reads why nothing goes on account, and pays it back', async () => {
+  const person = await buyer('3');
+  await sql`update balances set credit_limit = 4 where customer_id = ${person.id} and currency = 'USD'`.execute(
+    fixture.db,
+  );
+  await sql`
+    insert into balances (customer_id, currency, amount, credit_limit) values (${person.id}, 'TRY', -9, 9)
+    on conflict (customer_id, currency) do update set amount = -9, credit_limit = 9`.execute(fixture.db);
+  // With the limit, $3 and $4 would cover the price of $5.
+  const short = await toShort(person, '1');
+  expect(short.text).toContain('You need $2 more');
+  expect(short.text).toContain('You owe ₺9. Pay it back');
+  await person.tap(/Pay back ₺9/);
+  const amounts = await person.waitFor('How much in TRY?');
+  expect(labels(amounts)[0]).toBe('Just the missing ₺9');
+});
+
 test('a shop without a method says kindly whom to ask', async () => {
   const bare = await openChatFixture();
   try {

@@ -35,9 +35,10 @@ export interface Quote {
   /** Balance once this is paid; null when it does not suffice, then `missing` says by how much, and no wallet was looked at. */
   readonly balanceAfter: Money | null;
   readonly missing: Money | null;
+  /** The debt in another currency that stops a purchase on account; null where none stands in the way. */
+  readonly debt: Money | null;
 }
 
-/**
 /**
  * `not-on-sale`: left the catalog, an admin hid it, or it is a top-up by now and several were wanted; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the
  * dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it now, and the admins were notified; `maintenance`:
@@ -98,6 +99,7 @@ export function createQuoting(deps: {
           sql<boolean>`coalesce(i.limit_most, p.limit_most) is not null`.as('limited'),
           'b.amount as balance',
           'b.credit_limit as creditLimit',
+          debtElsewhere(customerId).as('debt'),
           maintenanceColumn.as('maintenance'),
           standingColumn(customerId).as('standing'),
           spendableToday(customerId).as('spendable'),
@@ -133,10 +135,13 @@ export function createQuoting(deps: {
         return { ok: false, problem: 'over-day-limit' };
       const balance = new Big(item.balance ?? '0');
       const after = balance.minus(total);
-      const short = new Big(item.creditLimit ?? '0').plus(after);
+      const onAccount = new Big(item.creditLimit ?? '0');
+      const short = item.debt ? after : onAccount.plus(after);
       const unitPrice = money(price, item.currency);
       const other = short.gte('0') ? null : await payFromAnother(deps, { customerId, unitPrice, count });
-      const enough = short.gte('0') || other !== null;
+      const paid = other?.paid ?? null;
+      const enough = short.gte('0') || paid !== null;
+      const debt = enough ? null : onAccount.plus(after).gte('0') ? item.debt : (other?.debt ?? null);
       // The wallet comes after the balance: who can't pay must neither learn what it holds nor raise its alert.
       if (enough) {
         const problem = await walletProblem(deps.wallets, {
@@ -158,10 +163,11 @@ export function createQuoting(deps: {
           quantity,
           unitPrice,
           total: money(total, item.currency),
-          exchange: other?.exchange ?? null,
-          balance: other?.balance ?? money(balance, item.currency),
-          balanceAfter: other?.after ?? (enough ? money(after, item.currency) : null),
+          exchange: paid?.exchange ?? null,
+          balance: paid?.balance ?? money(balance, item.currency),
+          balanceAfter: paid?.after ?? (enough ? money(after, item.currency) : null),
           missing: enough ? null : money(short.times(new Big('-1')), item.currency),
+          debt,
         },
       };
     },
@@ -178,32 +184,63 @@ function spendableToday(customerId: number) {
 /** Whose prices the customer pays. */
 const groupOf = (customerId: number) => sql`(select price_group from customers where id = ${customerId})`;
 
+/** The first balance below zero beside the price's own, as a debt. The function `hold_price` refuses what this stops. */
+function debtElsewhere(customerId: number) {
+  return sql<Money | null>`(
+    select jsonb_build_object('amount', trim_scale(-d.amount)::text, 'currency', d.currency) from balances d
+    where d.customer_id = ${customerId} and d.currency <> i.currency and d.amount < 0
+    order by d.currency limit 1)`;
+}
+
+interface FromAnother {
+  readonly paid: {
+    readonly exchange: NonNullable<Quote['exchange']>;
+    readonly balance: Money;
+    readonly after: Money;
+  } | null;
+  /** The debt without which a balance would cover the price on account. */
+  readonly debt: Money | null;
+}
+
 /**
  * The customer's other balance that covers the price at the rate with its margin, the first in the alphabet if several do. Only read when the
- * price's own balance does not suffice.
+ * price's own balance does not suffice. A debt in one currency stops purchases on account in each other one.
  */
 async function payFromAnother(
   { db, baseCurrency }: { db: Db; baseCurrency: string },
   { customerId, unitPrice, count }: { customerId: number; unitPrice: Money; count: Big },
-): Promise<{ exchange: NonNullable<Quote['exchange']>; balance: Money; after: Money } | null> {
+): Promise<FromAnother> {
   const { rows: balances } = await sql<{ currency: string; amount: string; spendable: string }>`
     select currency, amount, amount + credit_limit as spendable from balances
-    where customer_id = ${customerId} and currency <> ${unitPrice.currency} and amount + credit_limit > 0
-    order by currency`.execute(db);
-  if (balances.length === 0) return null;
+    where customer_id = ${customerId} order by currency`.execute(db);
+  const others = balances.filter(
+    ({ currency, spendable }) => currency !== unitPrice.currency && new Big(spendable).gt('0'),
+  );
+  if (others.length === 0) return { paid: null, debt: null };
+  const debts = balances.filter(({ amount }) => new Big(amount).lt('0'));
   const table = await readRates(db, baseCurrency);
-  for (const { currency, amount, spendable } of balances) {
+  let stoppedBy: Money | null = null;
+  for (const { currency, amount, spendable } of others) {
     const converted = convert(unitPrice, currency, table);
     if (!converted) continue;
     const total = new Big(converted.money.amount).times(count);
     if (total.gt(spendable)) continue;
+    const after = new Big(amount).minus(total);
+    const debt = after.lt('0') && debts.find((one) => one.currency !== currency);
+    if (debt) {
+      stoppedBy ??= money(new Big(debt.amount).times('-1'), debt.currency);
+      continue;
+    }
     return {
-      exchange: { unit: converted.money, total: money(total, currency), rate: converted.rate },
-      balance: money(amount, currency),
-      after: money(new Big(amount).minus(total), currency),
+      paid: {
+        exchange: { unit: converted.money, total: money(total, currency), rate: converted.rate },
+        balance: money(amount, currency),
+        after: money(after, currency),
+      },
+      debt: null,
     };
   }
-  return null;
+  return { paid: null, debt: stoppedBy };
 }
 
 /** Why the dealer's wallet can't pay for what somebody has the money for; the admins are notified of one that is too low. */

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits, Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
+import { asciiDigits, Big, currencyDigits, isCurrency, parseDecimal } from '../../../shop/money.ts';
 import {
   type KeptRule,
   type PriceGroup,
@@ -121,6 +121,10 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
     }
     const typed = readRule(words);
     if (!typed) return replyUsage(ctx, USAGE, EXAMPLE);
+    if (typed.rule && !isInCoins(typed.rule)) {
+      const currency = typed.rule.currency ?? '';
+      return reply(ctx, 'prices-too-precise', { currency, digits: currencyDigits(currency) });
+    }
     await ask(ctx, typed.key, typed.rule);
   });
   onTap(composer, pricesTap, (ctx, { page }) => showList(ctx, page));
@@ -223,6 +227,11 @@ function readTerms(words: readonly string[]): KeptRule | null {
       ? { kind: 'fixed', base: 'cost', value, currency: named }
       : null;
   return sign === '' ? null : { kind: 'amount', base, value, currency: named };
+}
+
+/** A fixed price is paid as it is, so it has no more decimals than its currency. Other rules are rounded with the price. */
+function isInCoins({ kind, value, currency }: KeptRule): boolean {
+  return kind !== 'fixed' || new Big(value).eq(new Big(value).round(currencyDigits(currency ?? '')));
 }
 
 function baseOf(words: readonly string[]): KeptRule['base'] | null {

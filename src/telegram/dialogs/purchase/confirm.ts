@@ -66,11 +66,12 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
     const asksQuantity = answer.kind === 'tap' && answer.action === 'quantity' && answer.value === '';
     if (asksQuantity && item.type === 'voucher') return 'quantity';
     if (action === 'details' && item.requiredInfo.length > 0) return 'details';
-    if (missing && (action === 'deposit' || (action === 'direct' && ways?.canPay))) {
+    const toPay = action === 'payback' ? quote.debt : missing;
+    if (toPay && (action === 'payback' || action === 'deposit' || (action === 'direct' && ways?.canPay))) {
       const { context, nickname, checkoutId } = choice;
       const unitPrice = action === 'direct' ? quote.unitPrice : null;
       const wanted = { itemId: item.id, quantity, context, nickname, unitPrice };
-      await addMissing(talk, deps, { checkoutId, missing, wanted });
+      await addMissing(talk, deps, { checkoutId, missing: toPay, wanted });
       return 'over';
     }
     if (action === 'confirm' && !quote.missing) {

@@ -89,10 +89,12 @@ export async function affordable(
       await talk.cancelled();
       return false;
     }
-    if (answer.kind === 'tap' && answer.action === 'deposit') {
+    const paysBack = answer.kind === 'tap' && answer.action === 'payback';
+    const toPay = paysBack ? quote.debt : missing;
+    if (toPay && (paysBack || (answer.kind === 'tap' && answer.action === 'deposit'))) {
       const { context, nickname } = account ?? { context: {}, nickname: null };
       const wanted = { itemId: item.id, quantity: 1, context, nickname, unitPrice: null };
-      await addMissing(talk, deps, { checkoutId, missing, wanted });
+      await addMissing(talk, deps, { checkoutId, missing: toPay, wanted });
       return false;
     }
     isStillShort = answer.kind === 'tap' && answer.action === 'retry';
@@ -164,6 +166,7 @@ export function shortScreen(
       [
         ...(how.isStillShort ? [texts.html('still-short', { missing })] : []),
         joinHtml([texts.html('balance-too-low', values), ...onAccountLine(texts, quote)]),
+        ...(quote.debt ? [texts.html('balance-debt', { amount: texts.money(quote.debt) })] : []),
         next,
       ],
       '\n\n',
@@ -179,6 +182,17 @@ export function shortScreen(
                 button(
                   texts.plain('button-change-quantity', { quantity: quote.quantity }),
                   talk.data('quantity'),
+                ),
+              ],
+            ]
+          : []),
+        ...(quote.debt
+          ? [
+              [
+                button(
+                  texts.plain('button-pay-debt', { amount: texts.money(quote.debt) }),
+                  talk.data('payback'),
+                  'primary',
                 ),
               ],
             ]

@@ -1,9 +1,10 @@
+import currencies from 'currency-codes';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changePrices } from '../../../../src/shop/catalog/prices/price-changes.ts';
 import { ruleAt } from '../../../../src/shop/catalog/prices/price-rules.ts';
-import { Big } from '../../../../src/shop/money.ts';
+import { Big, currencyDigits } from '../../../../src/shop/money.ts';
 import type { KeptRule, PriceGroup, RuleKey } from '../../../../src/shop/shop.ts';
 import { priceGroups, ruleScopes } from '../../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
@@ -151,6 +152,25 @@ describe('a price rule', () => {
       ),
       { numRuns: size(8, 200) },
     );
+  });
+
+  it('with a fixed price is stored in the coins of its currency, one coin at least', async () => {
+    const stored = async (value: string, currency: string) => {
+      await set(key('shop'), fixed(value, currency));
+      return (await fixture.shop.pricing.rules.find(key('shop')))?.value;
+    };
+    expect(await stored('9.995', 'USD')).toBe('10');
+    expect(await stored('9.995', 'KWD')).toBe('9.995');
+    expect(await stored('1500.4', 'JPY')).toBe('1500');
+    expect(await stored('0.001', 'EUR')).toBe('0.01');
+  });
+
+  it('counts the coins of a currency in the database as in the code', async () => {
+    const { rows } = await sql<{ code: string; digits: number }>`
+      select code, currency_digits(code) as digits from unnest(${currencies.codes()}::text[]) as code`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual(rows.map(({ code }) => ({ code, digits: currencyDigits(code) })));
   });
 
   it('that leads below cost, or a fixed price below the minimum profit, pauses the item and tells the admins', async () => {

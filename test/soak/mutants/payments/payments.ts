@@ -3,6 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const payments = (test: string) => ({ file: 'test/shop/payments/payments.test.ts', test });
 const stands = (test: string) => ({ file: 'test/shop/payments/stands.test.ts', test });
 const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
+const debt = (test: string) => ({ file: 'test/shop/orders/checkout/debt.test.ts', test });
 const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
 /** Money that comes in and goes back: each once, and never more than there was. */
@@ -193,6 +194,50 @@ export const paymentsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [stands('cannot be spent again when the credit limit is raised')],
+  },
+  {
+    name: 'a debt in one currency is no reason against credit in another',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: 'const short = item.debt ? after : onAccount.plus(after);',
+        replace: 'const short = onAccount.plus(after);',
+      },
+    ],
+    caughtBy: [debt('a debt in another currency stops purchases on account')],
+  },
+  {
+    name: 'a debt in the price’s currency is no reason against credit in another',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: 'if (debt) {',
+        replace: 'if (debt === null) {',
+      },
+    ],
+    caughtBy: [debt('a debt in the price’s currency stops purchases on account')],
+  },
+  {
+    name: 'a debt that came after the quote is not seen',
+    edits: [
+      {
+        file: 'migrations/0045_guards.ts',
+        find: 'where customer_id = owner and currency <> the_currency and amount < 0) then',
+        replace: 'where customer_id = owner and currency <> the_currency and false) then',
+      },
+    ],
+    caughtBy: [debt('a debt that came after the quote refuses')],
+  },
+  {
+    name: 'two purchases on account do not wait for each other',
+    edits: [
+      {
+        file: 'migrations/0045_guards.ts',
+        find: "    perform pg_advisory_xact_lock(hashtextextended('on-account:' || owner, 0));\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [debt('waits for one in another currency')],
   },
   {
     name: 'two payments have the same charge',

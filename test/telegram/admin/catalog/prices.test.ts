@@ -45,6 +45,17 @@ test('what is not understood, or is about nothing, is said and changes nothing',
   await admin.waitFor('For example: /prices min 2%');
 });
 
+test('a fixed price with more decimals than its currency is refused with a word', async () => {
+  const item = await fixture.item('voucher');
+  const rules = () => sql`select from price_rules`.execute(fixture.db);
+  const { rows: before } = await rules();
+  await admin.send(`/prices item ${item.id} =9.995 USD`);
+  await admin.waitFor('Prices in USD have at most 2 decimals');
+  await admin.send(`/prices item ${item.id} =1500.5 JPY`);
+  await admin.waitFor('Prices in JPY have no decimals');
+  expect((await rules()).rows).toHaveLength(before.length);
+});
+
 test('the least that each price brings is shown with what it would change, set and put back', async () => {
   await admin.send('/prices min 2%');
   expect((await admin.waitFor('Each price brings at least 2%')).text).toContain('items on sale');
