@@ -319,7 +319,7 @@ export function createShop({
       recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
-      grantBonuses: () => grantBonuses({ db, log }),
+      grantBonuses: () => grantBonuses({ db, log, vault: given.vault }),
       addFigures: () => addFigures(db, timeZone()),
       checkWatches: () => checkWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
       checkStars,

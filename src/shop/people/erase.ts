@@ -11,6 +11,7 @@ import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 import type { Vault } from '../vault/vault.ts';
+import { keepTraces } from './traces.ts';
 
 /**
  * `no-such-customer`: nobody, or erased before; `open-orders`: orders or cases that are not decided; `open-payments`: money on its way in
@@ -42,6 +43,7 @@ export async function eraseCustomer(
     if (!person) return 'no-such-customer';
     const inTheWay = await openMatters(tx, id);
     if (inTheWay) return inTheWay;
+    await keepTraces(tx, vault, id);
     await sql`
       update customers set first_name = ${erasedName}, username = null, phone = null, region = null, display_currency = null,
         search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null
@@ -150,7 +152,6 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
     sql`delete from item_watches where customer_id = ${id}`,
     sql`delete from selling_waiters where customer_id = ${id}`,
     sql`delete from purchase_copies where customer_id = ${id}`,
-    sql`delete from spending_limits where customer_id = ${id}`,
     sql`delete from conversations where key = ${String(id)}`,
     sql`update updates set payload = null where lane = ${id} and done_at is not null`,
   ];

@@ -6,12 +6,16 @@ import { roundJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { postBonus } from '../ledger/postings.ts';
 import { Big, currencyDigits, type Money, money } from '../money.ts';
-import { addNotice } from '../notices/outbox.ts';
+import { notify } from '../notifications/notifications.ts';
 import { openStates } from '../orders/core/states.ts';
+import { shareTrace } from '../people/traces.ts';
+import type { Vault } from '../vault/vault.ts';
 
 const name = 'grant_bonuses';
 /** A purchase whose other units are under way is read again after this time, seconds. */
 const againS = 30;
+/** The same for a purchase with a case, or a reversal, that a person has to decide about, seconds. */
+const undecidedAgainS = 600;
 /** What was bought in time may be delivered this much later, days; then a claim that nobody used gives its place back. */
 const graceDays = 7;
 const mostAtOnce = 200;
@@ -29,10 +33,15 @@ export async function wakeBonusRound(db: Db): Promise<number> {
 
 const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit(graceDays)})`;
 
+interface GrantDeps {
+  readonly log: Logger;
+  readonly vault: Pick<Vault, 'keysFor'>;
+}
+
 /** Decides about each purchase that has ended, in a transaction of its own, and ends the claims that nobody used. */
-export async function grantBonuses({ db, log }: { db: Db; log: Logger }): Promise<void> {
+export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {
   for (let done = 0; done < mostAtOnce; done += 1) {
-    if (!(await db.transaction().execute((tx) => decideNext(tx, log)))) break;
+    if (!(await db.transaction().execute((tx) => decideNext(tx, deps)))) break;
   }
   await sql`
     with expired as (
@@ -47,7 +56,7 @@ export async function grantBonuses({ db, log }: { db: Db; log: Logger }): Promis
     where promotions.id = back.promotion_id`.execute(db);
 }
 
-/** A purchase that has ended, with what its customer paid for the units that were delivered. */
+/** A purchase that has ended. */
 interface Ended {
   readonly id: string;
   readonly code: string;
@@ -56,10 +65,13 @@ interface Ended {
   readonly itemId: number;
   readonly phone: string;
   readonly createdAt: Date;
+  /** The price of the units that the customer has and keeps, in the currency that they were priced in. */
+  readonly price: Money;
+  /** What was paid for these units; in another currency, the price's where the shop exchanged it. */
   readonly paid: Money;
 }
 
-async function decideNext(tx: Tx, log: Logger): Promise<boolean> {
+async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   const { rows } = await sql<{
     id: string;
     code: string;
@@ -69,44 +81,70 @@ async function decideNext(tx: Tx, log: Logger): Promise<boolean> {
     phone: string;
     created_at: Date;
     currency: string;
-    unit: string;
+    unit_price: string;
+    pay_currency: string;
+    unit_pay: string;
+    may_get: boolean;
     open: number;
+    undecided: number;
     delivered: number;
   }>`
-    with due as (
+    with recursive due as (
       select purchase_id from bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
+    ), unit as (
+      select o.id, o.state, o.reversal from due join orders o on o.purchase_id = due.purchase_id
+      union all
+      -- A replaced unit counts as far as the one in its place does.
+      select o.id, o.state, o.reversal
+      from unit join purchases p on p.replaces_order_id = unit.id join orders o on o.purchase_id = p.id
     )
-    select p.id, p.code, p.customer_id, p.product_id, p.item_id, p.phone, p.created_at,
-      coalesce(p.pay_currency, p.currency) as currency, coalesce(p.unit_pay, p.unit_price) as unit,
-      units.open, units.delivered
+    select p.id, p.code, p.customer_id, p.product_id, p.item_id, p.phone, p.created_at, p.currency, p.unit_price,
+      coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
+      c.blocked_at is null and c.erased_at is null
+        and not exists (select from payments where purchase_id = p.id and state = 'reversed') as may_get,
+      units.open, units.undecided, units.delivered
     from due
     join purchases p on p.id = due.purchase_id
+    join customers c on c.id = p.customer_id
     cross join lateral (
       select count(*) filter (where state in ${literals(openStates)})::integer as open,
-        count(*) filter (where state = 'succeeded')::integer as delivered
-      from orders where purchase_id = p.id) units`.execute(tx);
+        count(*) filter (where state = 'reversed' and reversal is null or exists (
+          select from code_problems k where k.order_id = unit.id and k.closed_at is null))::integer as undecided,
+        count(*) filter (where state = 'succeeded' and reversal is null
+          or state = 'reversed' and reversal = 'kept')::integer as delivered
+      from unit) units`.execute(tx);
   const [row] = rows;
   if (!row) return false;
-  if (row.open > 0) {
+  if (row.open > 0 || row.undecided > 0) {
     await sql`
-      update bonus_due set due_at = now() + make_interval(secs => ${againS}) where purchase_id = ${row.id}`.execute(
-      tx,
-    );
+      update bonus_due set due_at = now() + make_interval(secs => ${row.open > 0 ? againS : undecidedAgainS})
+      where purchase_id = ${row.id}`.execute(tx);
     return true;
   }
   await sql`delete from bonus_due where purchase_id = ${row.id}`.execute(tx);
-  if (row.delivered === 0) return true;
+  if (row.delivered === 0 || !row.may_get) return true;
+  const ofUnits = (amount: string, currency: string) =>
+    money(new Big(amount).times(String(row.delivered)), currency);
   const ended: Ended = {
-    ...{ id: row.id, code: row.code, phone: row.phone, createdAt: row.created_at },
+    id: row.id,
+    code: row.code,
+    phone: row.phone,
+    createdAt: row.created_at,
     customerId: Number(row.customer_id),
     productId: Number(row.product_id),
     itemId: Number(row.item_id),
-    paid: money(new Big(row.unit).times(String(row.delivered)), row.currency),
+    price: ofUnits(row.unit_price, row.currency),
+    paid: ofUnits(row.unit_pay, row.pay_currency),
   };
   await lockReferral(tx, ended.customerId);
-  await grantClaim(tx, ended, log);
-  await grantReferral(tx, ended, log);
+  await grantClaim(tx, ended, deps.log);
+  await grantReferral(tx, ended, deps);
   return true;
+}
+
+/** The cost of the units in the currency of a promise, which is the one that they were paid or priced in. */
+function costIn({ price, paid }: Ended, currency: string): Money {
+  return paid.currency === currency ? paid : price;
 }
 
 /**
@@ -137,33 +175,35 @@ async function give(tx: Tx, log: Logger, bonus: Bonus): Promise<void> {
     insert into bonus_grants (key, customer_id, currency, amount, purchase_id, claim_id, invited_id)
     values (${key}, ${customerId}, ${bonus.money.currency}, ${bonus.money.amount}::numeric, ${bonus.purchase.id},
       ${bonus.claimId}::bigint, ${bonus.invitedId}::bigint)`.execute(tx);
-  await addNotice(tx, {
-    ...{ key, customerId, kind: 'bonus' },
-    detail: { why, ...bonus.money, code: note ?? '' },
+  await notify(tx, {
+    key,
+    customerId,
+    notice: { kind: 'bonus', why, code: note ?? '', ...bonus.money },
   });
   log.info({ customer: customerId, bonus: key, purchase: bonus.purchase.code }, 'a bonus was posted');
 }
 
 /** The claim that expires first, of those that this purchase serves. One purchase serves one claim. */
 async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
-  const { paid } = purchase;
+  const { paid, price } = purchase;
   const { rows } = await sql<{
     id: string;
     code: string;
+    currency: string;
     percent: string | null;
     amount: string | null;
     most: string | null;
   }>`
-    select c.id, p.code, p.percent, p.amount, p.most
+    select c.id, p.code, p.currency, p.percent, p.amount, p.most
     from promo_claims c join promotions p on p.id = c.promotion_id
     where c.customer_id = ${purchase.customerId} and c.state = 'open'
       and c.claimed_at <= ${purchase.createdAt} and c.expires_at >= ${purchase.createdAt}
-      and p.currency = ${paid.currency} and (p.product_id is null or p.product_id = ${purchase.productId})
+      and p.currency in (${paid.currency}, ${price.currency}) and (p.product_id is null or p.product_id = ${purchase.productId})
       and (p.item_id is null or p.item_id = ${purchase.itemId})
     order by c.expires_at, c.id limit 1 for update of c`.execute(tx);
   const [claim] = rows;
   if (!claim) return;
-  const worth = bonusOf(claim, paid);
+  const worth = bonusOf(claim, costIn(purchase, claim.currency));
   if (worth === null) return;
   await sql`update promo_claims set state = 'granted', ended_at = now() where id = ${claim.id}`.execute(tx);
   await give(tx, log, {
@@ -188,16 +228,20 @@ export function bonusOf(
 }
 
 /** Both sides get theirs for the first purchase that is worth it, unless they are one person. */
-async function grantReferral(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
-  const { customerId, paid } = purchase;
+async function grantReferral(tx: Tx, purchase: Ended, { log, vault }: GrantDeps): Promise<void> {
+  const { customerId, paid, price, phone } = purchase;
   const { rows } = await sql<{
     inviter_id: string;
     inviter_amount: string;
     invited_amount: string;
+    currency: string;
     most_rewarded: number;
+    inviter_may_get: boolean;
     is_oneself: boolean;
   }>`
-    select r.inviter_id, r.inviter_amount, r.invited_amount, r.most_rewarded,
+    select r.inviter_id, r.inviter_amount, r.invited_amount, r.currency, r.most_rewarded,
+      exists (select from customers i
+        where i.id = r.inviter_id and i.blocked_at is null and i.erased_at is null) as inviter_may_get,
       exists (select from customers i, customers me
         where i.id = r.inviter_id and me.id = r.invited_id and (i.phone = me.phone or i.phone = ${purchase.phone}))
       or exists (select from customer_accounts mine join customer_accounts theirs
@@ -205,15 +249,18 @@ async function grantReferral(tx: Tx, purchase: Ended, log: Logger): Promise<void
         where mine.customer_id = r.invited_id and theirs.customer_id = r.inviter_id) as is_oneself
     from referrals r
     where r.invited_id = ${customerId} and r.state = 'open' and r.joined_at <= ${purchase.createdAt}
-      and r.currency = ${paid.currency} and r.least <= ${paid.amount}::numeric
+      and (r.currency = ${paid.currency} and r.least <= ${paid.amount}::numeric
+        or r.currency = ${price.currency} and r.currency <> ${paid.currency} and r.least <= ${price.amount}::numeric)
     for update of r`.execute(tx);
   const [referral] = rows;
   if (!referral) return;
-  const state = referral.is_oneself ? 'refused' : 'granted';
+  const otherId = Number(referral.inviter_id);
+  const isOneself = referral.is_oneself || (await shareTrace(tx, vault, { customerId, phone, otherId }));
+  const state = isOneself ? 'refused' : 'granted';
   await sql`update referrals set state = ${state}, ended_at = now() where invited_id = ${customerId}`.execute(
     tx,
   );
-  if (referral.is_oneself) {
+  if (isOneself) {
     log.info({ customer: customerId, inviter: referral.inviter_id }, 'a referral to oneself is refused');
     return;
   }
@@ -223,17 +270,18 @@ async function grantReferral(tx: Tx, purchase: Ended, log: Logger): Promise<void
           ...{
             key: `bonus:referral:${customerId}:${to}`,
             customerId: to,
-            money: money(amount, paid.currency),
+            money: money(amount, referral.currency),
           },
           ...{ purchase, claimId: null, invitedId: customerId, why, note: null },
         })
       : undefined;
   await side(customerId, referral.invited_amount, 'invited');
+  if (!referral.inviter_may_get) return;
   // Counted and compared in one statement: of two people who are delivered at once the last place goes to one.
   const { rows: counted } = await sql`
     update referral_codes set rewarded = rewarded + 1
     where customer_id = ${referral.inviter_id} and rewarded < ${referral.most_rewarded} returning rewarded`.execute(
     tx,
   );
-  if (counted.length > 0) await side(Number(referral.inviter_id), referral.inviter_amount, 'inviter');
+  if (counted.length > 0) await side(otherId, referral.inviter_amount, 'inviter');
 }

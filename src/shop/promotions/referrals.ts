@@ -93,6 +93,7 @@ export function createReferrals(db: Db): Referrals {
         join customers inviter on inviter.id = r.customer_id
         join customers me on me.id = ${customerId}
         where r.code = ${code} and inviter.id <> me.id and inviter.created_at < me.created_at
+          and inviter.blocked_at is null and inviter.erased_at is null
           and (select id from purchases where customer_id = me.id order by customer_id limit 1) is null
         on conflict (invited_id) do nothing
         returning invited_id`.execute(db);

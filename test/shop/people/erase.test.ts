@@ -175,6 +175,26 @@ test('erasing leaves the books, and in no table what identifies the person', asy
   expect((await shop.purchases.view(code, id))?.code).toBe(code);
 });
 
+test('a daily limit stays with the Telegram number when its customer is erased and returns', async () => {
+  const { shop } = fixture;
+  const buyer = await fixture.customer('0');
+  const { price, currency } = await fixture.item('voucher');
+  const fund = (key: string) =>
+    shop.ledger.credit({ customerId: buyer, money: money(price, currency), actorId: 9001, note: null, key });
+  await fund('limit before');
+  await shop.people.setSpendingLimit(actor, buyer, { currency, mostPerDay: money(price, currency).amount });
+  await fixture.buy(buyer, 'voucher');
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+  expect(await shop.people.erase(actor, buyer)).toBe('erased');
+  await shop.customers.seen({ id: buyer, firstName: 'Back' });
+  await fund('limit after');
+  await expect(fixture.buy(buyer, 'voucher')).rejects.toThrow('over-day-limit');
+});
+
 test('nobody is erased while something of theirs is open', async () => {
   const { shop } = fixture;
   const buyer = await fixture.customer('0');

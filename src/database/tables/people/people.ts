@@ -37,7 +37,13 @@ export interface SpendingLimitsTable {
   set_at: Time;
 }
 
+export interface ErasedTracesTable {
+  customer_id: Int8;
+  trace: Buffer;
+}
+
 export interface PeopleTables {
+  erased_traces: ErasedTracesTable;
   customer_notes: CustomerNotesTable;
   spending_limits: SpendingLimitsTable;
 }

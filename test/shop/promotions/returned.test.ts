@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import type { PromotionTerms } from '../../../src/shop/shop.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
+
+const PHONE = '+9647701234567';
+let fixture: ShopFixture;
+let currency = '';
+let next = 0;
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+  ({ currency } = await fixture.item('voucher'));
+});
+afterAll(() => fixture.close());
+
+/** A promo code of 0.25, or what is said. */
+async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> {
+  next += 1;
+  const code = `BACK${next}`;
+  const made = await fixture.shop.promotions.make({
+    code,
+    gives: { percent: null, amount: money('0.25', currency) },
+    productId: null,
+    itemId: null,
+    perPerson: 1,
+    mostClaims: 10,
+    days: 30,
+    requestKey: code,
+    actor: owner(1),
+    ...change,
+  });
+  expect(made).not.toBe('taken');
+  return code;
+}
+
+/** Brings all purchases to their ends, their bonuses not. */
+async function finish(): Promise<void> {
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+}
+
+/** Decides about the purchases that have ended, those that wait for a person included. */
+async function grant(): Promise<void> {
+  await sql`update bonus_due set due_at = now()`.execute(fixture.db);
+  await fixture.work.grantBonuses();
+}
+
+async function buyDelivered(customer: number): Promise<void> {
+  await fixture.buy(customer, 'voucher', { phone: PHONE });
+  await finish();
+  await grant();
+}
+
+/** The unit of a purchase as somebody decided about it. */
+async function decided(purchaseId: string, to: { state: string; reversal: string | null }): Promise<void> {
+  await sql`update orders set state = ${to.state}, reversal = ${to.reversal} where purchase_id = ${purchaseId}`.execute(
+    fixture.db,
+  );
+}
+
+async function bonuses(customer: number): Promise<string[]> {
+  const { rows } = await sql<{ bonus: string }>`
+    select trim_scale(e.amount) || ' ' || e.currency as bonus from postings p join entries e on e.posting_key = p.key
+    where p.kind = 'bonus' and e.account = 'customer:' || ${customer}::bigint order by p.created_at`.execute(
+    fixture.db,
+  );
+  return rows.map(({ bonus }) => bonus);
+}
+
+describe('a promo code', () => {
+  test('gives nothing for units that came back before the decision', async () => {
+    const buyer = await fixture.customer();
+    await fixture.shop.promotions.claim(buyer, await promotion());
+    const refunded = await fixture.buy(buyer, 'voucher');
+    const reversed = await fixture.buy(buyer, 'voucher');
+    await finish();
+    await decided(refunded.id, { state: 'succeeded', reversal: 'refunded' });
+    await decided(reversed.id, { state: 'reversed', reversal: 'refunded' });
+    await grant();
+    expect(await bonuses(buyer)).toEqual([]);
+    // The claim is good for what is bought next.
+    await buyDelivered(buyer);
+    expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
+  });
+
+  test('waits for the decision about a reversal', async () => {
+    const buyer = await fixture.customer();
+    await fixture.shop.promotions.claim(buyer, await promotion());
+    const purchase = await fixture.buy(buyer, 'voucher');
+    await finish();
+    await decided(purchase.id, { state: 'reversed', reversal: null });
+    await grant();
+    expect(await bonuses(buyer)).toEqual([]);
+    await decided(purchase.id, { state: 'reversed', reversal: 'kept' });
+    await grant();
+    expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
+  });
+
+  test('waits for the decision about a report', async () => {
+    const buyer = await fixture.customer();
+    await fixture.shop.promotions.claim(buyer, await promotion());
+    const purchase = await fixture.buy(buyer, 'voucher');
+    await finish();
+    expect(await fixture.shop.codeProblems.open(`${purchase.code}-1`, buyer, 'used')).toBe(true);
+    await grant();
+    expect(await bonuses(buyer)).toEqual([]);
+    const fine = { kind: 'fine', because: 'It was not used.' } as const;
+    expect(await fixture.shop.codeProblems.decide(`${purchase.code}-1`, fine, owner(9001))).toBe('done');
+    await grant();
+    expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
+  });
+
+  test('counts a replaced unit as far as the one in its place was delivered', async () => {
+    const buyer = await fixture.customer();
+    await fixture.shop.promotions.claim(buyer, await promotion());
+    const first = await fixture.buy(buyer, 'voucher');
+    await finish();
+    const replacement = await fixture.buy(buyer, 'voucher');
+    await sql`
+      update purchases set replaces_order_id = (select id from orders where purchase_id = ${first.id})
+      where id = ${replacement.id}`.execute(fixture.db);
+    await decided(first.id, { state: 'succeeded', reversal: 'replaced' });
+    await grant();
+    expect(await bonuses(buyer)).toEqual([]);
+    await finish();
+    await grant();
+    expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
+  });
+
+  test('counts a purchase that the shop paid from another balance, at its price', async () => {
+    const other = currency === 'USD' ? 'TRY' : 'USD';
+    const rated = currency === 'USD' ? other : currency;
+    await fixture.shop.exchange.set(rated, '1', '2', owner(1));
+    const buyer = await fixture.customer('0');
+    const given = { customerId: buyer, money: money('900', other), actorId: 1, note: null };
+    await fixture.shop.ledger.credit({ ...given, key: 'promo by exchange' });
+    const gives = { percent: '10', most: money('5', currency) };
+    await fixture.shop.promotions.claim(buyer, await promotion({ gives }));
+    const { id: itemId } = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({ customerId: buyer, itemId, quantity: 1 });
+    if (!quoted.ok || !quoted.quote.exchange) throw new Error('it is not paid from another balance');
+    await fixture.buy(buyer, 'voucher', { unitPay: quoted.quote.exchange.unit });
+    await finish();
+    await grant();
+    expect(await bonuses(buyer)).toEqual([`${Number(quoted.quote.unitPrice.amount) / 10} ${currency}`]);
+    await fixture.shop.exchange.set(rated, null, '0', owner(1));
+  });
+
+  test('gives nothing to whoever was blocked, or whose payer took the payment back', async () => {
+    const blocked = await fixture.customer();
+    const reversed = await fixture.customer();
+    for (const one of [blocked, reversed]) await fixture.shop.promotions.claim(one, await promotion());
+    await fixture.buy(blocked, 'voucher');
+    const paid = await fixture.buy(reversed, 'voucher');
+    await finish();
+    await sql`update customers set blocked_at = now(), blocked_by = 1 where id = ${blocked}`.execute(
+      fixture.db,
+    );
+    await sql`
+      insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+        credited_amount, payload, chat_id, expires_at, ended_at, purchase_id)
+      values ('P-REVERSED', 'P-REVERSED', ${reversed}, 'manual', 'reversed', ${currency}, 5, ${currency}, 5, 5, 'P-REVERSED',
+        ${reversed}, now(), now(), ${paid.id})`.execute(fixture.db);
+    await grant();
+    expect([...(await bonuses(blocked)), ...(await bonuses(reversed))]).toEqual([]);
+  });
+
+  test('is told to whoever blocked the bot, once they are back', async () => {
+    const buyer = await fixture.customer();
+    await fixture.shop.promotions.claim(buyer, await promotion());
+    await fixture.shop.customers.markUnreachable(buyer);
+    await buyDelivered(buyer);
+    const { rows } = await sql`
+      select detail ->> 'kind' as kind from notifications where customer_id = ${buyer} and sent_at is null`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual([{ kind: 'bonus' }]);
+  });
+});
+
+describe('an invitation', () => {
+  const invite = async (inviter: number) => (await fixture.shop.referrals.invitation(inviter))?.code ?? '';
+  beforeEach(() =>
+    fixture.shop.referrals.setTerms(
+      {
+        inviter: money('0.2', currency),
+        invited: money('0.1', currency),
+        least: money('0.3', currency),
+        mostRewarded: 20,
+      },
+      owner(1),
+    ),
+  );
+
+  test.each(['blocked_at', 'erased_at'])(
+    'gives nothing to an inviter with %s, and the friend theirs',
+    async (column) => {
+      const inviter = await fixture.customer();
+      const friend = await fixture.customer();
+      const code = await invite(inviter);
+      await fixture.shop.referrals.join(friend, code);
+      await sql`update customers set ${sql.ref(column)} = now() where id = ${inviter}`.execute(fixture.db);
+      await buyDelivered(friend);
+      expect(await bonuses(inviter)).toEqual([]);
+      expect(await bonuses(friend)).toEqual([`0.1 ${currency}`]);
+      expect(await fixture.shop.referrals.join(await fixture.customer(), code)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['phone', 'inviter'],
+    ['account', 'inviter'],
+    ['account', 'friend'],
+  ])('to oneself is recognized by the %s after the %s was erased', async (shared, erased) => {
+    const inviter = await fixture.customer('0');
+    const friend = await fixture.customer('0');
+    if (shared === 'phone') await fixture.shop.customers.setPhone(inviter, PHONE);
+    for (const one of shared === 'account' ? [inviter, friend] : [])
+      await sql`
+        insert into customer_accounts (customer_id, product_id, context)
+        values (${one}, 7, '{"accountId":"A-77"}')`.execute(fixture.db);
+    await fixture.shop.referrals.join(friend, await invite(inviter));
+    const gone = erased === 'inviter' ? inviter : friend;
+    expect(await fixture.shop.people.erase(owner(9001), gone)).toBe('erased');
+    await fixture.shop.customers.seen({ id: gone, firstName: 'Back' });
+    await fixture.shop.ledger.credit({
+      customerId: friend,
+      money: money('900', currency),
+      actorId: 1,
+      note: null,
+      key: `back:${friend}`,
+    });
+    await buyDelivered(friend);
+    expect([...(await bonuses(inviter)), ...(await bonuses(friend))]).toEqual([]);
+  });
+});
