@@ -64,16 +64,22 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
       proofDays,
       sql`not (kind = 'credit-limit' and decision is not distinct from 'posted')`,
     ),
-    old('notifications', 'created_at', copyDays),
+    // One that was not sent waits for its customer, however long they are away.
+    old('notifications', 'sent_at', copyDays, sql`sent_at is not null`),
     old('purchase_copies', 'shown_at', copyDays),
-    old('code_problem_messages', 'at', caseDays),
+    old(
+      'code_problem_messages',
+      'at',
+      caseDays,
+      sql`not exists (select from code_problems k where k.id = problem_id and k.closed_at is null)`,
+    ),
     old('notices', 'ended_at', noticeDays, sql`outcome is not null`),
     old('catalog_syncs', 'at', catalogDays),
-    // Those with a proof stay: the same picture or reference is recognised when it is sent again.
+    // Those whose customer is away and was not told stay, and those with a proof: the same picture or reference is recognised when it is sent again.
     sql`
       with gone as (
         select id from payments
-        where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null
+        where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null and kept_since is null
           and ended_at < ${days(givenUpDays)}
         order by ended_at limit ${sql.lit(batchSize)} for update skip locked),
       events as (delete from payment_events where payment_id in (select id from gone)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { forgetOld } from '../../src/shop/retention.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { addCustomer, addPurchase } from '../support/database/shop-rows.ts';
 
 test('what is ended and old is forgotten, in batches that skip what others hold; what is open or young stays', async () => {
   const { db, drop } = await createTestDatabase();
@@ -40,6 +41,38 @@ test('what is ended and old is forgotten, in batches that skip what others hold;
     select (select string_agg(balance::int::text, ',') from wallet_readings) as balance,
       (select count(*) from list_scans) as scans`.execute(db);
   expect(left.rows).toEqual([{ balance: '2', scans: '1' }]);
+});
+
+test('what was not sent to a customer who is away stays, and what was said in an open case', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const customerId = await addCustomer(db, 7);
+  await sql`
+    insert into notifications (key, customer_id, detail, created_at, kept, sent_at) values
+      ('waits', 7, '{}', now() - interval '400 days', true, null),
+      ('sent', 7, '{}', now() - interval '400 days', false, now() - interval '61 days'),
+      ('sent late', 7, '{}', now() - interval '400 days', false, now() - interval '59 days')`.execute(db);
+  const { orderIds } = await addPurchase(db, { customerId, units: 2 });
+  await sql`
+    with cases as (
+      insert into code_problems (order_id, reason, opened_at, closed_at, closed_by, outcome)
+      values (${orderIds[0]}, 'used', now(), null, null, null), (${orderIds[1]}, 'used', now(), now(), 1, 'closed') returning id, closed_at)
+    insert into code_problem_messages (problem_id, text, at)
+    select id, case when closed_at is null then 'open' else 'closed' end, now() - interval '181 days' from cases`.execute(
+    db,
+  );
+  await sql`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+      payload, chat_id, expires_at, ended_at, kept_since)
+    values ('P-KEPT', 'P-KEPT', 7, 'manual', 'rejected', 'USD', 5, 'USD', 5, 'P-KEPT', 7, now(),
+      now() - interval '61 days', now() - interval '61 days')`.execute(db);
+  expect(await forgetOld(db, { keepAlertsDays: 90 })).toBe(2);
+  const { rows } = await sql<{ left: string[] }>`
+    select (select array_agg(key order by key) from notifications)
+      || (select array_agg(text) from code_problem_messages) || (select array_agg(code) from payments) as left`.execute(
+    db,
+  );
+  expect(rows[0]?.left).toEqual(['sent late', 'waits', 'open', 'P-KEPT']);
 });
 
 test('a payment that was given up without a proof is deleted after 60 days; one that was paid, proven, or may be paid stays', async () => {

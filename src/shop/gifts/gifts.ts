@@ -14,7 +14,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { deliverJob } from '../../jobs/catalog.ts';
 import { Secret } from '../../secret.ts';
 import { hasCode, orderCodeColumn } from '../codes.ts';
-import { addNotice } from '../notices/outbox.ts';
+import { notify } from '../notifications/notifications.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates } from '../orders/core/states.ts';
@@ -180,11 +180,10 @@ async function open(tx: Tx, hash: Buffer, customerId: number): Promise<Opened> {
   if (gift.giver_id === String(customerId)) return { ok: false, problem: 'own' };
   if (gift.opened_by !== String(customerId) || !gift.has_code) return { ok: false, problem: 'gone' };
   if (first.length > 0) {
-    await addNotice(tx, {
+    await notify(tx, {
       key: `gift:${gift.id}`,
       customerId: Number(gift.giver_id),
-      kind: 'gift-opened',
-      detail: { item: `${gift.product_name} · ${gift.item_name}`, order: gift.code },
+      notice: { kind: 'gift-opened', item: `${gift.product_name} · ${gift.item_name}`, order: gift.code },
     });
     await addJobs(tx, [deliverJob(gift.purchase_id)]);
   }

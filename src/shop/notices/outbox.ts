@@ -9,11 +9,11 @@
  * `notifications` is apart from it: those are decisions about money, sent at least once, and kept for whoever can't be reached.
  */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/db.ts';
+import type { Db } from '../../database/db.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
 import { type BroadcastContent, readContent } from './broadcast-content.ts';
 
-/** What the shop sends one customer for a reason of their own. */
+/** What the shop sends one customer for a reason of their own; `bonus` and `gift-opened` come from the version before alone. */
 export type NoticeKind = 'bonus' | 'gift-opened' | 'restock' | 'price-drop';
 
 interface Claimed {
@@ -50,25 +50,6 @@ const againS = 60;
 const newsHours = 48;
 /** A call of the Bot API ends within a minute, repeats included: who claimed a notice two minutes ago is dead. */
 const claimS = 120;
-
-/**
- * Writes down what is to be sent to a customer, once a key. Who has blocked the bot is left out.
- */
-export async function addNotice(
-  db: Db | Tx,
-  notice: {
-    readonly key: string;
-    readonly customerId: number;
-    readonly kind: NoticeKind;
-    readonly detail: Readonly<Record<string, string>>;
-  },
-): Promise<void> {
-  await sql`
-    insert into notices (key, customer_id, kind, detail)
-    select ${notice.key}, id, ${notice.kind}, ${JSON.stringify(notice.detail)}::jsonb
-    from customers where id = ${notice.customerId} and unreachable_at is null
-    on conflict (key) do nothing`.execute(db);
-}
 
 /** Whether a row of `customers c` gets broadcasts: the person can be reached, did not opt out, and may buy. */
 export const wantsBroadcasts = sql<boolean>`(c.unreachable_at is null and c.wants_news

@@ -39,6 +39,10 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('credit-limit', { note: text, ...amount }),
   /** A member of staff gave the money of a delivered order back. */
   member('order-refunded', { order: text, item: text, ...amount }),
+  /** A bonus was posted; `code`: of the promo code, empty for an invitation. */
+  member('bonus', { why: z.enum(['promo', 'inviter', 'invited']), code: text, ...amount }),
+  /** Somebody opened a gift. */
+  member('gift-opened', { order: text, item: text }),
   /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs. */
   member('message', { text, order: text }),
   /** The shop lets somebody in who waited. */

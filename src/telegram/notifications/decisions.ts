@@ -51,6 +51,7 @@ const TEXTS = {
   'order-refunded': 'notice-order-refunded',
   message: 'notice-message',
   admitted: 'notice-admitted',
+  'gift-opened': 'gift-was-opened',
 } as const satisfies Partial<Record<CustomerNotice['kind'], TextKey>>;
 
 function noticeScreen(texts: Texts, notice: CustomerNotice): Screen {
@@ -78,6 +79,10 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
       const { amount, currency, note } = notice;
       const key = isZero({ amount, currency }) ? 'your-credit-limit-ended' : 'your-credit-limit';
       return texts.html(key, { amount: texts.money({ amount, currency }), note });
+    }
+    case 'bonus': {
+      const { why, code, amount, currency } = notice;
+      return texts.html(`bonus-${why}`, { code, amount: texts.money({ amount, currency }) });
     }
     case 'message':
       return texts.html(TEXTS.message, { text: notice.text });
@@ -110,6 +115,11 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
       ];
     case 'case-replaced':
       return [toPurchase(notice.purchase)];
+    case 'bonus':
+      return [
+        [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
+        ...(notice.why === 'promo' ? [] : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
+      ];
     case 'credited':
     case 'debited':
     case 'credit-limit':

@@ -57,7 +57,9 @@ test('a gift is opened by the first who taps it and is not the giver, who alone 
   expect(await fixture.shop.gifts.make(order, giver)).toEqual({ ok: false, problem: 'opened' });
   expect((await fixture.shop.purchases.goods(purchase, giver)).goods).toEqual([]);
   const { rows } =
-    await sql`select from notices where kind = 'gift-opened' and customer_id = ${giver}`.execute(fixture.db);
+    await sql`select from notifications where detail ->> 'kind' = 'gift-opened' and customer_id = ${giver}`.execute(
+      fixture.db,
+    );
   expect(rows).toHaveLength(1);
 });
 

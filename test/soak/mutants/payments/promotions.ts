@@ -1,6 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
 const promotions = (test: string) => ({ file: 'test/shop/promotions/promotions.test.ts', test });
+const returned = (test: string) => ({ file: 'test/shop/promotions/returned.test.ts', test });
+const retention = (test: string) => ({ file: 'test/shop/retention.test.ts', test });
 const gifts = (test: string) => ({ file: 'test/shop/gifts/gifts.test.ts', test });
 const watches = (test: string) => ({ file: 'test/shop/notices/watches.test.ts', test });
 const simulation = 'test/simulation/simulation.test.ts';
@@ -20,6 +22,141 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a purchase that replaces a code earns a bonus again',
     edits: [{ file: 'migrations/0020_promotions.ts', find: ' and p.replaces_order_id is null', replace: '' }],
     caughtBy: [promotions('gives nothing for a purchase that replaces a code')],
+  },
+  {
+    name: 'a bonus is given for units that came back',
+    edits: [
+      {
+        file: grant,
+        find: "where state = 'succeeded' and reversal is null",
+        replace: "where state = 'succeeded'",
+      },
+    ],
+    caughtBy: [returned('gives nothing for units that came back')],
+  },
+  {
+    name: 'a bonus does not wait for the decision about a reversal',
+    edits: [{ file: grant, find: "state = 'reversed' and reversal is null or exists", replace: 'exists' }],
+    caughtBy: [returned('waits for the decision about a reversal')],
+  },
+  {
+    name: 'a bonus does not wait for the decision about a report',
+    edits: [{ file: grant, find: 'k.order_id = unit.id and k.closed_at is null', replace: 'false' }],
+    caughtBy: [returned('waits for the decision about a report')],
+  },
+  {
+    name: 'a replaced unit counts for no bonus',
+    edits: [
+      {
+        file: grant,
+        find: 'join purchases p on p.replaces_order_id = unit.id join',
+        replace: 'join purchases p on p.replaces_order_id = -unit.id join',
+      },
+    ],
+    caughtBy: [returned('counts a replaced unit')],
+  },
+  {
+    name: 'a purchase that was paid from another balance brings no bonus',
+    edits: [
+      {
+        file: grant,
+        find: 'p.currency in (${paid.currency}, ${price.currency})',
+        replace: 'p.currency = ${paid.currency}',
+      },
+    ],
+    caughtBy: [returned('counts a purchase that the shop paid from another balance')],
+  },
+  {
+    name: 'whoever is blocked gets bonuses',
+    edits: [
+      { file: grant, find: 'if (row.delivered === 0 || !row.may_get)', replace: 'if (row.delivered === 0)' },
+    ],
+    caughtBy: [returned('gives nothing to whoever was blocked')],
+  },
+  {
+    name: 'an inviter who was blocked or erased gets bonuses',
+    edits: [{ file: grant, find: '  if (!referral.inviter_may_get) return;\n', replace: '' }],
+    caughtBy: [returned('gives nothing to an inviter')],
+  },
+  {
+    name: 'an erasure hides that inviter and friend are one person',
+    edits: [
+      { file: 'src/shop/people/erase.ts', find: '    await keepTraces(tx, vault, id);\n', replace: '' },
+    ],
+    caughtBy: [returned('to oneself is recognized')],
+  },
+  {
+    name: 'what was not sent is deleted after two months',
+    edits: [
+      {
+        file: 'src/shop/retention.ts',
+        find: "old('notifications', 'sent_at', copyDays, sql`sent_at is not null`)",
+        replace: "old('notifications', 'created_at', copyDays)",
+      },
+    ],
+    caughtBy: [retention('what was not sent to a customer')],
+  },
+  {
+    name: 'what was said in an open case is deleted',
+    edits: [
+      {
+        file: 'src/shop/retention.ts',
+        find: 'k.id = problem_id and k.closed_at is null',
+        replace: 'false',
+      },
+    ],
+    caughtBy: [retention('what was not sent to a customer')],
+  },
+  {
+    name: 'a payment whose customer is away is deleted',
+    edits: [{ file: 'src/shop/retention.ts', find: ' and kept_since is null', replace: '' }],
+    caughtBy: [retention('what was not sent to a customer')],
+  },
+  {
+    name: 'erasing lifts the daily limit',
+    edits: [
+      {
+        file: 'src/shop/people/erase.ts',
+        find: '    sql`delete from customer_notes where customer_id = ${id}`,\n',
+        replace:
+          '    sql`delete from customer_notes where customer_id = ${id}`,\n    sql`delete from spending_limits where customer_id = ${id}`,\n',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/people/erase.test.ts', test: 'a daily limit stays with the Telegram number' },
+    ],
+  },
+  {
+    name: 'a fixed price has more decimals than its currency',
+    edits: [
+      {
+        file: 'migrations/0045_guards.ts',
+        find: '  new.value := greatest(round(new.value, currency_digits(new.currency)), power(10::numeric, -currency_digits(new.currency)));\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/catalog/prices/price-rules.test.ts',
+        test: 'is stored in the coins of its currency',
+      },
+    ],
+  },
+  {
+    name: 'a fixed price with too many decimals is not refused',
+    edits: [
+      {
+        file: 'src/telegram/admin/catalog/prices.ts',
+        find: "return kind !== 'fixed' || new Big",
+        replace: 'return true || new Big',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/catalog/prices.test.ts',
+        test: 'more decimals than its currency is refused',
+      },
+    ],
   },
   {
     name: 'a promo code is claimed by one person without end',
@@ -67,9 +204,7 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'somebody is invited by their own second account',
-    edits: [
-      { file: grant, find: 'if (referral.is_oneself) {', replace: "if (referral.inviter_id === '') {" },
-    ],
+    edits: [{ file: grant, find: 'if (isOneself) {', replace: "if (referral.inviter_id === '') {" }],
     caughtBy: [promotions('by a second account with the same phone')],
   },
   {
