@@ -16,6 +16,7 @@ import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { PlaceInput, PurchaseView, Shop, StarsProvider } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
+import { FIRST_CUSTOMER, SHOP_ZONE, traitsOf } from './traits.ts';
 
 export interface ShopFixture {
   readonly database: TestDatabase;
@@ -30,7 +31,7 @@ export interface ShopFixture {
   ahead(ms: number): void;
   /** The shop's time. */
   now(): Date;
-  /** A customer with money in every currency that the dealer has a wallet in. */
+  /** A customer with money in every currency that the dealer has a wallet in; two differ in their traits. */
   customer(amount?: string): Promise<number>;
   /** An item on sale of this type that can be bought now. */
   item(
@@ -64,6 +65,8 @@ export async function openShopFixture(
     callbackBase?: string;
     paymentMethods?: readonly PaymentMethod[];
     stars?: StarsProvider;
+    /** The zone in which the shop's days begin; `SHOP_ZONE` by default. */
+    timeZone?: string;
     /** The ids of the owners; 9001 by default. */
     owners?: readonly number[];
     /** One of its own from the run's PostgreSQL by default; outside of vitest there is none. */
@@ -78,6 +81,7 @@ export async function openShopFixture(
     paymentMethods = [],
     stars,
     owners = [9001],
+    timeZone = SHOP_ZONE,
     database: _given,
     ...sandboxOptions
   } = options;
@@ -113,6 +117,7 @@ export async function openShopFixture(
     paymentMethods,
     stars: stars ?? null,
     owners,
+    timeZone,
     adjustments: { limits: { USD: '10000' }, notice: { USD: '500' }, ceilings: { USD: '2000' } },
   });
   const delivered: string[] = [];
@@ -144,7 +149,7 @@ export async function openShopFixture(
     check_backups: async () => {},
     prune: async () => {},
   };
-  let nextCustomer = 1000;
+  let nextCustomer = FIRST_CUSTOMER - 1;
 
   const fixture: ShopFixture = {
     database,
@@ -166,7 +171,9 @@ export async function openShopFixture(
     async customer(amount = '1000') {
       nextCustomer += 1;
       const id = nextCustomer;
-      await shop.customers.seen({ id, firstName: `Customer ${id}`, languageCode: 'en' });
+      const { languageCode, displayCurrency } = traitsOf(id);
+      await shop.customers.seen({ id, firstName: `Customer ${id}`, languageCode });
+      await shop.customers.setDisplayCurrency(id, displayCurrency);
       const wallets = await db.selectFrom('wallets').select('currency').where('active', '=', true).execute();
       for (const { currency } of amount === '0' ? [] : wallets) {
         await shop.ledger.credit({
@@ -197,6 +204,7 @@ export async function openShopFixture(
     },
     async buy(customerId, type, change = {}) {
       const item = await fixture.item(type);
+      const { phone, account } = traitsOf(customerId);
       const itemId = change.itemId ?? item.id;
       const quoted = await shop.purchases.quote({ customerId, itemId, quantity: change.quantity ?? 1 });
       if (!quoted.ok) throw new Error(`no quote: ${quoted.problem}`);
@@ -206,8 +214,8 @@ export async function openShopFixture(
         itemId,
         quantity: 1,
         unitPrice: quoted.quote.unitPrice,
-        phone: '+9647701234567',
-        context: Object.fromEntries(type === 'top-up' ? item.fields.map((name) => [name, '123456789']) : []),
+        phone,
+        context: Object.fromEntries(type === 'top-up' ? item.fields.map((name) => [name, account]) : []),
         nickname: null,
         chatId: customerId,
         messageId: 1,

@@ -198,8 +198,8 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
   expect(await by('brand')).toEqual([['Orbit Play', undefined, '20', '10', '3']]);
   expect(await by('type')).toEqual([['voucher', undefined, '20', '10', '3']]);
   expect(await by('customer')).toEqual([
-    ['Sami', 1002, '10', '0', '3'],
-    ['Sami', 1001, '10', '10', '0'],
+    ['Sami 1002', 1002, '10', '0', '3'],
+    ['Sami 1001', 1001, '10', '10', '0'],
   ]);
   expect(await audit(db)).toMatchObject({ figuresMatchLedger: true });
   await sql`update sales_figures set refunds = 0 where dimension = 'item' and grain = 'month'`.execute(db);

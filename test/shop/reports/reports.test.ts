@@ -6,6 +6,7 @@ import { createWallets } from '../../../src/shop/wallets/wallets.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 import { type CatalogServer, startCatalogServer } from '../../support/dealer/catalog-server.ts';
+import { traitsOf } from '../../support/traits.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -157,8 +158,8 @@ describe('an order', () => {
     expect(story).toMatchObject({
       order: { code: 'K7QM2F9X-2', state: 'accepted', stage: 'processing', dealerOrderId: 4712 },
       purchase: { code: 'K7QM2F9X', quantity: 2 },
-      customer: { id: 77, firstName: 'Sami', username: null },
-      phone: '+9647701234567',
+      customer: { id: 77, firstName: 'Sami 77', username: null },
+      phone: traitsOf(77).phone,
       cost: { amount: '8.5', currency: 'USD' },
       dealerStatus: null,
       attempts: [{ number: 1, clientOrderRef: 'K7QM2F9X-2-1', outcome: null }],

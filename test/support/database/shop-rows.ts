@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../src/database/db.ts';
 import type { OrderState } from '../../../src/database/tables/orders/orders.ts';
 import { newPurchaseCode } from '../../../src/shop/codes.ts';
+import { spokenLocale } from '../../../src/shop/locale.ts';
+import { traitsOf } from '../traits.ts';
 
 /** Makes a customer as the shop would have met them. */
 export async function addCustomer(db: Db | Tx, id: number): Promise<number> {
-  await db.insertInto('customers').values({ id, first_name: 'Sami', locale: 'en' }).execute();
+  const { languageCode, displayCurrency } = traitsOf(id);
+  const locale = spokenLocale(languageCode) ?? 'en';
+  await db
+    .insertInto('customers')
+    .values({ id, first_name: `Sami ${id}`, locale, display_currency: displayCurrency })
+    .execute();
   return id;
 }
 
@@ -23,6 +30,7 @@ export async function addPurchase(
   },
 ): Promise<{ id: string; code: string; orderIds: string[] }> {
   const units = purchase.units ?? 1;
+  const { phone, account } = traitsOf(purchase.customerId);
   const { id, code } = await db
     .insertInto('purchases')
     .values({
@@ -38,8 +46,8 @@ export async function addPurchase(
       currency: purchase.currency ?? 'USD',
       unit_price: purchase.unitPrice ?? '10',
       unit_cost: '8.5',
-      phone: '+9647701234567',
-      context: '{}',
+      phone,
+      context: JSON.stringify({ account }),
       chat_id: purchase.customerId,
     })
     .returning(['id', 'code'])

@@ -10,6 +10,7 @@ import { openStars } from '../../../src/telegram/stars.ts';
 import { createTelegram, type Telegram, type TelegramConfig } from '../../../src/telegram/telegram.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
+import { SHOP_ZONE, traitsOf } from '../traits.ts';
 
 export const ADMIN = 9001;
 
@@ -43,6 +44,8 @@ export async function openChatFixture(
     otherAdmins?: readonly number[];
     paymentMethods?: readonly PaymentMethod[];
     database?: TestDatabase;
+    /** The zone in which the shop's days begin; `SHOP_ZONE` by default. */
+    timeZone?: string;
   } = {},
 ): Promise<ChatFixture> {
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
@@ -55,9 +58,12 @@ export async function openChatFixture(
     wording: { read: () => fixture.shop.wording.read() },
     log: pino({ level: 'silent' }),
   });
-  const { dealer, paymentMethods = [], database } = options;
+  const { dealer, paymentMethods = [], database, timeZone = SHOP_ZONE } = options;
   const fixture = await openShopFixture({
-    ...{ ...dealer, paymentMethods, stars: stars.provider },
+    ...dealer,
+    paymentMethods,
+    stars: stars.provider,
+    timeZone,
     owners: [ADMIN, ...(options.otherAdmins ?? [])],
     ...(database && { database }),
   });
@@ -75,12 +81,13 @@ export async function openChatFixture(
     defaultLocale: 'en',
     // A test writes faster than a person.
     customerRate: options.customerRate ?? 1_000,
+    timeZone,
   };
   const doors: Telegram[] = [];
   const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
     const { adminIds } = change.config ?? config;
-    const timeZone = () => fixture.shop.wording.profile().timeZone ?? 'UTC';
-    const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, timeZone) };
+    const zone = () => fixture.shop.wording.profile().timeZone ?? timeZone;
+    const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, zone) };
     const door = await createTelegram({
       config,
       url: fixture.database.url,
@@ -117,7 +124,7 @@ export async function openChatFixture(
         firstName: name,
         username: `user${id}`,
         languageCode: locale,
-        phone: '+9647701234567',
+        phone: traitsOf(id).phone,
       });
       await person.start();
       await person.waitFor(/Noor Store/);

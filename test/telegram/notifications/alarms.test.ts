@@ -6,6 +6,7 @@ import type { AlertKind } from '../../../src/shop/shop.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { SHOP_ZONE } from '../../support/traits.ts';
 
 const OTHER = 9002;
 let fixture: ChatFixture;
@@ -131,7 +132,7 @@ test('in quiet hours what can wait comes without a sound', async () => {
   const { routing } = fixture.shop.alerts;
   expect(await routing.routeOf(['code-problem'])).toMatchObject({ silent: false });
   const { rows } = await sql<{ hour: number }>`
-    select extract(hour from now() at time zone 'UTC')::integer as hour`.execute(fixture.db);
+    select extract(hour from now() at time zone ${SHOP_ZONE})::integer as hour`.execute(fixture.db);
   const hour = rows[0]?.hour ?? 0;
   await routing.setQuiet(owner(ADMIN), { from: hour, to: (hour + 2) % 24 });
   expect(await routing.routeOf(['code-problem'])).toMatchObject({ silent: true });

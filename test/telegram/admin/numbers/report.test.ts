@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neighbour, readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
 import { csvOf, xlsxOf } from '../../../../src/telegram/admin/numbers/report-files.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { SHOP_ZONE } from '../../../support/traits.ts';
 
 let fixture: ChatFixture;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ test('a report says what was sold, by whom and of what, as text, chart and file;
   await admin.tap('21:00');
   await admin.waitFor('Now: 21:00');
   const { rows } = await fixture.database.pool.query<{ hour: string }>(
-    `select to_char(due_at at time zone 'UTC', 'HH24:MI') as hour from rounds where name = 'send_closing'`,
+    `select to_char(due_at at time zone '${SHOP_ZONE}', 'HH24:MI') as hour from rounds where name = 'send_closing'`,
   );
   expect(rows).toEqual([{ hour: '21:05' }]);
   await admin.tap('🔕 Not at all');

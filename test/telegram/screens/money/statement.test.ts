@@ -16,7 +16,7 @@ let person: Person;
 let begun = 0;
 
 beforeAll(async () => {
-  fixture = await openChatFixture({ paymentMethods: [provider.method] });
+  fixture = await openChatFixture({ paymentMethods: [provider.method], timeZone: 'UTC' });
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
