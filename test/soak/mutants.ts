@@ -16,6 +16,7 @@ import { languageMutants } from './mutants/front/languages.ts';
 import { searchMutants } from './mutants/front/search.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { casesMutants } from './mutants/orders/cases.ts';
+import { chargesMutants } from './mutants/orders/charges.ts';
 import { compareMutants } from './mutants/orders/compare.ts';
 import { growthMutants } from './mutants/orders/growth.ts';
 import { historyMutants } from './mutants/orders/history.ts';
@@ -44,6 +45,7 @@ export const mutants: readonly Mutant[] = [
   ...staffMutants,
   ...byHandMutants,
   ...casesMutants,
+  ...chargesMutants,
   ...submitMutants,
   ...priceMutants,
   ...settingsMutants,

@@ -48,6 +48,12 @@ export const catalogArguments = z.object({
   }),
 });
 
+export const catalogPageArguments = z.object({
+  cursor: z.string().min(1).nullable(),
+  pageSize: count.optional(),
+  ...how,
+});
+
 export const preflightArguments = z.object({ productItem: id, context, ...how });
 
 export const listArguments = z.object({

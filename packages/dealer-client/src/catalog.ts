@@ -1,6 +1,7 @@
-import { catalogArguments, check } from './arguments.ts';
+import { catalogArguments, catalogPageArguments, check } from './arguments.ts';
+import type { CallOptions } from './client.ts';
 import { DealerError } from './failure.ts';
-import type { CatalogProduct } from './model.ts';
+import type { CatalogPage, CatalogProduct } from './model.ts';
 import type { Reader } from './reads.ts';
 import { unexpected } from './wire/envelope.ts';
 import { parseCatalogPage } from './wire/wire.ts';
@@ -31,7 +32,11 @@ export interface CatalogOptions {
   readonly pageSize?: number;
   readonly signal?: AbortSignal;
   readonly limits?: Partial<CatalogLimits>;
+  /** Is called with the cursor of each page before the page is yielded; null is the first page. */
+  readonly onCursor?: (cursor: string | null) => void;
 }
+
+const CATALOG_PATH = '/product/catalog';
 
 /**
  * Reads `GET /product/catalog` page by page until no further cursor comes (dealer-api.md). An empty page that repeats a cursor
@@ -42,26 +47,23 @@ export interface CatalogOptions {
  */
 export async function* readCatalog(
   reader: Reader,
-  { pageSize, signal, limits = {} }: CatalogOptions,
+  { pageSize, signal, limits = {}, onCursor }: CatalogOptions,
 ): AsyncGenerator<CatalogProduct[], void, undefined> {
   check(catalogArguments, { pageSize, signal, limits });
   const most = limitsOf(limits);
   const endsAt = performance.now() + most.totalMs;
-  const path = '/product/catalog';
-  const refuse = (reason: string) => new DealerError(`GET ${path}`, unexpected(200, reason));
+  const refuse = (reason: string) => new DealerError(`GET ${CATALOG_PATH}`, unexpected(200, reason));
   const cursors = new Set<string>();
   const products = new Set<number>();
   let [pages, items, bytes, withoutNews] = [0, 0, 0, 0];
   let cursor: string | null = null;
   do {
     if (performance.now() >= endsAt) throw refuse(`it did not end within ${most.totalMs} ms`);
-    const query: [string, string][] = [];
-    if (pageSize !== undefined) query.push(['ps', String(pageSize)]);
-    if (cursor !== null) query.push(['cursor', cursor]);
-    const page: { products: CatalogProduct[]; nextCursor: string | null } = await reader.read({
+    const read: string | null = cursor;
+    const page: CatalogPage = await reader.read({
       method: 'GET',
-      path,
-      query,
+      path: CATALOG_PATH,
+      query: queryOf(read, pageSize),
       signal,
       parse: (text) => {
         bytes += Buffer.byteLength(text);
@@ -85,8 +87,36 @@ export async function* readCatalog(
     }
     if (items > most.items) throw refuse(`it has more than ${most.items} items`);
     if (bytes > most.bytes) throw refuse(`it has more than ${most.bytes} bytes`);
+    onCursor?.(read);
     yield page.products;
   } while (cursor !== null);
+}
+
+/**
+ * Reads one page by its cursor.
+ *
+ * @throws {DealerError}
+ */
+export function readCatalogPage(
+  reader: Reader,
+  { cursor, pageSize }: { readonly cursor: string | null; readonly pageSize?: number | undefined },
+  how: CallOptions,
+): Promise<CatalogPage> {
+  check(catalogPageArguments, { cursor, pageSize, ...how });
+  return reader.read({
+    ...how,
+    method: 'GET',
+    path: CATALOG_PATH,
+    query: queryOf(cursor, pageSize),
+    parse: parseCatalogPage,
+  });
+}
+
+function queryOf(cursor: string | null, pageSize: number | undefined): [string, string][] {
+  return [
+    ...(pageSize === undefined ? [] : [['ps', String(pageSize)] satisfies [string, string]]),
+    ...(cursor === null ? [] : [['cursor', cursor] satisfies [string, string]]),
+  ];
 }
 
 function limitsOf(given: Partial<CatalogLimits>): CatalogLimits {

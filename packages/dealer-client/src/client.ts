@@ -1,11 +1,11 @@
 import { check, clientOptions, listArguments, preflightArguments, readArguments } from './arguments.ts';
-import { type CatalogOptions, readCatalog } from './catalog.ts';
+import { type CatalogOptions, readCatalog, readCatalogPage } from './catalog.ts';
 import { DealerError } from './failure.ts';
 import { parseAddress } from './http/address.ts';
 import { type BackoffOptions, defaultBackoff } from './http/retry.ts';
 import { proveSendDetection, watchSend } from './http/send-detection.ts';
 import { type DealerLog, silentLog } from './log.ts';
-import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage } from './model.ts';
+import type { CatalogPage, CatalogProduct, DealerOrder, DealerProfile, OrderPage } from './model.ts';
 import type { CreateOrderOutcome } from './order-outcome.ts';
 import { type CreateOrderInput, createOrderPoster } from './orders.ts';
 import { createReader, type Reader } from './reads.ts';
@@ -70,6 +70,11 @@ export interface DealerClient {
    * @throws {DealerError} `unexpected-answer` for a catalog without an end
    */
   catalog(options?: CatalogOptions): AsyncIterable<CatalogProduct[]>;
+  /** Reads one page of `GET /product/catalog`, by the cursor that `onCursor` was called with; null is the first page. */
+  catalogPage(
+    query: { readonly cursor: string | null; readonly pageSize?: number | undefined },
+    options?: CallOptions,
+  ): Promise<CatalogPage>;
   /**
    * POST /order/top-up/preflight: tried twice at most, it charges nothing. What an invalid account looks like is "not
    * shown", so `success: false`, a 400 of validation and a 404 all mean that.
@@ -136,6 +141,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
       return reader.read({ ...how, method: 'GET', path: '/user/profile', parse: parseProfile });
     },
     catalog: (options = {}) => readCatalog(reader, options),
+    catalogPage: async (query, how = {}) => readCatalogPage(reader, query, how),
     preflight: (input, how = {}) => preflight(reader, input, how, shared.redact),
     createOrder: orders.createOrder,
     listOrders: async (query, { signal } = {}) => {

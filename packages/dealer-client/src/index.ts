@@ -17,6 +17,7 @@ export {
   type Amount,
   type AppliedDealerPrices,
   type CatalogItem,
+  type CatalogPage,
   type CatalogProduct,
   type CurrencyCode,
   type DealerOrder,

@@ -38,6 +38,12 @@ export interface CatalogProduct {
   readonly productItems: CatalogItem[];
 }
 
+/** A page of the catalog. `nextCursor` is null on the last one. */
+export interface CatalogPage {
+  readonly products: CatalogProduct[];
+  readonly nextCursor: string | null;
+}
+
 /** One entry per currency. `balance` is what can be spent; `default` serves orders without an `orderCurrency`. */
 export interface Wallet {
   readonly balance: Amount;

@@ -8,6 +8,7 @@ export type Int8OrNull = ColumnType<
   string | number | null
 >;
 export type NumericText = ColumnType<string, string, string>;
+export type NumericOrNull = ColumnType<string | null, string | null | undefined, string | null>;
 export type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Time = ColumnType<Date, Date | undefined, Date>;
 export type Json<T extends object> = JSONColumnType<T>;

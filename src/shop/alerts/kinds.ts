@@ -146,7 +146,7 @@ export const alertNatures = {
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'order-slow': { waitsFor: 'nobody', family: 'orders', urgent: false },
-  'cost-charged': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
   'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
   'clock-differs': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'orders-waiting': { waitsFor: 'nobody', family: 'orders', urgent: true },

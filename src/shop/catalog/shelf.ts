@@ -20,6 +20,13 @@ export interface ShelfProduct {
   readonly category: Category;
   readonly region: string;
   readonly variant: string;
+  readonly catalog_page: CatalogPlace | null;
+}
+
+/** The page of the dealer's catalog that holds a product: by its cursor, null for the first page, with the page size that was asked for. */
+export interface CatalogPlace {
+  readonly cursor: string | null;
+  readonly size: number | null;
 }
 
 /** An item as it is stored; its place counts from 1 within its product. */
@@ -53,14 +60,17 @@ const largestAmount = '1000000000000';
  * case (dealer-api.md shows no other) and it has something to sell. What comes twice, because the catalog moved while it
  * was read, counts once, where it came first.
  */
-export function createShelf(): { add(page: readonly CatalogProduct[]): void; done(): Shelf } {
+export function createShelf(): {
+  add(page: readonly CatalogProduct[], place?: CatalogPlace | null): void;
+  done(): Shelf;
+} {
   const products = new Map<number, ShelfProduct>();
   const items = new Map<number, ShelfItem>();
   const places: Record<ProductType, number> = { voucher: 0, 'top-up': 0 };
   let onSale = 0;
   let leftOut = 0;
 
-  const addProduct = (product: CatalogProduct) => {
+  const addProduct = (product: CatalogProduct, place: CatalogPlace | null) => {
     const type = types.get(product.type);
     const name = nameOf(product);
     if (!type || !isId(product.id) || name === '' || !isAskable(product)) {
@@ -91,8 +101,9 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
       category: categoryOf(read.brand, type, product.customerRequiredInfo),
       region: read.region,
       variant: read.variant,
+      catalog_page: place,
     });
-    let place = 0;
+    let position = 0;
     for (const item of own.values()) {
       items.set(item.id, {
         id: item.id,
@@ -101,14 +112,16 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
         currency: item.publicPrice.currency.toUpperCase(),
         list_price: item.publicPrice.value.toFixed(),
         cost: item.appliedPrices.price.toFixed(),
-        shelf_position: isOnSale ? ++place : null,
+        shelf_position: isOnSale ? ++position : null,
       });
     }
-    onSale += place;
+    onSale += position;
   };
 
   return {
-    add: (page) => page.forEach(addProduct),
+    add(page, place = null) {
+      for (const product of page) addProduct(product, place);
+    },
     done: () => ({ products: [...products.values()], items: [...items.values()], onSale, leftOut }),
   };
 }

@@ -7,7 +7,7 @@ import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/walle
 import { placeBrands, placesLock } from './brand-places.ts';
 import { recordChanges } from './prices/changes.ts';
 import { reportLosses } from './prices/effects.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { type CatalogPlace, createShelf, type Shelf } from './shelf.ts';
 
 export interface SyncReport {
   readonly products: number;
@@ -38,6 +38,8 @@ export interface SyncDeps {
 const pageSize = 100;
 /** Rows sent to the database in one statement: about 1 MB of JSON. */
 const chunkSize = 5_000;
+/** A longer cursor is not kept, characters: each product carries it. */
+const LONGEST_CURSOR = 500;
 
 /**
  * Reads wallets and catalog over the network, then replaces what the shop knows in one transaction of a few set-based
@@ -72,7 +74,12 @@ export async function syncCatalog(deps: SyncDeps): Promise<SyncResult> {
 async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> {
   const readAll = async (options?: { pageSize: number }) => {
     const shelf = createShelf();
-    for await (const page of dealer.catalog(options)) shelf.add(page);
+    let place: CatalogPlace | null = null;
+    const onCursor = (cursor: string | null) => {
+      const isKept = cursor === null || cursor.length <= LONGEST_CURSOR;
+      place = isKept ? { cursor, size: options?.pageSize ?? null } : null;
+    };
+    for await (const page of dealer.catalog({ ...options, onCursor })) shelf.add(page, place);
     return shelf.done();
   };
   try {
@@ -135,7 +142,8 @@ async function stage(tx: Tx, shelf: Shelf): Promise<void> {
   await sql`
     create temporary table staged_products (
       id bigint primary key, name text, type text, dealer_status text, required_info jsonb, search_text text,
-      shelf_position integer, brand_key text, brand text, category text, region text, variant text
+      shelf_position integer, brand_key text, brand text, category text, region text, variant text,
+      catalog_page jsonb
     ) on commit drop`.execute(tx);
   await sql`
     create temporary table staged_items (
@@ -200,14 +208,15 @@ async function putOnShelf(tx: Tx): Promise<number> {
       dealer_position = staged.shelf_position,
       -- A place belongs to a type: what is of another one now gets its own.
       shelf_position = case when products.type = staged.type then products.shelf_position end, synced_at = now(),
-      derived_brand_id = coalesce(brand.merged_into, brand.id), derived_region = staged.region, variant = staged.variant
+      derived_brand_id = coalesce(brand.merged_into, brand.id), derived_region = staged.region, variant = staged.variant,
+      catalog_page = staged.catalog_page
     from staged_products staged join brands brand on brand.key = staged.brand_key
     where staged.id = products.id`.execute(tx);
   await sql`
     insert into products (id, name, dealer_name, type, dealer_status, required_info, search_text, dealer_position, synced_at,
-                          derived_brand_id, derived_region, variant)
+                          derived_brand_id, derived_region, variant, catalog_page)
     select staged.id, staged.name, staged.name, staged.type, dealer_status, required_info, search_text, shelf_position, now(),
-           coalesce(brand.merged_into, brand.id), staged.region, staged.variant
+           coalesce(brand.merged_into, brand.id), staged.region, staged.variant, staged.catalog_page
     from staged_products staged join brands brand on brand.key = staged.brand_key
     where not exists (select from products where products.id = staged.id)`.execute(tx);
   await sql`
@@ -221,6 +230,10 @@ async function putOnShelf(tx: Tx): Promise<number> {
       and (items.product_id, items.dealer_name, items.currency, items.list_price, items.cost, items.dealer_position)
         is distinct from (staged.product_id, staged.name, staged.currency, staged.list_price, staged.cost,
                           staged.shelf_position)`.execute(tx);
+  // The price follows the dealer's charge now: the item is sold again.
+  await sql`
+    update items set loss_cost = null, loss_at = null
+    where loss_at is not null and dealer_position is not null and cost >= loss_cost`.execute(tx);
   await sql`
     insert into items (id, product_id, name, dealer_name, currency, list_price, cost, dealer_position, synced_at)
     select id, product_id, name, name, currency, list_price, cost, shelf_position, now()

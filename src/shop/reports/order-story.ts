@@ -53,10 +53,11 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
   if (ids.length === 0) return [];
   const orders = await selectOrders(db)
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
     .leftJoin('code_problems as k', (join) =>
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
-    .select(['k.reason', 'c.first_name', 'c.username'])
+    .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
     .where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   const attempts = await db
@@ -103,10 +104,13 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         customer: { id: found.customerId, firstName: row.first_name, username: row.username },
         phone: found.phone,
         cost: money(found.cost, found.currency),
-        charged: chargedOf(
-          attempts.filter((attempt) => attempt.order_id === id),
-          found.currency,
-        ),
+        charged:
+          row.charge !== null && row.chargedIn !== null
+            ? money(row.charge, row.chargedIn)
+            : chargedOf(
+                attempts.filter((attempt) => attempt.order_id === id),
+                found.currency,
+              ),
         names,
         notes: notes
           .filter((one) => one.order_id === id)

@@ -207,8 +207,12 @@ export function createSimulatedDealerApi(deps: {
         defaultDiscountPercent: null,
       };
     },
-    async *catalog() {
+    async *catalog({ onCursor } = {}) {
+      onCursor?.(null);
       yield shelf.products();
+    },
+    async catalogPage() {
+      return { products: shelf.products(), nextCursor: null };
     },
     async preflight() {
       return { ok: true, nickname: 'Nomad' };

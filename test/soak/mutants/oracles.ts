@@ -127,8 +127,8 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/candidate.ts',
-        find: 'case when i.currency = p.currency then i.cost end',
-        replace: 'i.cost',
+        find: 'case when i.currency = p.currency then\n        greatest(',
+        replace: 'case when true then\n        greatest(',
       },
     ],
     caughtBy: [

@@ -1,4 +1,5 @@
-import type { Int8, JsonWithDefault, NumericText } from '../columns.ts';
+import type { ColumnType } from 'kysely';
+import type { Int8, JsonWithDefault, NumericOrNull, NumericText, TimeOrNull } from '../columns.ts';
 import type { BrandOfProduct } from './brand.ts';
 import type { ShelfOfItem, ShelfOfProduct } from './shelf.ts';
 
@@ -13,6 +14,12 @@ export interface ProductsTable extends BrandOfProduct, ShelfOfProduct {
   search_text: string;
   shelf_position: number | null;
   synced_at: Date;
+  catalog_page: ColumnType<
+    { cursor: string | null; size: number | null } | null,
+    string | null | undefined,
+    string | null
+  >;
+  cost_read_at: TimeOrNull;
 }
 
 export interface ItemsTable extends ShelfOfItem {
@@ -24,6 +31,10 @@ export interface ItemsTable extends ShelfOfItem {
   cost: NumericText;
   shelf_position: number | null;
   synced_at: Date;
+  seen_cost: NumericOrNull;
+  seen_at: TimeOrNull;
+  loss_cost: NumericOrNull;
+  loss_at: TimeOrNull;
 }
 
 export interface ProductsTables {

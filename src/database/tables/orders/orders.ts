@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Int8, Int8OrNull, Json, Time, TimeOrNull } from '../columns.ts';
+import type { Int8, Int8OrNull, Json, NumericText, Time, TimeOrNull } from '../columns.ts';
 import type { OrderState } from '../states.ts';
 
 export type { OrderState };
@@ -56,7 +56,16 @@ export interface OrderEventsTable {
   actor_id: Int8OrNull;
 }
 
+/** What the dealer was charged for each dealer order of ours. */
+export interface DealerChargesTable {
+  dealer_order_id: Int8;
+  currency: string;
+  cost: NumericText;
+  read_at: Time;
+}
+
 export interface OrdersTables {
+  dealer_charges: DealerChargesTable;
   orders: OrdersTable;
   attempts: AttemptsTable;
   order_events: OrderEventsTable;

@@ -57,7 +57,10 @@ function setOf(kind: ShelfKind, field: Field) {
         ? sql`corrected_name = ${text}`
         : sql`corrected_name = ${text}, name = coalesce(${text}, own.dealer_name, own.name)`;
     case 'hidden':
-      return sql`hidden = ${text}::boolean`;
+      // What an admin shows again is sold again, though the dealer once charged too much for it.
+      return kind === 'item'
+        ? sql`hidden = ${text}::boolean, loss_cost = null, loss_at = null`
+        : sql`hidden = ${text}::boolean`;
     case 'pinned':
       return sql`pinned = ${text}::boolean`;
     case 'place':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import { type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { UnitLimit } from '../browse.ts';
 import { type Category, categories } from '../categories.ts';
@@ -8,7 +9,7 @@ import type { ShelfKind } from './fields.ts';
 /**
  * Whether customers see it, or why not. `hidden`: an admin hid it; `brand-hidden`, `product-hidden`: what it belongs to is hidden;
  * `not-at-dealer`: the dealer does not sell it; `no-wallet`: the dealer can't pay in its currency; `empty`: nothing of it can be sold;
- * `paused`: it is kept off the shelf for another reason.
+ * `at-loss`: the dealer charged too much for it, and it is not sold; `paused`: it is kept off the shelf for another reason.
  */
 export type ShelfState =
   | 'shown'
@@ -18,6 +19,7 @@ export type ShelfState =
   | 'not-at-dealer'
   | 'no-wallet'
   | 'empty'
+  | 'at-loss'
   | 'paused';
 
 /** A brand, a product or an item in a list. */
@@ -37,6 +39,8 @@ export interface ShelfNode extends ShelfEntry {
   readonly hidden: boolean;
   readonly sort: number | null;
   readonly limit: UnitLimit | null;
+  /** What the dealer charged for an item that is paused for it; null while none is. */
+  readonly loss: Money | null;
   /** Empty: its name tells none, and no admin chose one. */
   readonly region: string;
   readonly aliases: readonly string[];
@@ -67,7 +71,8 @@ const productState = sql<ShelfState>`case when brands.hidden then 'brand-hidden'
   when products.payable_items = 0 then 'no-wallet' else 'shown' end`;
 const itemState = sql<ShelfState>`case when brands.hidden then 'brand-hidden' when products.hidden then 'product-hidden'
   when items.hidden then 'hidden' when items.dealer_position is null then 'not-at-dealer'
-  when items.shelf_position is null then 'paused' when wallets.currency is null then 'no-wallet' else 'shown' end`;
+  when items.shelf_position is null then 'paused' when wallets.currency is null then 'no-wallet'
+  when items.loss_at is not null then 'at-loss' else 'shown' end`;
 
 const brandEntries = sql`
   select 'brand' as kind, brands.id, brands.name, brands.derived_name as dealer_name, brands.pinned, ${brandState} as state,
@@ -132,6 +137,7 @@ export function createTree(db: Db): Tree {
         hidden: row.hidden,
         sort: row.sort,
         limit: row.limit,
+        loss: row.loss && money(row.loss.amount, row.loss.currency),
         region: row.region,
         aliases: row.aliases,
         description: row.description,
@@ -173,6 +179,7 @@ interface NodeRow extends EntryRow {
   hidden: boolean;
   sort: number | null;
   limit: UnitLimit | null;
+  loss: Money | null;
   region: string;
   aliases: string[];
   description: Record<string, string>;
@@ -190,19 +197,21 @@ const limitOf = (
 const nodeOf: Readonly<Record<ShelfKind, ReturnType<typeof sql>>> = {
   brand: sql`
     select 'brand' as kind, id, name, derived_name as dealer_name, pinned, ${brandState} as state, null as parent, hidden, sort,
-           null as "limit", '' as region, '{}'::text[] as aliases, '{}'::jsonb as description, redeem, picture,
+           null as "limit", null as loss, '' as region, '{}'::text[] as aliases, '{}'::jsonb as description, redeem, picture,
            corrected_category as category
     from brands where id`,
   product: sql`
     select 'product' as kind, products.id, products.name, products.dealer_name, products.pinned, ${productState} as state,
            case when brands.id is not null then json_build_object('id', brands.id, 'name', brands.name) end as parent,
-           products.hidden, products.sort, ${limitOf('products')}, products.region, products.aliases, products.description,
+           products.hidden, products.sort, ${limitOf('products')}, null as loss, products.region, products.aliases, products.description,
            products.redeem, products.picture, products.corrected_category as category
     from products left join brands on brands.id = products.brand_id where products.id`,
   item: sql`
     select 'item' as kind, items.id, items.name, items.dealer_name, items.pinned, ${itemState} as state,
            json_build_object('id', products.id, 'name', products.name) as parent, items.hidden, items.sort,
-           ${limitOf('items')}, '' as region, '{}'::text[] as aliases, items.description, '{}'::jsonb as redeem,
+           ${limitOf('items')},
+           case when items.loss_at is not null then
+             json_build_object('amount', items.loss_cost::text, 'currency', items.currency) end as loss, '' as region, '{}'::text[] as aliases, items.description, '{}'::jsonb as redeem,
            items.picture, items.corrected_category as category
     from items join products on products.id = items.product_id
     left join brands on brands.id = products.brand_id

@@ -93,6 +93,7 @@ export function createQuoting(deps: {
           'i.currency',
           'i.cost',
           'i.list_price as listPrice',
+          sql<boolean>`i.loss_at is not null`.as('isAtLoss'),
           'p.id as productId',
           'p.name as productName',
           'p.type',
@@ -113,6 +114,8 @@ export function createQuoting(deps: {
         .executeTakeFirst();
       if (!item) return { ok: false, problem: 'not-on-sale' };
       if (item.standing) return { ok: false, problem: item.standing };
+      // The dealer charged more for it than its price in the catalog says.
+      if (item.isAtLoss) return { ok: false, problem: 'paused' };
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
       // A top-up is bought one at a time: the dealer made one of what several were wanted of.
       if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };

@@ -25,6 +25,7 @@ import { settlementOf } from '../core/find-order.ts';
 import { nextPoll, nextRecheck } from '../core/schedule.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
 import { appendEvent, type Moved, transition } from '../core/transition.ts';
+import { recordOrderCharge } from '../submit/loss.ts';
 import { type Confirmable, readConfirmable } from './confirmable.ts';
 import { alertIfOverdue, endSlowAlerts, isSlow } from './overdue.ts';
 import { recheckOrder } from './recheck.ts';
@@ -75,6 +76,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     return wait();
   }
 
+  await recordOrderCharge(deps, order, answer);
   const different = differences(order, answer);
   if (different.length > 0) {
     await dealerOrderDiffers(deps, order, different);

@@ -8,12 +8,16 @@ import { polledStates } from '../core/states.ts';
 /** An order that has a dealer order, with what was sent for that dealer order. */
 export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
   readonly dealerOrderId: number;
+  /** What the dealer was charged for it, as far as it is known. */
+  readonly charged: string | null;
 }
 
 /** @returns null when the order has no dealer order, or its outcome was no success. One statement. */
 export async function readConfirmable(db: Db, orderId: string): Promise<Confirmable | null> {
   const row = await selectOrders(db)
     .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
+    .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
+    .select('h.cost as charged')
     .select(phoneOfOrder.as('phoneSent'))
     .where('o.id', '=', orderId)
     .where('o.state', 'in', literals([...polledStates, 'succeeded']))
@@ -24,6 +28,7 @@ export async function readConfirmable(db: Db, orderId: string): Promise<Confirma
     ...orderOf(row),
     dealerOrderId: Number(row.dealer_order_id),
     refs: row.refs,
+    charged: row.charged,
     phone: row.phoneSent,
   };
 }

@@ -8,6 +8,7 @@ import { isPaidBack } from '../core/reversal.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/list/find-listed.ts';
+import { recordOrderCharge } from '../submit/loss.ts';
 import { type Confirmable, readConfirmable } from './confirmable.ts';
 import { fulfilledElsewhereGoesOn } from './fulfilled-elsewhere.ts';
 import { firstRetryMs, recheckFailed } from './recheck-failed.ts';
@@ -124,6 +125,7 @@ export async function recheckOrder(
     await recheckFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
     return false;
   }
+  await recordOrderCharge(deps, order, answer);
   const { status } = answer;
   const different = differences(order, answer);
   if (different.length > 0) {

@@ -1,6 +1,7 @@
 import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { recordKeyUse } from '../../vault/key-use.ts';
+import { recordCharge } from '../core/charges.ts';
 import { erasedPhone } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { endOrphanAlert } from './match/record-orphan.ts';
@@ -42,6 +43,7 @@ async function keep(
   id: string,
   answer: DealerOrder,
 ): Promise<void> {
+  await recordCharge(deps.db, answer, null);
   const card = answer.soldItem?.voucher ?? null;
   const withoutCard = answer.type === 'chargingCard' && answer.status === 'success' && card === null;
   const isOver = isFinalStatus(answer.status) && !withoutCard;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
 import type { AttemptOutcome } from '../../../database/tables/orders/orders.ts';
+import type { CatalogPlace } from '../../catalog/shelf.ts';
 import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -25,6 +26,11 @@ export interface Candidate extends FoundOrder, Costed {
   /** When it was queued last. */
   queuedAt: Date;
   attempts: (Attempt & { startedAt: Date })[];
+  /** When `costNow` was last read from the dealer; null for an item that is gone. */
+  costReadAt: Date | null;
+  catalogPage: CatalogPlace | null;
+  /** The cost for which its item is paused; null while it is not. */
+  pausedCost: string | null;
 }
 
 interface Attempt {
@@ -43,10 +49,17 @@ export async function readCandidate(
   const row = await selectOrders(deps.db)
     .innerJoin('upstream as u', (join) => join.onTrue())
     .leftJoin('items as i', 'i.id', 'p.item_id')
+    .leftJoin('products as c', 'c.id', 'i.product_id')
     .select([
       'p.context',
       // The dealer may have listed the item in another currency since: that cost says nothing of this order's.
-      sql<string | null>`case when i.currency = p.currency then i.cost end`.as('costNow'),
+      sql<string | null>`case when i.currency = p.currency then
+        greatest(case when i.seen_at > c.synced_at then i.seen_cost else i.cost end, i.loss_cost) end`.as(
+        'costNow',
+      ),
+      sql<Date | null>`greatest(c.synced_at, c.cost_read_at)`.as('costReadAt'),
+      'c.catalog_page as catalogPage',
+      'i.loss_cost as pausedCost',
       costLimitColumn.as('costLimit'),
       'u.paused_until as pausedUntil',
       sql<boolean>`u.outage_since is not null`.as('duringOutage'),
@@ -70,7 +83,7 @@ export async function readCandidate(
   if (!row) return null;
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
   const { breakerOpenedAt, probeUntil, context, costNow, pausedUntil, duringOutage, queuedAt } = row;
-  const { waitsForHistory, hasSurplus } = row;
+  const { waitsForHistory, hasSurplus, costReadAt, catalogPage, pausedCost } = row;
   const breaker = breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil };
   return {
     ...orderOf(row),
@@ -84,6 +97,9 @@ export async function readCandidate(
       hasSurplus,
       breaker,
       attempts,
+      costReadAt,
+      catalogPage,
+      pausedCost,
     },
     costLimit: readCostLimit(row.costLimit),
   };

@@ -55,14 +55,19 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
   return true;
 }
 
-/** The alert for the admins when the Dealer API charged much more than the quote said, though the order goes on; else null. */
-export function chargeAlert(order: Costed, charged: Big | null): AlertDetail | null {
+/** Returns what an alert says when the dealer charged more than the limit allows, though the order goes on; else null. */
+export function chargeAlert(
+  order: Omit<Costed, 'costNow'> & Pick<FoundOrder, 'itemLabel'>,
+  charged: Big | null,
+): (AlertDetail & { readonly charged: string }) | null {
   if (!charged || !movedTooFar({ cost: order.cost, price: order.amount }, charged, order.costLimit))
     return null;
   if (order.costAllowed !== null && charged.lte(new Big(order.costAllowed))) return null;
   return {
+    item: order.itemLabel,
     quoted: money(order.cost, order.currency).amount,
     charged: charged.toFixed(),
+    price: money(order.amount, order.currency).amount,
     currency: order.currency,
   };
 }

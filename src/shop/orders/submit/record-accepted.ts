@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { confirmJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import type { AlertDetail } from '../../alerts/detail.ts';
-import type { AlertKind } from '../../alerts/kinds.ts';
 import { closeBreaker } from '../../upstream/breaker.ts';
 import { resumeAfterOutage } from '../../upstream/outage.ts';
+import { chargeKept, chargeOf, recordCharge } from '../core/charges.ts';
 import { differences, differsReason } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { nextPoll } from '../core/schedule.ts';
@@ -14,6 +13,7 @@ import { type Moved, transition } from '../core/transition.ts';
 import { recordMatch } from '../reconcile/match/record-match.ts';
 import type { Candidate } from './candidate.ts';
 import { chargeAlert } from './cost-check.ts';
+import { raiseLoss } from './loss.ts';
 
 /** The attempt that was posted. Its ref identifies it: the database may have lost it, and have another of its number. */
 export interface PostedAttempt {
@@ -31,7 +31,7 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
   return sql`
     update attempts set outcome = 'accepted', ended_at = ${at}, detail = '{}',
       dealer_created_at = ${dealerOrder.createdAt},
-      cost = ${dealerOrder.appliedDealerPrices?.price?.toFixed() ?? null}::numeric
+      cost = ${chargeOf(dealerOrder)?.toFixed() ?? null}::numeric
     where client_order_ref = ${ref} and exists (select from moved)`;
 }
 
@@ -43,13 +43,14 @@ export async function recordAccepted(
   dealerOrder: DealerOrder,
 ): Promise<void> {
   const { ref, startedAt, deadlineAt } = attempt;
-  const alerts = alertsAbout(order, ref, dealerOrder);
+  const { loss, differs } = alertsAbout(order, ref, dealerOrder);
   const moved =
-    alerts.length === 0
+    loss === null && differs === null
       ? await accept(deps, deps.db, order, ref, dealerOrder)
       : await deps.db.transaction().execute(async (tx) => {
           const from = await accept(deps, tx, order, ref, dealerOrder);
-          for (const { kind, subject, detail } of alerts) await raiseAlert(tx, kind, subject, detail);
+          if (loss !== null) await raiseLoss(tx, order, loss);
+          if (differs !== null) await raiseAlert(tx, 'dealer-order-differs', order.code, differs);
           return from;
         });
   if (moved === null) {
@@ -57,28 +58,20 @@ export async function recordAccepted(
     const { currency } = order;
     const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
     await recordMatch(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
+    await recordCharge(deps.db, { ...dealerOrder, clientOrderRef: ref }, currency);
     return;
   }
   if (order.breaker) await closeBreaker(deps.db, deps);
   if (order.duringOutage) await resumeAfterOutage(deps.db);
 }
 
-interface AboutAnswer {
-  readonly kind: AlertKind;
-  readonly subject: string;
-  readonly detail: AlertDetail;
-}
-
 /** What the admins have to know of the answer. One that is not what was ordered is the order's all the same until its `GET` says so, too. */
-function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): AboutAnswer[] {
-  const { code: subject } = order;
-  const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);
+function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder) {
   const different = differences({ ...order, refs: [ref] }, dealerOrder);
-  const detail = { why: differsReason(dealerOrder.id, different) };
-  return [
-    ...(charge ? [{ kind: 'cost-charged' as const, subject, detail: charge }] : []),
-    ...(different.length > 0 ? [{ kind: 'dealer-order-differs' as const, subject, detail }] : []),
-  ];
+  return {
+    loss: chargeAlert(order, chargeOf(dealerOrder)),
+    differs: different.length > 0 ? { why: differsReason(dealerOrder.id, different) } : null,
+  };
 }
 
 function accept(
@@ -88,13 +81,14 @@ function accept(
   ref: string,
   dealerOrder: DealerOrder,
 ): Promise<Moved | null> {
+  const charge = chargeKept(dealerOrder, order.currency, sql`exists (select from moved)`);
   return transition(db, order.id, 'accept', {
     at: deps.clock(),
     log: { cause: { kind: 'accepted', dealerOrderId: dealerOrder.id } },
     set: { dealerOrderId: dealerOrder.id, dealerStatus: dealerOrder.status, dueAt: nextPoll(deps, null) },
     guard: { withoutDealerOrder: true, attempt: ref },
     with: {
-      written: [attemptAccepted(ref, dealerOrder, deps.clock())],
+      written: [attemptAccepted(ref, dealerOrder, deps.clock()), ...(charge === null ? [] : [charge])],
       jobs: [confirmJob(order.id)],
       ifHinted: !isFinalStatus(dealerOrder.status),
     },

@@ -18,6 +18,7 @@ import { adoptEarlier } from './adopt-earlier.ts';
 import { hashToken, newCallbackToken } from './callback-token.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
+import { readFreshCost } from './fresh-cost.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /** Time that an order waits for another process while this one's clock differs, milliseconds. */
@@ -42,7 +43,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   }
   if (order.hasSurplus && (await allocateSurplus(deps, order))) return;
   if (await adoptEarlier(deps, order)) return;
-  if (await waitsForCost(deps, order)) return;
+  if (await waitsForCost(deps, { ...order, costNow: await readFreshCost(deps, order) })) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
   const ref = newClientOrderRef(order.purchaseCode, order.unit, number);

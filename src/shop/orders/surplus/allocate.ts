@@ -1,6 +1,7 @@
 import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../jobs/catalog.ts';
+import { recordCharge } from '../core/charges.ts';
 import { differences, erasedPhone, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
 import { contextHashes } from '../core/context-hashes.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -80,6 +81,7 @@ async function isStillSuccess(
   try {
     const answer = await deps.dealer.order(dealerOrderId);
     ({ status } = answer);
+    await recordCharge(deps.db, answer, surplus.currency);
     // `fetch_surplus` finds the difference, too, and raises its alert.
     if (status === 'success' && differences(surplus, answer).length > 0) status = null;
   } catch (error) {

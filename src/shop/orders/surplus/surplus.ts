@@ -15,6 +15,7 @@ import { orderCode } from '../../codes.ts';
 import { recordKeyUse } from '../../vault/key-use.ts';
 import { firstSentWith, recordCodes } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
+import { recordCharge } from '../core/charges.ts';
 import { differences, differsReason, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { codeReason, type FoundOrder } from '../core/find-order.ts';
@@ -105,6 +106,7 @@ async function keep(
   surplus: KeptSurplus,
   answer: DealerOrder,
 ): Promise<void> {
+  await recordCharge(deps.db, answer, surplus.currency);
   // One that a person had named may carry any ref, and is sold to nobody.
   const different = differences(surplus, answer);
   if (different.length > 0) {

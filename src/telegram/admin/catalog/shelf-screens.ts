@@ -30,6 +30,7 @@ const STATE_TEXTS: Record<ShelfState, TextKey> = {
   'not-at-dealer': 'shelf-not-at-dealer',
   'no-wallet': 'shelf-no-wallet',
   empty: 'shelf-nothing',
+  'at-loss': 'shelf-at-loss',
   paused: 'shelf-paused',
 };
 
@@ -111,6 +112,7 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
         ]),
         joinHtml([
           texts.html(STATE_TEXTS[state]),
+          ...(node.loss ? [texts.html('shelf-loss', { cost: texts.money(node.loss) })] : []),
           ...(price ? [texts.html('shelf-price', { price: texts.money(price) })] : []),
           ...(node.pinned ? [texts.html('shelf-pinned')] : []),
           ...(node.sort === null ? [] : [texts.html('shelf-place', { place: node.sort })]),
@@ -139,6 +141,16 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
       inline_keyboard: [
         ...children.entries.map((entry) => [entryButton(entry)]),
         ...pager(texts, children, (page) => dataOf('shelfNode', { kind, id, page })),
+        ...(node.loss !== null
+          ? [
+              [
+                button(
+                  texts.plain('button-shelf-sell'),
+                  dataOf('shelfSet', { field: 'hidden', to: 'no', kind, id }),
+                ),
+              ],
+            ]
+          : []),
         [
           set('hidden', node.hidden, 'button-shelf-show', 'button-shelf-hide'),
           set('pinned', node.pinned, 'button-shelf-unpin', 'button-shelf-pin'),

@@ -124,8 +124,8 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/record-accepted.ts',
-        find: '...(different.length > 0 ? [{ kind',
-        replace: '...(different.length > 9 ? [{ kind',
+        find: 'differs: different.length > 0 ?',
+        replace: 'differs: different.length > 9 ?',
       },
     ],
     caughtBy: [

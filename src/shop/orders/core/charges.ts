@@ -1,0 +1,56 @@
+import type { DealerOrder } from '@storefront/dealer-client';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import type { Big } from '../../money.ts';
+
+/** An amount from here on cannot be kept, and is nobody's price. */
+const TOO_LARGE = '1000000000000';
+
+type Priced = Pick<DealerOrder, 'id' | 'clientOrderRef' | 'orderCurrency' | 'appliedDealerPrices'>;
+
+/** Returns the price that an answer says the dealer was charged; null where it says none that can be kept. */
+export function chargeOf({ appliedDealerPrices }: Pick<Priced, 'appliedDealerPrices'>): Big | null {
+  const price = appliedDealerPrices?.price ?? null;
+  return price === null || price.lt('0') || price.gte(TOO_LARGE) ? null : price;
+}
+
+/**
+ * Returns the statement that keeps the price of a dealer order, for a statement that does more; null where the answer says none.
+ *
+ * @param ordered currency of what was ordered, where the answer names none
+ * @param where condition, such as that the order moved
+ */
+export function chargeKept(
+  answer: Priced,
+  ordered: string | null,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> | null {
+  const price = chargeOf(answer);
+  const currency = answer.orderCurrency?.toUpperCase() ?? ordered;
+  if (price === null || currency === null || !/^[A-Z]{3}$/.test(currency)) return null;
+  return sql`
+    insert into dealer_charges as c (dealer_order_id, currency, cost)
+    select ${answer.id}::bigint, ${currency}, ${price.toFixed()}::numeric(24,8) where ${where}
+    on conflict (dealer_order_id) do update set cost = excluded.cost, currency = excluded.currency
+      where (c.cost, c.currency) is distinct from (excluded.cost, excluded.currency)
+    returning c.dealer_order_id`;
+}
+
+/**
+ * Records what the dealer was charged for a dealer order, also at the attempt whose ref it carries: an answer that was lost
+ * never told it. To be called wherever a dealer order of ours is read.
+ *
+ * @returns whether this price was not known before
+ */
+export async function recordCharge(db: Db | Tx, answer: Priced, ordered: string | null): Promise<boolean> {
+  const kept = chargeKept(answer, ordered);
+  const price = chargeOf(answer);
+  if (kept === null || price === null) return false;
+  const { rows } = await sql<{ isNew: boolean }>`
+    with kept as (${kept}), told as (
+      update attempts set cost = ${price.toFixed()}::numeric(24,8)
+      where client_order_ref = ${answer.clientOrderRef} and cost is distinct from ${price.toFixed()}::numeric(24,8)
+    )
+    select exists (select from kept) as "isNew"`.execute(db);
+  return rows[0]?.isNew === true;
+}

@@ -1,0 +1,47 @@
+import type { DealerOrder } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertDetail } from '../../alerts/detail.ts';
+import { Big } from '../../money.ts';
+import { chargeOf, recordCharge } from '../core/charges.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import type { FoundOrder } from '../core/find-order.ts';
+import { chargeAlert } from './cost-check.ts';
+import { costLimit } from './cost-limit.ts';
+
+/**
+ * Alerts the admins that the dealer charged more than the limit allows, and pauses the item: its price in the catalog is wrong,
+ * and each further sale could cost the same. A synchronization that shows the cost, or an admin, ends the pause.
+ */
+export async function raiseLoss(
+  tx: Tx,
+  order: Pick<FoundOrder, 'code' | 'itemId' | 'currency'>,
+  detail: AlertDetail & { readonly charged: string },
+): Promise<void> {
+  await sql`
+    update items set loss_cost = greatest(loss_cost, ${detail.charged}::numeric), loss_at = now()
+    where id = ${order.itemId} and currency = ${order.currency} and cost < ${detail.charged}::numeric`.execute(
+    tx,
+  );
+  await raiseAlert(tx, 'cost-charged', order.code, detail);
+}
+
+/**
+ * Records what the dealer was charged for an order's dealer order, as a `GET` shows it. The first time that it is above the
+ * limit, the admins are alerted and the item is paused, as after the answer to the `POST`.
+ */
+export async function recordOrderCharge(
+  deps: Pick<OrdersDeps, 'db'>,
+  order: Omit<FoundOrder, 'phone'> & { readonly charged: string | null },
+  answer: DealerOrder,
+): Promise<void> {
+  const charged = chargeOf(answer);
+  if (charged === null || (order.charged !== null && charged.eq(new Big(order.charged)))) return;
+  const limit = charged.lte(new Big(order.cost)) ? null : await costLimit(deps.db);
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await recordCharge(tx, answer, order.currency);
+    const detail = isNew && limit !== null ? chargeAlert({ ...order, costLimit: limit }, charged) : null;
+    if (detail !== null) await raiseLoss(tx, order, detail);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Catcher, Mutant } from '../../mutant.ts';
+
+const charge = (test: string): Catcher => ({ file: 'test/shop/orders/submit/charge.test.ts', test });
+
+/** What the dealer charges: recorded wherever it is read, compared with the quote, read again before an order goes out. */
+export const chargesMutants: readonly Mutant[] = [
+  {
+    name: 'a charge that the answer to the POST did not tell is never recorded',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: '  await recordOrderCharge(deps, order, answer);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [charge('is recorded when it is read')],
+  },
+  {
+    name: 'a charge above the limit pauses nothing',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/loss.ts',
+        find: 'where id = ${order.itemId} and currency',
+        replace: 'where false and currency',
+      },
+    ],
+    caughtBy: [charge('is not sold until its price has followed')],
+  },
+  {
+    name: 'the cost of an old catalog is believed',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/fresh-cost.ts',
+        find: 'costReadAt.getTime() < FRESH_MS',
+        replace: 'costReadAt.getTime() < Number.POSITIVE_INFINITY',
+      },
+    ],
+    caughtBy: [charge('the cost is read from the item’s page')],
+  },
+];
