@@ -1,6 +1,7 @@
 /** Texts of customers that the owner may put into other words: which there are, and what a new wording must hold to. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { intlTag, type Locale, languages } from '../../../shop/locale.ts';
+import { escapeHtml, Html, lengthOf, MOST_CHARACTERS } from './html.ts';
 import { resourceOf, textFile } from './text-files.ts';
 
 type Pattern = string | readonly unknown[];
@@ -79,10 +80,45 @@ export function problemOf(locale: Locale, key: string, source: string): WordingP
   const missing = [...wanted.variables].find((name) => !given.variables.has(name));
   if (missing !== undefined) return { kind: 'missing-variable', name: missing };
   const isPlain = key.startsWith('button-');
-  return textsOf(value as Pattern).every((text) => isPlain || hasWholeTags(text)) &&
-    tagsClose(value as Pattern)
-    ? null
-    : { kind: 'html' };
+  const isWhole = textsOf(value as Pattern).every((text) => isPlain || hasWholeTags(text));
+  if (!isWhole || !tagsClose(value as Pattern)) return { kind: 'html' };
+  return renderingProblem(locale, key, source);
+}
+
+/** The longest name of the catalog, a text of HTML's own characters, and nothing: customers may see any of them. */
+const SAMPLE_VALUES = ['W'.repeat(100), '<b>&"', ''] as const;
+/** Numbers by which texts choose, and the largest amount that they show. */
+const SAMPLE_NUMBERS = [0, 1, 2, 5, 999_999_999_999] as const;
+
+/** Renders a wording with sample values, choice by choice, as it will be sent. @returns what Telegram would refuse; null for nothing */
+function renderingProblem(locale: Locale, key: string, source: string): WordingProblem | null {
+  const bundle = new FluentBundle(intlTag(locale), { useIsolating: languages[locale].rightToLeft });
+  bundle.addResource(wordingOf(key, source));
+  const pattern = bundle.getMessage(key)?.value;
+  if (!pattern) return { kind: 'notation' };
+  const { variables } = partsOf(pattern as Pattern);
+  const choices = [...new Set(choicesOf(pattern))];
+  const isPlain = key.startsWith('button-');
+  for (const sample of [...SAMPLE_VALUES, ...SAMPLE_NUMBERS, ...choices]) {
+    const value = typeof sample === 'string' && !isPlain ? escapeHtml(sample) : sample;
+    const errors: Error[] = [];
+    const values = Object.fromEntries([...variables].map((name) => [name, value]));
+    const text = bundle.formatPattern(pattern, values, errors);
+    if (errors.length > 0) return { kind: 'notation' };
+    if (!isPlain && !(hasWholeTags(text) && tagsClose(text))) return { kind: 'html' };
+    if (lengthOf(new Html(text)) > MOST_CHARACTERS) return { kind: 'long' };
+  }
+  return null;
+}
+
+/** The names of all choices in it. */
+function choicesOf(pattern: unknown): string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(choicesOf);
+  const { variants = [] } = (pattern ?? {}) as Node;
+  return variants.flatMap(({ key, value }) => [
+    ...(key?.value === undefined ? [] : [String(key.value)]),
+    ...choicesOf(value),
+  ]);
 }
 
 /** A wording with a value for each variable, as customers would read it: numbers where a choice depends on them. */
@@ -128,7 +164,8 @@ interface Node {
   readonly type?: string;
   readonly name?: string;
   readonly selector?: unknown;
-  readonly variants?: readonly { readonly value: unknown }[];
+  readonly value?: unknown;
+  readonly variants?: readonly { readonly key?: { readonly value?: unknown }; readonly value: unknown }[];
 }
 
 function partsOf(pattern: Pattern): Parts {
@@ -148,9 +185,17 @@ function partsOf(pattern: Pattern): Parts {
   return { variables, foreign };
 }
 
-/** Every piece of plain text in it, those of its choices included. */
+/** What a literal, such as `{ "<b>" }`, says; null for another part. */
+function literalOf(part: unknown): string | null {
+  if (typeof part === 'string') return part;
+  const { type, value } = (part ?? {}) as Node;
+  return type === 'str' && typeof value === 'string' ? value : null;
+}
+
+/** Every piece of plain text in it, literals and those of its choices included. */
 function textsOf(pattern: unknown): string[] {
-  if (typeof pattern === 'string') return [pattern];
+  const literal = literalOf(pattern);
+  if (literal !== null) return [literal];
   if (Array.isArray(pattern)) return pattern.flatMap(textsOf);
   const { variants = [] } = (pattern ?? {}) as Node;
   return variants.flatMap(({ value }) => textsOf(value));
@@ -168,8 +213,9 @@ function tagsClose(pattern: unknown): boolean {
   const parts = Array.isArray(pattern) ? pattern : [pattern];
   const open: string[] = [];
   for (const part of parts) {
-    if (typeof part === 'string') {
-      for (const [, close, name = ''] of part.matchAll(tag)) {
+    const text = literalOf(part);
+    if (text !== null) {
+      for (const [, close, name = ''] of text.matchAll(tag)) {
         if (close === '') open.push(name);
         else if (open.pop() !== name) return false;
       }

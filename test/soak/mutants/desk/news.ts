@@ -58,4 +58,33 @@ export const newsMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a literal of Fluent puts any HTML into a text of customers',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/worded-texts.ts',
+        find: "return type === 'str' && typeof value === 'string' ? value : null;",
+        replace: 'void [type, value];\n  return null;',
+      },
+      {
+        file: 'src/telegram/ui/texts/worded-texts.ts',
+        find: "    if (!isPlain && !(hasWholeTags(text) && tagsClose(text))) return { kind: 'html' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/admin/settings/shop.test.ts', test: 'counts a literal of Fluent as text' },
+    ],
+  },
+  {
+    name: 'a text that fits into no message is kept',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/worded-texts.ts',
+        find: "    if (lengthOf(new Html(text)) > MOST_CHARACTERS) return { kind: 'long' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/settings/shop.test.ts', test: 'still fits into a message' }],
+  },
 ];

@@ -28,6 +28,20 @@ describe('a wording of the owner', () => {
     expect(wrong('x', 'no-such-text')).toBe('notation');
   });
 
+  test('counts a literal of Fluent as text', () => {
+    expect(wrong('{ "<a href=\'https://x.example\'>" }{ $shop }{ "</a>" } { $name }')).toBe('html');
+    expect(wrong('{ "<b>" }{ $shop } { $name }')).toBe('html');
+    expect(wrong('{ "&" } { $shop } { $name }')).toBe('html');
+    expect(wrong('{ "\\u003Ci>" }{ $shop } { $name }')).toBe('html');
+    expect(wrong('{ $name ->\n[Sami] { "<b>" }x\n*[other] y\n} { $shop }')).toBe('html');
+    expect(wrong('{ "<b>" }{ $shop }{ "</b>" } { "—" } { $name }')).toBeNull();
+  });
+
+  test('is rendered once: with the longest names it still fits into a message', () => {
+    expect(wrong(`{ $shop } ${'{ $name } '.repeat(45)}`)).toBe('long');
+    expect(wrong(`{ $shop } ${'{ $name } '.repeat(30)}`)).toBeNull();
+  });
+
   test.runIf(isLong)('of every text is right as the files have it, in every language', () => {
     const keys = customerTextKeys();
     expect(keys.length).toBeGreaterThan(200);
