@@ -7,7 +7,7 @@ import { createDatabaseClock, toleranceMs } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
-import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
+import { prepareDatabase } from './database/prepare.ts';
 import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
 import { addJobs } from './jobs/add-jobs.ts';
@@ -91,9 +91,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     });
     parts.started('the connections to the database', close);
     answers = () => sql`select 1`.execute(db);
-    const applied = await step(migrateToLatest(db));
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
-    await step(migrateJobQueue(pool));
+    await step(prepareDatabase(db, pool, log));
     const ring = await openKeyRing(db, {
       ...{ given: config.keyRing?.expose(), dataDir: config.dataDir, lost: config.lostKeys, log },
     });

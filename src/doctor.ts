@@ -14,6 +14,7 @@ import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
+import { describeTables, examineTables } from './database/schema/compare.ts';
 import { createLogger } from './logging.ts';
 import { audit } from './shop/audit/audit.ts';
 import { compareHistory } from './shop/history/compare.ts';
@@ -146,13 +147,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       }
       return `${aheadS} s ahead of the database's`;
     });
-    const migrated = await check('migrations', async () => {
-      const missing = (await migrationStatus(db)).filter((migration) => !migration.appliedAt);
-      if (missing.length > 0) {
-        throw new Error(`not applied yet: ${missing.map((migration) => migration.name).join(', ')}`);
-      }
-      return 'all applied';
-    });
+    const migrated = await check('migrations', () => examineMigrations(db));
     const connections = await check('connections', () => examineConnections(db, config.databasePool));
     const first = [reached, connections, clock, migrated];
     if (!migrated.ok) return first;
@@ -166,6 +161,21 @@ async function examineDatabase(config: Config): Promise<Check[]> {
     await close();
     await local?.server.stop();
   }
+}
+
+/** Which migrations are missing, were edited, or came with a later version; and whether the tables are as they should be. */
+async function examineMigrations(db: Db): Promise<string> {
+  const missing = (await migrationStatus(db)).filter((migration) => !migration.appliedAt);
+  if (missing.length > 0) {
+    throw new Error(`not applied yet: ${missing.map((migration) => migration.name).join(', ')}`);
+  }
+  const report = await examineTables(db);
+  const wrong = describeTables(report);
+  if (wrong !== null) throw new Error(wrong);
+  if (report.slow.length > 0) throw new Error(`everything works, slowly: ${report.slow.join(', ')}`);
+  return report.newer.length === 0
+    ? 'all applied, and the tables are as they should be'
+    : `all applied; a later version added ${report.newer.join(', ')}`;
 }
 
 /** Whether the shop would start open, what is known of its database, and how old the last backup is. */

@@ -1,25 +1,37 @@
 /** `npm run migrate -- up|down|status`: moves the tables of the configured database. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import input from '@inquirer/input';
+import { sql } from 'kysely';
 import { openDatabase } from './database/connection.ts';
+import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from './database/migrator.ts';
 
 const USAGE = `Usage: npm run migrate -- <command>
-  up          apply every migration that is missing (what \`npm start\` does automatically)
-  down        roll back the last migration; its tables' rows are lost
-  down --all  roll back all of them
-  status      list the migrations and when they were applied`;
+  up                  apply every migration that is missing (what \`npm start\` does automatically)
+  down [<migration>]  roll back every migration after this one; without a name, the last one; the rows of their tables are lost
+  down --all          roll back all of them: nothing of the shop remains
+  status              list the migrations and when they were applied
+down refuses while a process of the shop is connected, or without a backup that is younger than an hour. It asks to type the
+database's name; --confirm <name> types it.`;
+
+const APPLICATION_NAME = 'storefront-migrate';
+
+export interface MigrateCommand {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  /** Resolves with what the person typed. Null: nobody is there to answer. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+}
 
 /** Runs the command line. @returns the exit code */
-export async function migrate(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-  print: (line: string) => void,
-): Promise<number> {
-  const [command = 'up', ...rest] = args;
-  const all = rest.includes('--all');
-  if (!['up', 'down', 'status'].includes(command) || rest.some((arg) => arg !== '--all')) {
+export async function migrate(command: MigrateCommand): Promise<number> {
+  const { env, print } = command;
+  const given = readArguments(command.args);
+  if (!given) {
     print(USAGE);
     return 2;
   }
@@ -28,19 +40,20 @@ export async function migrate(
     : await startLocalDatabase({ dataDir: env.DATA_DIR ?? 'data', log: print });
   const database = openDatabase({
     url: local?.url ?? env.DATABASE_URL ?? '',
-    applicationName: 'storefront-migrate',
+    applicationName: APPLICATION_NAME,
   });
   try {
-    if (command === 'status') {
-      for (const { name, appliedAt } of await migrationStatus(database.db)) {
-        print(`${name}  ${appliedAt ? `applied ${appliedAt.toISOString()}` : 'not applied'}`);
+    if (given.name === 'status') {
+      for (const { name, appliedAt, isNewer } of await migrationStatus(database.db)) {
+        const newer = isNewer ? ', by a later version' : '';
+        print(`${name}  ${appliedAt ? `applied ${appliedAt.toISOString()}${newer}` : 'not applied'}`);
       }
       return 0;
     }
-    const names =
-      command === 'up' ? await migrateToLatest(database.db) : await migrateDown(database.db, { all });
-    if (command === 'up') await migrateJobQueue(database.pool);
-    for (const name of names) print(`${command === 'up' ? 'applied' : 'rolled back'} ${name}`);
+    if (given.name === 'down') return await rollBack(database.db, given, command);
+    const names = await migrateToLatest(database.db);
+    await migrateJobQueue(database.pool);
+    for (const name of names) print(`applied ${name}`);
     if (names.length === 0) print('nothing to do');
     return 0;
   } finally {
@@ -49,7 +62,100 @@ export async function migrate(
   }
 }
 
+interface Given {
+  readonly name: 'up' | 'down' | 'status';
+  readonly all: boolean;
+  /** The last migration that stays; absent: all but the last one stay. */
+  readonly to: string | undefined;
+  readonly confirm: string | undefined;
+}
+
+function readArguments(args: readonly string[]): Given | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false }, confirm: { type: 'string' } },
+    });
+    const [name = 'up', to, ...more] = positionals;
+    if ((name !== 'up' && name !== 'down' && name !== 'status') || more.length > 0) return null;
+    const isPlain = to === undefined && !values.all && values.confirm === undefined;
+    if (name !== 'down' && !isPlain) return null;
+    return values.all && to !== undefined ? null : { name, to, all: values.all, confirm: values.confirm };
+  } catch {
+    return null;
+  }
+}
+
+/** Rolls migrations back once nothing speaks against it and the person has typed the database's name. */
+async function rollBack(db: Db, given: Given, { print, ask }: MigrateCommand): Promise<number> {
+  const status = await migrationStatus(db);
+  const newer = status.filter(({ isNewer }) => isNewer).map(({ name }) => name);
+  if (newer.length > 0) {
+    print(
+      `A later version applied ${newer.join(', ')}: only that version can roll back. Nothing was changed.`,
+    );
+    return 1;
+  }
+  const applied = status.filter(({ appliedAt }) => appliedAt).map(({ name }) => name);
+  if (given.to !== undefined && !applied.includes(given.to)) {
+    print(`${given.to} is not applied; npm run migrate -- status lists those that are. Nothing was changed.`);
+    return 1;
+  }
+  const stays = given.all ? 0 : given.to === undefined ? applied.length - 1 : applied.indexOf(given.to) + 1;
+  const going = applied.slice(Math.max(0, stays)).reverse();
+  if (going.length === 0) {
+    print('nothing to do');
+    return 0;
+  }
+  const obstacle = await obstacleOf(db);
+  if (obstacle !== null) {
+    print(`${obstacle} Nothing was changed.`);
+    return 1;
+  }
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const name = rows[0]?.name ?? '';
+  print(`These are rolled back, and the rows of their tables are lost: ${going.join(', ')}`);
+  const typed =
+    given.confirm ?? (await ask?.(`Type the name of the database (${name}) to roll back:`))?.trim();
+  if (typed !== name) {
+    const hint =
+      typed === undefined ? `Nobody is there to answer: add --confirm ${name}.` : 'That is another name.';
+    print(`${hint} Nothing was changed.`);
+    return 1;
+  }
+  // The question may have been open for long.
+  const since = await obstacleOf(db);
+  if (since !== null) {
+    print(`${since} Nothing was changed.`);
+    return 1;
+  }
+  const to = going.length === 1 ? undefined : given.to;
+  for (const gone of await migrateDown(db, { all: given.all, to })) print(`rolled back ${gone}`);
+  return 0;
+}
+
+/** Returns what speaks against rolling back, and the next step; null: nothing. */
+async function obstacleOf(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ shops: number; known: boolean }>`
+    select (select count(*)::int from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and application_name like 'storefront%' and application_name <> ${APPLICATION_NAME}) as shops,
+      to_regclass('backups') is not null as known`.execute(db);
+  const { shops = 0, known = false } = rows[0] ?? {};
+  if (shops > 0) return `The shop is connected to this database (${shops} connections): stop it first.`;
+  const backup = known
+    ? await sql`select from backups where made_at > now() - interval '1 hour' limit 1`.execute(db)
+    : { rows: [] };
+  return backup.rows.length > 0 ? null : 'No backup was made within the last hour: run npm run backup first.';
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  process.exitCode = await migrate(process.argv.slice(2), process.env, (line) => console.log(line));
+  process.exitCode = await migrate({
+    args: process.argv.slice(2),
+    env: process.env,
+    print: (line) => console.log(line),
+    ask: process.stdin.isTTY ? (message) => input({ message }) : null,
+  });
 }

@@ -7,7 +7,13 @@ import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { type Migrations, migrateJobQueue, migrateToLatest } from './database/migrator.ts';
-import { heldUpS, type MigrationPlan, planUpdate, type TableChange } from './installation/update-plan.ts';
+import {
+  heldUpS,
+  type MigrationPlan,
+  obstacleOf,
+  planUpdate,
+  type TableChange,
+} from './installation/update-plan.ts';
 
 const USAGE = `Usage: npm run update [-- options]
 Says which migrations of this version are not applied, what each changes, which tables it locks and for about how long.
@@ -41,7 +47,11 @@ export async function update({ args, env, print, ask, extra = {} }: UpdateOption
   const url = local?.url ?? env.DATABASE_URL ?? '';
   const database = openDatabase({ url, max: 2, applicationName: 'storefront-update' });
   try {
-    const plans = await planUpdate(database.db, extra);
+    const { migrations: plans, obstacle } = await planUpdate(database.db, extra);
+    if (obstacle !== null) {
+      print(`${obstacle} Nothing was changed.`);
+      return 1;
+    }
     if (plans.length === 0) {
       await migrateJobQueue(database.pool);
       print('The tables are those of this version: nothing to do. Restart the shop to run it.');
@@ -70,7 +80,9 @@ export async function update({ args, env, print, ask, extra = {} }: UpdateOption
     print(
       `done in ${seconds} s${waits > 0 ? `; gave way to the traffic ${waits} times` : ''}. Restart the shop.`,
     );
-    return 0;
+    const wrong = await obstacleOf(database.db);
+    if (wrong !== null) print(wrong);
+    return wrong === null ? 0 : 1;
   } finally {
     await database.close();
     await local?.server.stop();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { migrateDown } from '../src/database/migrator.ts';
 import { heldUpS, type TableChange } from '../src/installation/update-plan.ts';
 import { update } from '../src/update.ts';
 import { nextMigration } from './database/fixtures/next-migration.ts';
@@ -58,4 +59,41 @@ test('how long a table is locked follows from its size and from what is done to 
   expect(heldUpS({ ...change, newIndexes: ['orders_by_a'] })).toBeGreaterThan(30);
   expect(heldUpS({ ...change, rewritten: true })).toBeGreaterThan(60);
   expect(heldUpS({ ...change, holdsUp: 'none', rewritten: true })).toBe(0);
+});
+
+const schemas = sql`select from pg_namespace where nspname like 'update%'`;
+
+test('npm run update on an empty database says one sentence and leaves nothing', async () => {
+  const { db, url, drop } = await createTestDatabase('empty');
+  onTestFinished(() => drop());
+  const lines: string[] = [];
+  const run = { env: { DATABASE_URL: url }, print: (line: string) => lines.push(line), ask: null };
+
+  expect(await update({ ...run, args: ['--yes'] })).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('npm start makes its tables')]);
+  expect((await schemas.execute(db)).rows).toEqual([]);
+});
+
+test('npm run update on tables of an early version leaves no rehearsal behind', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  onTestFinished(() => drop());
+  // Search and its extension come with 0017.
+  await migrateDown(db, { to: '0016_brands' });
+  const run = { env: { DATABASE_URL: url }, print: () => {}, ask: null };
+
+  expect(await update({ ...run, args: ['--dry-run'] })).toBe(0);
+  expect((await schemas.execute(db)).rows).toEqual([]);
+});
+
+test('npm run update refuses tables whose applied migrations were edited', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  onTestFinished(() => drop());
+  await migrateDown(db);
+  await sql`alter table customers drop column block_notified_at`.execute(db);
+  const lines: string[] = [];
+  const run = { env: { DATABASE_URL: url }, print: (line: string) => lines.push(line), ask: null };
+
+  expect(await update({ ...run, args: ['--yes'] })).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('column customers.block_notified_at is missing')]);
+  expect((await schemas.execute(db)).rows).toEqual([]);
 });

@@ -3,14 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
-import {
-  DEFAULT_MIGRATION_TABLE,
-  type Migration,
-  type MigrationResultSet,
-  Migrator,
-  NO_MIGRATIONS,
-} from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import type { Pool } from 'pg';
+import { readRecords, recorded, type ShopMigration } from './schema/records.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.ts$/;
@@ -34,6 +29,8 @@ export interface MigrationStatus {
   name: string;
   /** Absent: not applied. */
   appliedAt: Date | undefined;
+  /** It came with a later version: this one does not have it. */
+  isNewer: boolean;
 }
 
 export interface MigrateOptions {
@@ -47,7 +44,7 @@ export interface MigrateOptions {
   readonly extra?: Migrations;
 }
 
-export type Migrations = Readonly<Record<string, Migration>>;
+export type Migrations = Readonly<Record<string, ShopMigration>>;
 
 const usual = { lockTimeoutMs: 300, giveUpAfterMs: 10 * 60_000, extra: {} };
 /** The pauses between two tries of a migration grow from the first to the second, milliseconds. */
@@ -116,36 +113,55 @@ async function describeBlocked<T>(db: Kysely<T>, afterMs: number): Promise<strin
   return `it did not get its locks within ${Math.round(afterMs / 1000)} s; the longest transactions: ${open || 'none'}`;
 }
 
-/** Rolls back the last migration, or all of them. Throws `MigrationError`. @returns the names of those that it rolled back */
-export async function migrateDown<T>(db: Kysely<T>, options: { all?: boolean } = {}): Promise<string[]> {
-  return finish(await (options.all ? migrator(db).migrateTo(NO_MIGRATIONS) : migrator(db).migrateDown()));
+/**
+ * Rolls back all migrations, or those after `to`, or the last one.
+ *
+ * @returns the names of those that it rolled back
+ * @throws {MigrationError}
+ */
+export async function migrateDown<T>(
+  db: Kysely<T>,
+  { all = false, to }: { readonly all?: boolean; readonly to?: string | undefined } = {},
+): Promise<string[]> {
+  if (all) return finish(await migrator(db).migrateTo(NO_MIGRATIONS));
+  return finish(await (to === undefined ? migrator(db).migrateDown() : migrator(db).migrateTo(to)));
 }
 
-/** Every migration there is, in order, with the time it was applied. */
+/** Every migration of this version, in order, with the time it was applied, and those of a later version after them. */
 export async function migrationStatus<T>(db: Kysely<T>): Promise<MigrationStatus[]> {
-  const migrations = await migrator(db).getMigrations();
-  return migrations.map(({ name, executedAt }) => ({ name, appliedAt: executedAt }));
+  const migrations = (await migrator(db).getMigrations()).map(({ name, executedAt }) => ({
+    name,
+    appliedAt: executedAt,
+    isNewer: false,
+  }));
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = (await readApplied(db)).filter(({ name }) => !known.has(name));
+  return [...migrations, ...newer.map(({ name, at }) => ({ name, appliedAt: at, isNewer: true }))];
 }
 
-interface NamedMigration {
+export interface NamedMigration {
   readonly name: string;
-  readonly migration: Migration;
+  readonly migration: ShopMigration;
 }
 
-/** Every migration there is, in order: those that are applied, and those that are missing. */
+/** Every migration of this version, in order: those that are applied, and those that are missing; and the names of others. */
 export async function loadMigrations<T>(
   db: Kysely<T>,
   extra: Migrations = {},
-): Promise<{ readonly applied: NamedMigration[]; readonly missing: NamedMigration[] }> {
-  const known = new Set(
-    (await migrator(db, extra).getMigrations()).filter((one) => one.executedAt).map(({ name }) => name),
-  );
+): Promise<{
+  readonly applied: NamedMigration[];
+  readonly missing: NamedMigration[];
+  readonly unknown: string[];
+}> {
+  const known = new Set((await readApplied(db)).map(({ name }) => name));
   const all = Object.entries({ ...(await readMigrations()), ...extra })
     .map(([name, migration]) => ({ name, migration }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const own = new Set(all.map(({ name }) => name));
   return {
     applied: all.filter(({ name }) => known.has(name)),
     missing: all.filter(({ name }) => !known.has(name)),
+    unknown: [...known.difference(own)],
   };
 }
 
@@ -154,22 +170,70 @@ export async function migrateJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
-/** Mostly nothing is missing: that is found out by two short questions, without a lock and without the whole list of tables. */
+/**
+ * Mostly nothing is missing: short questions find that out, without a lock and without the whole list of tables.
+ *
+ * @throws {MigrationError} another version has changed the tables in a way that this one can't work with
+ */
 async function isLatest<T>(db: Kysely<T>, extra: Migrations): Promise<boolean> {
+  const applied = new Set((await readApplied(db)).map(({ name }) => name));
+  const wanted = new Set([...(await migrationNames()), ...Object.keys(extra)]);
+  const missing = [...wanted.difference(applied)].sort();
+  const unknown = [...applied.difference(wanted)].sort();
+  if (unknown.length === 0) return missing.length === 0;
+  const last = [...wanted].sort().at(-1) ?? '';
+  if (missing.length > 0 || unknown.some((name) => name < last)) {
+    const lacks = missing.length > 0 ? `, and lacks ${missing.join(', ')}` : '';
+    throw new MigrationError(
+      undefined,
+      new Error(
+        `another version made these tables: they have ${unknown.join(', ')}, which this one does not know${lacks}. ` +
+          'Start the version that ran before',
+      ),
+    );
+  }
+  await expectCompatible(db, unknown, last);
+  return true;
+}
+
+/** Throws unless every migration of a later version is recorded as one that versions up to `last` work with. */
+async function expectCompatible<T>(db: Kysely<T>, newer: readonly string[], last: string): Promise<void> {
+  const records = new Map((await readRecords(db)).map((record) => [record.name, record]));
+  for (const name of newer) {
+    const record = records.get(name);
+    if (record && (record.needs ?? '') <= last) continue;
+    const needs = record?.needs
+      ? `works with versions that have ${record.needs}`
+      : 'is not recorded as compatible';
+    throw new MigrationError(
+      undefined,
+      new Error(
+        `a later version has changed the tables: ${name} ${needs}, and this version ends at ${last}. ` +
+          'Start the later version again, or see “Going back to the version before” in docs/operations.md',
+      ),
+    );
+  }
+}
+
+/** The migrations that the database has, in order; none where it has no table of them. */
+async function readApplied<T>(db: Kysely<T>): Promise<{ name: string; at: Date }[]> {
   const known = await sql<{
     is: boolean;
   }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as is`.execute(db);
-  if (known.rows[0]?.is !== true) return false;
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
-  const wanted = new Set([...(await migrationNames()), ...Object.keys(extra)]);
-  return applied.symmetricDifference(wanted).size === 0;
+  if (known.rows[0]?.is !== true) return [];
+  const { rows } = await sql<{ name: string; at: string }>`
+    select name, timestamp as at from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name, at }) => ({ name, at: new Date(at) }));
 }
 
 function migrator<T>(db: Kysely<T>, extra: Migrations = {}): Migrator {
-  const getMigrations = async () => ({ ...(await readMigrations()), ...extra });
+  const getMigrations = async () =>
+    Object.fromEntries(
+      Object.entries({ ...(await readMigrations()), ...extra }).map(([name, one]) => [
+        name,
+        recorded(name, one),
+      ]),
+    );
   return new Migrator({ db, provider: { getMigrations } });
 }
 
@@ -179,8 +243,8 @@ export async function loadAllMigrations(): Promise<NamedMigration[]> {
   return all.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {};
+async function readMigrations(): Promise<Record<string, ShopMigration>> {
+  const migrations: Record<string, ShopMigration> = {};
   for (const name of await migrationNames()) {
     const module: unknown = await import(new URL(`${name}.ts`, FOLDER).href);
     if (!isMigration(module)) throw new MigrationError(name, new Error('it does not export up and down'));
@@ -193,7 +257,7 @@ async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
 }
 
-function isMigration(module: unknown): module is Migration {
+function isMigration(module: unknown): module is ShopMigration {
   if (typeof module !== 'object' || module === null || !('up' in module) || !('down' in module)) return false;
   return typeof module.up === 'function' && typeof module.down === 'function';
 }

@@ -1,7 +1,16 @@
 /** What the migrations that are missing will do to the tables of this database, found out on empty copies of them. */
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { loadMigrations, type Migrations } from '../database/migrator.ts';
+import { loadMigrations, type Migrations, type NamedMigration } from '../database/migrator.ts';
+import { compareSchema, describeTables, examineTables } from '../database/schema/compare.ts';
+import { listSchema } from '../database/schema/list-schema.ts';
+
+/** What an update of a database will do, or why it can't be made. */
+export interface UpdatePlan {
+  readonly migrations: readonly MigrationPlan[];
+  /** Why nothing may be applied, and the way on: a sentence each; null: nothing speaks against it. */
+  readonly obstacle: string | null;
+}
 
 /** What a migration does to a table that is there already. */
 export interface TableChange {
@@ -40,46 +49,74 @@ const leastS = 0.05;
  * Applies on empty copies, in a schema of their own that is gone afterwards, what the database has already, then what is
  * missing, and compares the tables before and after each. The tables of the shop are not touched.
  */
-export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Promise<MigrationPlan[]> {
-  const { applied, missing } = await loadMigrations(db, extra);
-  if (missing.length === 0) return [];
+export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Promise<UpdatePlan> {
+  const { applied, missing, unknown } = await loadMigrations(db, extra);
+  const stop = (obstacle: string): UpdatePlan => ({ migrations: [], obstacle });
+  if (unknown.length > 0) {
+    return stop(
+      `Another version made these tables: this one does not know ${unknown.join(', ')}. Update to the version that ran last, or a later one.`,
+    );
+  }
+  if (applied.length === 0) {
+    return stop(
+      'This database holds no shop yet: npm start makes its tables. npm run update is for a shop that has run.',
+    );
+  }
+  if (missing.length === 0) return { migrations: [], obstacle: await obstacleOf(db) };
   const schema = `${copies}${process.pid}`;
-  return db.connection().execute(async (connection) => {
+  await dropCopies(db);
+  return db.connection().execute(async (connection): Promise<UpdatePlan> => {
     const run = <R>(work: (tx: Transaction<T>) => Promise<R>) =>
       connection.transaction().execute(async (tx) => {
         await sql`set local search_path to ${sql.id(schema)}`.execute(tx);
         await sql`set local client_min_messages to error`.execute(tx);
         return work(tx);
       });
-    await dropCopies(connection);
+    const found = await listSchema(connection);
     await sql`create schema ${sql.id(schema)}`.execute(connection);
     try {
-      await run(async (tx) => {
+      const expected = await run(async (tx) => {
         for (const { migration } of applied) await migration.up(tx);
+        return listSchema(tx);
       });
-      const plans: MigrationPlan[] = [];
-      let problem: string | null = null;
-      for (const { name, migration } of missing) {
-        const about = await aboutOf(name);
-        if (problem === null) {
-          try {
-            plans.push({
-              name,
-              about,
-              ...(await run((tx) => rehearse(tx, schema, (to) => migration.up(to)))),
-            });
-            continue;
-          } catch (error) {
-            problem = error instanceof Error ? error.message : String(error);
-          }
-        }
-        plans.push({ name, about, newTables: [], goneTables: [], changes: [], problem });
-      }
-      return plans;
+      const { differences } = compareSchema(expected, found, false);
+      const wrong = describeTables({ differences, edited: [] });
+      if (wrong !== null) return stop(`${wrong}. Go on with the version that ran before.`);
+      return { migrations: await planEach(missing, schema, run), obstacle: null };
     } finally {
-      await dropCopies(connection);
+      // By another connection: PostgreSQL lets none drop an index whose extension it has created itself.
+      await dropCopies(db);
     }
   });
+}
+
+/** Returns what is wrong with tables to which no migration is missing; null: nothing. */
+export async function obstacleOf<T>(db: Kysely<T>): Promise<string | null> {
+  const wrong = describeTables(await examineTables(db));
+  return wrong === null ? null : `${wrong}.`;
+}
+
+async function planEach<T>(
+  missing: readonly NamedMigration[],
+  schema: string,
+  run: <R>(work: (tx: Transaction<T>) => Promise<R>) => Promise<R>,
+): Promise<MigrationPlan[]> {
+  const plans: MigrationPlan[] = [];
+  let problem: string | null = null;
+  for (const { name, migration } of missing) {
+    const about = await aboutOf(name);
+    if (problem === null) {
+      try {
+        const changes = await run((tx) => rehearse(tx, schema, (to) => migration.up(to)));
+        plans.push({ name, about, ...changes });
+        continue;
+      } catch (error) {
+        problem = error instanceof Error ? error.message : String(error);
+      }
+    }
+    plans.push({ name, about, newTables: [], goneTables: [], changes: [], problem });
+  }
+  return plans;
 }
 
 /** How long a change holds up others, seconds; about, from the table's size. */

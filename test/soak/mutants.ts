@@ -8,6 +8,7 @@ import { priceMutants } from './mutants/desk/prices.ts';
 import { settingsMutants } from './mutants/desk/settings.ts';
 import { shopMutants } from './mutants/desk/shop.ts';
 import { staffMutants } from './mutants/desk/staff.ts';
+import { tablesMutants } from './mutants/edges/tables.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { dialogMutants } from './mutants/front/dialogs.ts';
 import { floodsMutants } from './mutants/front/floods.ts';
@@ -78,4 +79,5 @@ export const mutants: readonly Mutant[] = [
   ...promotionsMutants,
   ...silenceMutants,
   ...numbersMutants,
+  ...tablesMutants,
 ];

@@ -1,0 +1,112 @@
+import type { Mutant } from '../../mutant.ts';
+
+const compare = (test: string) => ({ file: 'test/database/schema/compare.test.ts', test });
+const migrate = (test: string) => ({ file: 'test/migrate.test.ts', test });
+const rollback = (test: string) => ({ file: 'test/database/rollback.test.ts', test });
+
+/** Migrations, their records, and the tables that a version meets. */
+export const tablesMutants: readonly Mutant[] = [
+  {
+    name: 'the shop starts on tables that lack a column',
+    edits: [
+      {
+        file: 'src/database/prepare.ts',
+        find: "  if (report.differences.length > 0) throw new SchemaError(wrong ?? '');\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [compare('the start refuses a database without')],
+  },
+  {
+    name: 'an edited migration is not noticed',
+    edits: [
+      {
+        file: 'src/database/schema/compare.ts',
+        find: 'lock.get(name) !== checksum',
+        replace: 'lock.get(name) === undefined',
+      },
+    ],
+    caughtBy: [compare('a migration that was edited after it was applied is named')],
+  },
+  {
+    name: 'a migration on main may change',
+    edits: [
+      {
+        file: 'scripts/migrations.ts',
+        find: 'return found === checksum ? [] :',
+        replace: 'return found ? [] :',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/scripts/migrations.test.ts',
+        test: 'a migration that was committed is neither edited nor removed',
+      },
+    ],
+  },
+  {
+    name: 'a later migration stops the version before',
+    edits: [
+      {
+        file: 'src/database/migrator.ts',
+        find: "if (record && (record.needs ?? '') <= last) continue;",
+        replace: "if (record && (record.needs ?? '~') <= last) continue;",
+      },
+    ],
+    caughtBy: [rollback('the version before starts and sells on the tables of the next version')],
+  },
+  {
+    name: 'a version works on with tables that need a later one',
+    edits: [
+      {
+        file: 'src/database/migrator.ts',
+        find: "if (record && (record.needs ?? '') <= last) continue;",
+        replace: 'if (record) continue;',
+      },
+    ],
+    caughtBy: [rollback('a version names the later migration that it can’t work with')],
+  },
+  {
+    name: 'tables are rolled back while the shop is connected',
+    edits: [
+      {
+        file: 'src/migrate.ts',
+        find: '  if (shops > 0) return',
+        replace: '  if (shops < 0) return',
+      },
+    ],
+    caughtBy: [migrate('nothing is rolled back while a process of the shop is connected')],
+  },
+  {
+    name: 'tables are rolled back without a backup',
+    edits: [
+      {
+        file: 'src/migrate.ts',
+        find: "interval '1 hour'",
+        replace: "interval '10 years'",
+      },
+    ],
+    caughtBy: [migrate('nothing is rolled back with a last backup of')],
+  },
+  {
+    name: 'tables are rolled back whatever is typed',
+    edits: [{ file: 'src/migrate.ts', find: 'if (typed !== name)', replace: 'if (typed === undefined)' }],
+    caughtBy: [migrate('nothing is rolled back unless the name is typed, but')],
+  },
+  {
+    name: 'the rehearsal of an update is not removed',
+    edits: [
+      {
+        file: 'src/installation/update-plan.ts',
+        find: '      await dropCopies(db);\n    }',
+        replace: '    }',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/update.test.ts',
+        test: 'npm run update on tables of an early version leaves no rehearsal behind',
+      },
+    ],
+  },
+];
