@@ -8,6 +8,7 @@ import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { startHealth } from './health.ts';
 import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
 import { addJobs } from './jobs/add-jobs.ts';
@@ -202,26 +203,32 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the job worker', () => worker.stop());
 
     const watchClock = createClockWatch({ clock, alerts: shop.alerts, machine: hostname(), log });
-    const beating = startHeartbeat(
-      config.pollMinS * 200,
-      async (first) => {
+    const beating = startHeartbeat({
+      name: 'the sweep',
+      everyMs: config.pollMinS * 200,
+      beat: async (first) => {
         await watchClock();
         await work.sweep(first);
       },
       log,
-    );
+    });
     heartbeat = beating;
     parts.started('the heartbeat', () => beating.stop());
 
-    const watching = startHeartbeat(
-      historyEveryMs,
-      async () => {
+    const watching = startHeartbeat({
+      name: 'the look at the history',
+      everyMs: historyEveryMs,
+      beat: async () => {
         await work.checkHistory(false);
         await work.recover();
       },
       log,
-    );
+    });
     parts.started('the look at the history', () => watching.stop());
+
+    const health = startHealth({ db, log, dataDir: config.dataDir, problems: () => telegram.problems() });
+    health.watch(...worker.parts, beating.part, watching.part, ...telegram.parts);
+    parts.started('the look at the parts', () => health.stop());
 
     // Loaded at their first use: many shops are never measured, and each would open later for it.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
@@ -235,16 +242,11 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the HTTP server', () => http.close());
     const operations = createOperationsServer({
       log,
-      problems: async () => {
-        try {
-          await sql`select 1`.execute(db);
-        } catch {
-          return ['the database does not answer'];
-        }
-        return telegram.problems();
-      },
+      problems: () => health.problems(),
       metrics: async () => {
-        metrics ??= import('./http/metrics.ts').then(({ createMetrics }) => createMetrics(db, clock.aheadMs));
+        metrics ??= import('./http/metrics.ts').then(({ createMetrics }) =>
+          createMetrics(db, clock.aheadMs, health),
+        );
         return (await metrics)();
       },
     });

@@ -25,6 +25,9 @@ import { CRYPTO_PAY, cryptoPayPath } from './shop/payments/methods/crypto-pay.ts
 import { checkKeyRing } from './shop/vault/open-ring.ts';
 import { createBotApi } from './telegram/bot-api/bot-api.ts';
 
+/** A process writes every 5 s. */
+const SILENT_S = 30;
+
 export interface Check {
   name: string;
   ok: boolean;
@@ -148,8 +151,9 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       return `${aheadS} s ahead of the database's`;
     });
     const migrated = await check('migrations', () => examineMigrations(db));
+    const processes = migrated.ok ? await examineProcesses(db) : [];
     const connections = await check('connections', () => examineConnections(db, config.databasePool));
-    const first = [reached, connections, clock, migrated];
+    const first = [reached, connections, clock, migrated, ...processes];
     if (!migrated.ok) return first;
     const vault = await check('vault', () =>
       checkKeyRing(db, {
@@ -161,6 +165,19 @@ async function examineDatabase(config: Config): Promise<Check[]> {
     await close();
     await local?.server.stop();
   }
+}
+
+/** What each process that lives says of itself: a part without a sign of life, or what else it can't do. */
+async function examineProcesses(db: Db): Promise<Check[]> {
+  const { rows } = await sql<{ host: string; pid: number; seconds: number; problems: string[] }>`
+    select host, pid, extract(epoch from now() - beat_at)::int as seconds, problems from processes
+    where beat_at > now() - interval '10 minutes' order by host, pid`.execute(db);
+  return rows.map(({ host, pid, seconds, problems }) => {
+    const silent = seconds > SILENT_S ? [`it wrote nothing for ${seconds} s: it was killed, or hangs`] : [];
+    const wrong = [...silent, ...problems];
+    const name = `process ${pid} on ${host}`;
+    return { name, ok: wrong.length === 0, detail: wrong.join('; ') || 'all its parts show signs of life' };
+  });
 }
 
 /** Which migrations are missing, were edited, or came with a later version; and whether the tables are as they should be. */

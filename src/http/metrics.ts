@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
 import { openStates } from '../shop/orders/core/states.ts';
+
+/** A database that takes longer is away, milliseconds: what the process knows of itself is served without its counts. */
+const COUNT_WITHIN_MS = 5_000;
 
 interface Counted {
   readonly updates: string;
@@ -23,9 +27,33 @@ export function createMetrics(
   db: Db,
   /** How far this process's clock is ahead of the database's, milliseconds. */
   clockAheadMs: () => number,
+  /** What this process shows of itself. */
+  health: {
+    lastCommitS(): number;
+    parts(): readonly { readonly name: string; readonly silentMs: number; readonly restarts: number }[];
+  },
 ): () => Promise<{ contentType: string; body: string }> {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  /** What needs no database: it is served while that is away, too. */
+  const ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  const lastCommit = new Gauge({
+    name: 'storefront_last_commit_timestamp_seconds',
+    help: 'When the database last took a write of this process; 0: never',
+    registers: [ofProcess],
+  });
+  const silence = new Gauge({
+    name: 'storefront_part_silent_seconds',
+    help: 'How long a background part has shown no sign of life; above 20 it is started again',
+    labelNames: ['part'],
+    registers: [ofProcess],
+  });
+  const restarts = new Gauge({
+    name: 'storefront_part_restarts',
+    help: 'How often a background part was started again since the process began',
+    labelNames: ['part'],
+    registers: [ofProcess],
+  });
   const orders = new Gauge({
     name: 'storefront_orders_open',
     help: 'Orders that are not final, by state',
@@ -84,11 +112,10 @@ export function createMetrics(
   const clock = new Gauge({
     name: 'storefront_clock_ahead_seconds',
     help: "How far this process's clock is ahead of the database's; one that differs by more than 5 submits nothing",
-    registers: [registry],
+    registers: [ofProcess],
   });
 
-  return async () => {
-    clock.set(clockAheadMs() / 1000);
+  const count = async () => {
     const { rows } = await sql<{ state: string; count: string }>`
       select state, count(*) from orders where state in ${literals(openStates)} group by state`.execute(db);
     for (const state of openStates) {
@@ -124,6 +151,23 @@ export function createMetrics(
     alerts.set(Number(found?.alerts ?? 0));
     closed.set(found?.closed ? 1 : 0);
     held.set(Number(found?.held ?? 0));
-    return { contentType: registry.contentType, body: await registry.metrics() };
+  };
+  return async () => {
+    clock.set(clockAheadMs() / 1000);
+    lastCommit.set(health.lastCommitS());
+    for (const { name: part, silentMs, restarts: times } of health.parts()) {
+      silence.set({ part }, silentMs / 1000);
+      restarts.set({ part }, times);
+    }
+    const isCounted = await Promise.race([
+      count().then(
+        () => true,
+        () => false,
+      ),
+      sleep(COUNT_WITHIN_MS, false, { ref: false }),
+    ]);
+    const { contentType } = registry;
+    const all = isCounted ? Registry.merge([ofProcess, registry]) : ofProcess;
+    return { contentType, body: await all.metrics() };
   };
 }

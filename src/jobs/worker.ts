@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../database/db.ts';
 import type { Logger } from '../logging.ts';
 import { addPutOff } from './add-jobs.ts';
@@ -13,6 +14,7 @@ import {
   roundNames,
   runJob,
 } from './catalog.ts';
+import type { BackgroundPart } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
 
 /** A task's way to say "not before then": the job is put back without counting as an error. */
@@ -27,6 +29,8 @@ export class TryLater extends Error {
 }
 
 export interface Worker {
+  /** Its lanes, for whoever watches them. */
+  readonly parts: readonly BackgroundPart[];
   /** Lets running jobs end, at most for a few seconds. */
   stop(): Promise<void>;
 }
@@ -46,12 +50,20 @@ export interface WorkerOptions {
 
 /** Tasks with slots of their own: however long others take, these begin. */
 interface Lane {
+  readonly name: string;
   readonly tasks: readonly JobName[];
   readonly concurrency: number;
   readonly crontab?: string;
 }
 
+interface StartedLane {
+  readonly part: BackgroundPart;
+  stop(): Promise<void>;
+}
+
 const restartAfterMs = 200;
+/** A lane whose slots are all taken fetches nothing: it counts as alive for as long after the last job began, milliseconds. */
+const LONGEST_BUSY_MS = 10 * 60_000;
 /** Jobs that end within 20 ms are removed together; nothing waits for the removal. */
 const completeWithinMs = 20;
 /** Delay before a round that another process runs is tried again, milliseconds. */
@@ -79,14 +91,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
   process.on('unhandledRejection', onUnhandled);
   const lanes: Lane[] = [
-    { tasks: customerJobNames, concurrency: options.concurrency ?? 16 },
+    { name: 'the jobs of customers', tasks: customerJobNames, concurrency: options.concurrency ?? 16 },
     {
+      name: 'the rounds',
       tasks: jobNames.filter((name) => !customerJobNames.includes(name)),
       concurrency: roundNames.length + extraSlots,
       crontab,
     },
   ];
-  const started: Worker[] = [];
+  const started: StartedLane[] = [];
   const stop = async () => {
     process.off('unhandledRejection', onUnhandled);
     await Promise.all(started.map((lane) => lane.stop()));
@@ -98,24 +111,31 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await stop();
     throw error;
   }
-  return { stop };
+  return { stop, parts: started.map(({ part }) => part) };
 }
 
 /**
  * `localQueue` batches fetching and completing, which carries the load of a rush (1,000 jobs of 50 ms: 1.0 s instead of
  * 7.3 s).
  */
-async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks): Promise<Worker> {
+async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks): Promise<StartedLane> {
   const { log } = options;
   const runHere = async (name: JobName, payload: unknown) => {
     const run = () => runJob(options.handlers, name, payload);
     if (!isRound(name)) return run();
     if (!(await locks.runAlone(name, run))) throw new TryLater(roundBusyMs, `${name} is running`);
   };
+  let running = 0;
+  let startedAt = 0;
+  let signAt = performance.now();
+  /** The connection by which the runner hears of new jobs. */
+  let listening: PoolClient | null = null;
   const tasks: TaskList = Object.fromEntries(
     lane.tasks.map((name) => [
       name,
       async (payload: unknown, helpers: { job: { key: string | null } }) => {
+        running += 1;
+        startedAt = performance.now();
         try {
           await runHere(name, payload);
         } catch (error) {
@@ -123,6 +143,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           const runAt = new Date(options.clock().getTime() + error.afterMs);
           const job = putOffJob(name, payload, helpers.job.key, runAt);
           await addPutOff(options.db, { ...job, runAt });
+        } finally {
+          running = Math.max(0, running - 1);
         }
       },
     ]),
@@ -135,8 +157,19 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     log[method]({ worker: true }, message);
   });
 
-  const begin = () =>
-    run({
+  const begin = () => {
+    // An idle lane asks for jobs every two seconds.
+    const events = new EventEmitter();
+    for (const sign of ['localQueue:getJobs:complete', 'job:start', 'job:complete']) {
+      events.on(sign, () => {
+        signAt = performance.now();
+      });
+    }
+    events.on('pool:listen:success', ({ client }: { client: PoolClient }) => {
+      listening = client;
+    });
+    return run({
+      events,
       pgPool: options.pool,
       taskList: tasks,
       crontab: lane.crontab ?? '',
@@ -155,6 +188,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         },
       },
     });
+  };
 
   let runner: Runner = await begin();
   let stopping = false;
@@ -177,12 +211,41 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     current.promise
       .catch((error: unknown) => log.error({ err: error }, 'the job worker ended'))
       .then(() => {
-        if (!stopping) restarting = again();
+        if (!stopping && runner === current) restarting = again();
       });
   };
   watch(runner);
 
+  const part: BackgroundPart = {
+    name: lane.name,
+    silentMs: () => {
+      const now = performance.now();
+      const isBusy = running >= lane.concurrency && now - startedAt < LONGEST_BUSY_MS;
+      return isBusy ? 0 : now - signAt;
+    },
+    // graphile-worker's end may never settle when connections ran out: nothing of the old runner is waited for.
+    restart: async () => {
+      const [old, oldListening] = [runner, listening];
+      const fresh = await begin();
+      if (stopping) {
+        await fresh.stop();
+        return;
+      }
+      runner = fresh;
+      running = 0;
+      watch(fresh);
+      old.stop().catch((err: unknown) => log.debug({ err }, 'the job worker had stopped'));
+      try {
+        oldListening?.release(true);
+      } catch (err) {
+        log.debug({ err }, 'the job worker had given its connection back');
+      }
+      options.onRestart?.();
+    },
+  };
+
   return {
+    part,
     async stop() {
       stopping = true;
       await restarting;

@@ -81,6 +81,16 @@ export interface TelegramDeps {
   readonly leaseMs?: number;
 }
 
+/** A background part of the inbox, observed from outside of it. */
+export interface InboxPart {
+  readonly name: string;
+  /** Time since its last sign of life, milliseconds. */
+  silentMs(): number;
+  /** Silence after which it counts as dead, milliseconds. */
+  readonly limitMs?: number;
+  readonly restart?: () => Promise<void>;
+}
+
 export interface Telegram {
   readonly bot: Bot<ShopContext>;
   /** Where Telegram sends updates; null while they are polled. `receive` gives the HTTP status. */
@@ -118,11 +128,15 @@ export interface Telegram {
   prune(): Promise<void>;
   /** What is not working, in words for an operator. */
   problems(): string[];
+  /** What works in the background, for whoever watches it. */
+  readonly parts: readonly InboxPart[];
 }
 
 const LEASE_MS = 10_000;
 const STOP_WITHIN_MS = 10_000;
 const CONNECT_RETRY_MS = 3_000;
+/** A poll that lasts this much longer than Telegram may hold it hangs, milliseconds. */
+const POLL_LATE_MS = 20_000;
 
 /** Wires the chat door. Nothing goes over the network before `start`. */
 export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
@@ -340,6 +354,24 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
     sendNotices: createNoticeSender({ shop, api, textsFor, log }),
     prune: () => store.prune(),
+    parts: [
+      { name: 'the handling of updates', silentMs: () => dispatcher.silentMs() },
+      {
+        name: 'the listener to other replicas',
+        silentMs: () => listener.silentMs(),
+        restart: () => listener.restart(),
+      },
+      ...(polling
+        ? [
+            {
+              name: 'the receiver of updates',
+              silentMs: () => polling.silentMs(),
+              limitMs: client.longPollSeconds * 1000 + POLL_LATE_MS,
+              restart: async () => polling.restart(),
+            },
+          ]
+        : []),
+    ],
     problems: () => {
       if (!isConnected) return ['Telegram has not been reached yet'];
       return polling?.problem ? [polling.problem] : [];

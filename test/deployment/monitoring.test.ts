@@ -62,7 +62,10 @@ test('every expression of dashboard and alert rules is one, and names what /metr
     .insertInto('wallets')
     .values({ currency: 'USD', balance: '10', is_default: true, active: true, fetched_at: new Date() })
     .execute();
-  const { body } = await createMetrics(db, () => 1500)();
+  const { body } = await createMetrics(db, () => 1500, {
+    lastCommitS: () => 1,
+    parts: () => [{ name: 'the sweep', silentMs: 0, restarts: 0 }],
+  })();
   const served = new Map<string, Set<string>>([['up', new Set()]]);
   for (const [, name = '', labels = ''] of body.matchAll(/^(\w+)(?:\{(.*?)\})? \S+$/gm)) {
     const known = served.get(name) ?? new Set();

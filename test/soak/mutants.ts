@@ -8,6 +8,7 @@ import { priceMutants } from './mutants/desk/prices.ts';
 import { settingsMutants } from './mutants/desk/settings.ts';
 import { shopMutants } from './mutants/desk/shop.ts';
 import { staffMutants } from './mutants/desk/staff.ts';
+import { livenessMutants } from './mutants/edges/liveness.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { dialogMutants } from './mutants/front/dialogs.ts';
@@ -79,5 +80,6 @@ export const mutants: readonly Mutant[] = [
   ...promotionsMutants,
   ...silenceMutants,
   ...numbersMutants,
+  ...livenessMutants,
   ...tablesMutants,
 ];

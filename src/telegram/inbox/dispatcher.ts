@@ -50,6 +50,8 @@ export class Dispatcher {
   #turning: Promise<void> | null = null;
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
+  /** When the inbox last answered, a failure included. */
+  #settledAt = performance.now();
   #idle: (() => void)[] = [];
 
   constructor(options: DispatcherOptions) {
@@ -70,9 +72,15 @@ export class Dispatcher {
     };
   }
 
+  /** Time since the inbox last answered, milliseconds: it is looked at every two seconds. */
+  silentMs(): number {
+    return this.#phase === 'open' ? performance.now() - this.#settledAt : 0;
+  }
+
   /** Begins to handle. What is received before it is stored and waits. */
   start(): void {
     this.#phase = 'open';
+    this.#settledAt = performance.now();
     const { scanMs, heartbeatMs } = this.#options;
     this.#timers = [
       setInterval(() => void this.scan(), scanMs),
@@ -113,6 +121,7 @@ export class Dispatcher {
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the inbox cannot be read');
     }
+    if (!this.#turning) this.#settledAt = performance.now();
   }
 
   /** Claims nothing more and waits for what runs, at most `withinMs`; what still runs then is claimed again by another replica. */
@@ -163,12 +172,14 @@ export class Dispatcher {
           lanes = this.#takeWanted(done, places);
           return this.#options.store.turn(done, lanes);
         });
+        this.#settledAt = performance.now();
         wait = FIRST_RETRY_MS;
       } catch (error) {
         // Nothing of the statement happened. A conflict on the index of active updates (another replica was quicker)
         // goes away automatically; a database that is away comes back.
         this.#done.unshift(...done);
         for (const lane of lanes) this.#wanted.add(lane);
+        this.#settledAt = performance.now();
         this.#options.log.warn({ err: error }, 'updates could not be claimed, trying again');
         await sleep(wait);
         wait = Math.min(wait * 2, LONGEST_RETRY_MS);

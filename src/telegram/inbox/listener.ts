@@ -4,6 +4,9 @@ import { STAFF_CHANNEL, WORDING_CHANNEL } from '../../shop/shop.ts';
 import { INBOX_CHANNEL } from './store.ts';
 
 const RECONNECT_MS = 2_000;
+const CONNECT_WITHIN_MS = 10_000;
+/** How often the connection shows that it lives, milliseconds. */
+const PING_MS = 5_000;
 
 interface ListenerDeps {
   /** The database's address; holds the password. */
@@ -26,18 +29,37 @@ export class InboxListener {
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
+  #settledAt = performance.now();
+  #ping: NodeJS.Timeout | undefined;
 
   constructor(deps: ListenerDeps) {
     this.#deps = deps;
   }
 
+  /** Time since the connection last answered or was lost, milliseconds. */
+  silentMs(): number {
+    return this.#ping === undefined ? 0 : performance.now() - this.#settledAt;
+  }
+
+  /** Leaves a connection that hangs to itself, and opens another one. */
+  async restart(): Promise<void> {
+    const client = this.#client;
+    this.#client = null;
+    clearTimeout(this.#retry);
+    client?.end().catch(() => {});
+    await this.start();
+  }
+
   async start(): Promise<void> {
     if (this.#stopped) return;
+    if (this.#ping === undefined) this.#settledAt = performance.now();
+    this.#ping ??= setInterval(() => this.#answer(), PING_MS).unref();
     const { url, log } = this.#deps;
     const client = new pg.Client({
       connectionString: url,
       application_name: 'storefront inbox',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
     this.#client = client;
     client.on('notification', ({ channel, payload = '' }) => {
@@ -50,6 +72,7 @@ export class InboxListener {
     try {
       await client.connect();
       await client.query(`listen ${INBOX_CHANNEL}; listen ${WORDING_CHANNEL}; listen ${STAFF_CHANNEL}`);
+      this.#settledAt = performance.now();
       this.#deps.onWording?.();
       this.#deps.onStaff?.();
     } catch (error) {
@@ -61,7 +84,19 @@ export class InboxListener {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#ping);
     await this.#client?.end().catch(() => {});
+  }
+
+  /** Asks the connection; one that is away is known to be. */
+  #answer(): void {
+    const asked = this.#client?.query('select 1') ?? Promise.resolve();
+    asked.then(
+      () => {
+        this.#settledAt = performance.now();
+      },
+      () => {},
+    );
   }
 
   #hear(payload: string): void {

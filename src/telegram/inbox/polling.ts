@@ -29,9 +29,12 @@ const LONGEST_RETRY_MS = 15_000;
  */
 export class Polling {
   readonly #options: PollingOptions;
-  readonly #stop = new AbortController();
+  #stop = new AbortController();
+  #settledAt = performance.now();
   #loop: Promise<void> = Promise.resolve();
   #problem: string | null = null;
+  #isStarted = false;
+  #isStopped = false;
 
   constructor(options: PollingOptions) {
     this.#options = options;
@@ -42,34 +45,55 @@ export class Polling {
     return this.#problem;
   }
 
+  /** Time since Telegram or the database last answered, milliseconds; 0 before the start. */
+  silentMs(): number {
+    return this.#isStarted ? performance.now() - this.#settledAt : 0;
+  }
+
   start(): void {
-    this.#loop = this.#run();
+    this.#isStarted = true;
+    this.#settledAt = performance.now();
+    this.#loop = this.#run(this.#stop.signal);
+  }
+
+  /** Leaves a loop that hangs to itself, and begins another one: what is fetched twice is stored once. */
+  restart(): void {
+    if (this.#isStopped) return;
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.start();
   }
 
   /** Fetches nothing more; resolves when what had arrived is stored or left for the next start. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#stop.abort();
     await this.#loop;
   }
 
-  async #run(): Promise<void> {
+  async #run(signal: AbortSignal): Promise<void> {
     let offset = 0;
     // When Telegram last gave everything it had: what comes later is no older.
     let emptiedAt = Number.NEGATIVE_INFINITY;
-    while (!this.#stop.signal.aborted) {
+    while (!signal.aborted) {
       let mayBeOldMs = 0;
-      const updates = await this.#patiently(async () => {
-        const behindMs = performance.now() - emptiedAt;
-        // Who is not behind gets each update the moment it comes, and who is, at once: so its age is known.
-        const isBehind = behindMs > BEHIND_MS;
-        const fetched = await this.#fetch(offset, isBehind ? 0 : this.#options.longPollSeconds);
-        const now = performance.now();
-        mayBeOldMs = isBehind ? now - emptiedAt : 0;
-        if (fetched.length < MOST_UPDATES) emptiedAt = now;
-        return fetched;
-      }, 'updates could not be fetched from Telegram');
+      const updates = await this.#patiently(
+        signal,
+        async () => {
+          const behindMs = performance.now() - emptiedAt;
+          // Who is not behind gets each update the moment it comes, and who is, at once: so its age is known.
+          const isBehind = behindMs > BEHIND_MS;
+          const fetched = await this.#fetch(signal, offset, isBehind ? 0 : this.#options.longPollSeconds);
+          const now = performance.now();
+          mayBeOldMs = isBehind ? now - emptiedAt : 0;
+          if (fetched.length < MOST_UPDATES) emptiedAt = now;
+          return fetched;
+        },
+        'updates could not be fetched from Telegram',
+      );
       if (!updates || updates.length === 0) continue;
       const stored = await this.#patiently(
+        signal,
         async () => {
           await this.#options.receiver.receive(updates, mayBeOldMs);
           return true;
@@ -83,27 +107,36 @@ export class Polling {
     }
   }
 
-  async #fetch(offset: number, timeout: number) {
+  async #fetch(signal: AbortSignal, offset: number, timeout: number) {
     const { api } = this.#options;
     const request = { offset, limit: MOST_UPDATES, timeout, allowed_updates: ALLOWED_UPDATES };
     // grammY's types know only the signal of its polyfill; the two are alike.
-    return await api.getUpdates(request, this.#stop.signal as Parameters<Api['getUpdates']>[1]);
+    return await api.getUpdates(request, signal as Parameters<Api['getUpdates']>[1]);
   }
 
   /** Repeats until it works or polling is stopped (then null), ever more slowly. */
-  async #patiently<T>(task: () => Promise<T>, complaint: string, onFailure?: () => void): Promise<T | null> {
+  async #patiently<T>(
+    signal: AbortSignal,
+    task: () => Promise<T>,
+    complaint: string,
+    onFailure?: () => void,
+  ): Promise<T | null> {
     let wait = FIRST_RETRY_MS;
-    while (!this.#stop.signal.aborted) {
+    while (!signal.aborted) {
       try {
         const result = await task();
+        // A loop that was given up does not confirm what another one looks after.
+        if (signal.aborted) return null;
+        this.#settledAt = performance.now();
         this.#problem = null;
         return result;
       } catch (error) {
-        if (this.#stop.signal.aborted) return null;
+        if (signal.aborted) return null;
+        this.#settledAt = performance.now();
         this.#problem = complaintOf(error, complaint);
         this.#options.log[this.#problem === complaint ? 'warn' : 'error']({ err: error }, this.#problem);
         onFailure?.();
-        await sleep(wait, undefined, { signal: this.#stop.signal }).catch(() => {});
+        await sleep(wait, undefined, { signal }).catch(() => {});
         wait = Math.min(wait * 2, LONGEST_RETRY_MS);
       }
     }

@@ -1,0 +1,129 @@
+import type { Logger } from '../logging.ts';
+
+/** A part of the process that works in the background, observed from outside of it. */
+export interface BackgroundPart {
+  readonly name: string;
+  /** Time since its last sign of life, milliseconds; 0 while it has nothing to show. */
+  silentMs(): number;
+  /** Silence after which it counts as dead, milliseconds; 20 s if left out. */
+  readonly limitMs?: number;
+  /** Gives up what hangs and begins again. Left out: only a new process helps. */
+  readonly restart?: () => Promise<void>;
+}
+
+export interface PartReport {
+  readonly name: string;
+  readonly silentMs: number;
+  /** How often it was restarted since the process began. */
+  readonly restarts: number;
+}
+
+export interface LivenessOptions {
+  readonly log: Logger;
+  /** Whether the database takes writes: without it, parts wait for it, and restarting them would not help. */
+  readonly databaseWrites: () => boolean;
+  /** Called once when a part stays silent in spite of its restart: the process ends with a code. */
+  readonly giveUp: (part: string) => void;
+  /** Milliseconds that only go forward; tests have their own. */
+  readonly now?: () => number;
+}
+
+const LIMIT_MS = 20_000;
+/** A restarted part shows a sign of life within this time, milliseconds. */
+const SETTLE_MS = 30_000;
+const LOOK_EVERY_MS = 1_000;
+/** A look that comes later than this says that the whole process stood still, milliseconds: no part could show anything. */
+const LATE_MS = 5_000;
+
+interface Watched {
+  readonly part: BackgroundPart;
+  restarts: number;
+  /** When it was found dead and restarted; null while it shows signs of life. */
+  deadSince: number | null;
+}
+
+/** Watches the background parts: restarts a silent one, and gives the process up when that does not help. */
+export class Liveness {
+  readonly #options: LivenessOptions;
+  readonly #now: () => number;
+  readonly #watched: Watched[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #lookedAt: number;
+  /** Silence counts from here on. */
+  #awakeSince: number;
+  #hasGivenUp = false;
+
+  constructor(options: LivenessOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
+    this.#lookedAt = this.#now();
+    this.#awakeSince = this.#lookedAt;
+  }
+
+  watch(...parts: readonly BackgroundPart[]): void {
+    for (const part of parts) this.#watched.push({ part, restarts: 0, deadSince: null });
+  }
+
+  start(): void {
+    this.#lookedAt = this.#now();
+    this.#awakeSince = this.#lookedAt;
+    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Returns the parts with their silence. */
+  report(): PartReport[] {
+    return this.#watched.map(({ part, restarts }) => ({
+      name: part.name,
+      silentMs: this.#silentMs(part),
+      restarts,
+    }));
+  }
+
+  /** Names the dead parts, in words for an operator. */
+  problems(): string[] {
+    return this.#watched
+      .filter(({ part }) => this.#isDead(part))
+      .map(({ part }) => `${part.name}: no sign of life for ${Math.round(this.#silentMs(part) / 1000)} s`);
+  }
+
+  /** Restarts what is dead. Called every second once started. */
+  look(): void {
+    const now = this.#now();
+    if (now - this.#lookedAt > LATE_MS) this.#awakeSince = now;
+    this.#lookedAt = now;
+    for (const watched of this.#watched) {
+      if (!this.#isDead(watched.part)) watched.deadSince = null;
+      else if (this.#options.databaseWrites()) this.#attend(watched, now);
+      // The time in which the database is away does not count against the restart.
+      else if (watched.deadSince !== null) watched.deadSince = now;
+    }
+  }
+
+  #attend(watched: Watched, now: number): void {
+    const { log, giveUp } = this.#options;
+    const { name, restart } = watched.part;
+    if (watched.deadSince === null) {
+      watched.deadSince = now;
+      if (!restart) return;
+      watched.restarts += 1;
+      log.error({ part: name }, 'a part shows no sign of life: it is started again');
+      restart().catch((err: unknown) => log.error({ err, part: name }, 'a part could not be started again'));
+      return;
+    }
+    if (now - watched.deadSince < SETTLE_MS || this.#hasGivenUp) return;
+    this.#hasGivenUp = true;
+    giveUp(name);
+  }
+
+  #silentMs(part: BackgroundPart): number {
+    return Math.min(part.silentMs(), this.#now() - this.#awakeSince);
+  }
+
+  #isDead(part: BackgroundPart): boolean {
+    return this.#silentMs(part) > (part.limitMs ?? LIMIT_MS);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Mutant } from '../../mutant.ts';
+
+const liveness = (test: string) => ({ file: 'test/jobs/liveness.test.ts', test });
+const beat = (test: string) => ({ file: 'test/jobs/process-beat.test.ts', test });
+
+/** What notices that a part of the process is dead, or that the database takes no writes. */
+export const livenessMutants: readonly Mutant[] = [
+  {
+    name: 'a dead part is not started again',
+    edits: [
+      {
+        file: 'src/jobs/liveness.ts',
+        find: '      if (!restart) return;\n',
+        replace: '      if (restart) return;\n',
+      },
+    ],
+    caughtBy: [liveness('a restart that helps ends the matter')],
+  },
+  {
+    name: 'a process whose part stays dead goes on',
+    edits: [{ file: 'src/jobs/liveness.ts', find: '    giveUp(name);\n', replace: '' }],
+    caughtBy: [liveness('a part that stays silent after its restart ends the process once')],
+  },
+  {
+    name: 'parts are started again while the database is away',
+    edits: [
+      {
+        file: 'src/jobs/liveness.ts',
+        find: 'else if (this.#options.databaseWrites())',
+        replace: 'else if (now > 0)',
+      },
+    ],
+    caughtBy: [liveness('while the database takes no writes, silence is told and nothing is restarted')],
+  },
+  {
+    name: 'a process that stood still takes its parts for dead',
+    edits: [
+      {
+        file: 'src/jobs/liveness.ts',
+        find: '    if (now - this.#lookedAt > LATE_MS) this.#awakeSince = now;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [liveness('a process that stood still restarts nothing')],
+  },
+  {
+    name: 'a lane of jobs that hangs waits for its old runner',
+    edits: [
+      {
+        file: 'src/jobs/worker.ts',
+        find: '      const fresh = await begin();',
+        replace: '      await old.stop();\n      const fresh = await begin();',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/jobs/worker.test.ts',
+        test: 'a lane whose runner hangs for ever works on once it is started again',
+      },
+    ],
+  },
+  {
+    name: 'a database that takes no writes counts as well',
+    edits: [
+      {
+        file: 'src/jobs/process-beat.ts',
+        find: '  const silentMs = () => now() - committedAt;',
+        replace: '  const silentMs = () => Math.min(0, now() - committedAt);',
+      },
+    ],
+    caughtBy: [beat('a database that answers reads but takes no write is named')],
+  },
+];
