@@ -14,6 +14,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { deliverJob } from '../../jobs/catalog.ts';
 import { Secret } from '../../secret.ts';
 import { hasCode, orderCodeColumn } from '../codes.ts';
+import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { paidBackReversals } from '../orders/core/reversal.ts';
@@ -33,7 +34,7 @@ export interface ReceivedGift {
 /** `own`: the giver tapped it; `gone`: taken back, opened by another, paid back, or no such link. */
 export type OpenGiftResult =
   | { readonly ok: true; readonly gift: ReceivedGift; readonly again: boolean }
-  | { readonly ok: false; readonly problem: 'own' | 'gone' };
+  | { readonly ok: false; readonly problem: 'own' | 'gone' | 'too-many' };
 
 export type MakeGiftResult =
   | { readonly ok: true; readonly token: Secret }
@@ -98,6 +99,12 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
       }),
 
     async open(token, customerId) {
+      if (!(await mayTryCode(db, customerId))) return { ok: false, problem: 'too-many' };
+      const { rows: known } = await sql`select from gifts where token_hash = ${hashOf(token)}`.execute(db);
+      if (known.length === 0) {
+        await countGuess(db, customerId);
+        return { ok: false, problem: 'gone' };
+      }
       const result = await db.transaction().execute((tx) => open(tx, hashOf(token), customerId));
       if (!result.ok) return result;
       const { orderId, ...gift } = result;

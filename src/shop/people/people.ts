@@ -12,6 +12,7 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { clip } from '../clip.ts';
 import { newReferralCode } from '../codes.ts';
+import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { ActWithParties } from '../staff/act-matters.ts';
@@ -172,8 +173,14 @@ export function createPeople({
       return rows[0]?.code ?? '';
     },
 
-    admitByInvitation: (id, code) =>
-      changed(
+    async admitByInvitation(id, code) {
+      if (!(await mayTryCode(db, id))) return false;
+      const { rows: known } = await sql`select from referral_codes where code = ${code}`.execute(db);
+      if (known.length === 0) {
+        await countGuess(db, id);
+        return false;
+      }
+      return changed(
         db,
         sql`
         update customers c set admission = 'admitted'
@@ -182,7 +189,8 @@ export function createPeople({
           and exists (
             select from referral_codes r join customers i on i.id = r.customer_id
             where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`,
-      ),
+      );
+    },
 
     askAdmission: (id) =>
       db.transaction().execute(async (tx) => {

@@ -8,6 +8,7 @@
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -45,7 +46,7 @@ export interface Promotion extends Omit<PromotionTerms, 'days'> {
 }
 
 /** `has`: claimed before, and not used yet; `used`: as often as one person may; `own`: its maker claims it. */
-export type ClaimProblem = 'own' | 'unknown' | 'over' | 'used-up' | 'has' | 'used';
+export type ClaimProblem = 'own' | 'too-many' | 'unknown' | 'over' | 'used-up' | 'has' | 'used';
 
 export type ClaimResult =
   | {
@@ -64,8 +65,14 @@ export interface Promotions {
   find(code: string): Promise<Promotion | null>;
   /** Ends it: no new claim is taken; earlier claims stay good. */
   end(code: string, actor: Actor): Promise<boolean>;
-  /** Keeps a place for this customer's next purchase. */
-  claim(customerId: number, code: string): Promise<ClaimResult>;
+  /**
+   * Keeps a place for this customer's next purchase.
+   *
+   * @param how.isWord it may be a search just as well: not counted as a wrong code
+   */
+  claim(customerId: number, code: string, how?: { readonly isWord?: boolean }): Promise<ClaimResult>;
+  /** Counts a word that was neither a promo code nor anything on sale. */
+  countGuess(customerId: number): Promise<void>;
 }
 
 /** A claim is good for purchases of the next 14 days. */
@@ -122,7 +129,13 @@ export function createPromotions(db: Db): Promotions {
         ${recordedFrom('ended', { actorId, act: 'promotion-ended', subject: code })}`.execute(db);
       return numAffectedRows > 0n;
     },
-    claim: (customerId, code) => db.transaction().execute((tx) => claim(tx, customerId, code)),
+    async claim(customerId, code, { isWord = false } = {}) {
+      if (!(await mayTryCode(db, customerId))) return { ok: false, problem: 'too-many' };
+      const result = await db.transaction().execute((tx) => claim(tx, customerId, code));
+      if (!isWord && !result.ok && result.problem === 'unknown') await countGuess(db, customerId);
+      return result;
+    },
+    countGuess: (customerId) => countGuess(db, customerId),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { newReferralCode } from '../codes.ts';
+import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { type Money, money } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -45,7 +46,7 @@ export interface Referrals {
    *
    * @returns what was promised; null where nothing was recorded
    */
-  join(customerId: number, code: string): Promise<ReferralTerms | null>;
+  join(customerId: number, code: string): Promise<ReferralTerms | 'too-many' | null>;
 }
 
 export function createReferrals(db: Db): Referrals {
@@ -84,6 +85,12 @@ export function createReferrals(db: Db): Referrals {
     async join(customerId, code) {
       const promised = await terms();
       if (!promised) return null;
+      if (!(await mayTryCode(db, customerId))) return 'too-many';
+      const { rows: known } = await sql`select from referral_codes where code = ${code}`.execute(db);
+      if (known.length === 0) {
+        await countGuess(db, customerId);
+        return null;
+      }
       const { inviter, invited, least, mostRewarded } = promised;
       const { rows } = await sql`
         insert into referrals (invited_id, inviter_id, inviter_amount, invited_amount, currency, least, most_rewarded)

@@ -5,6 +5,7 @@ import { violates } from '../../../database/violations.ts';
 import type { Secret } from '../../../secret.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { newPaymentCode } from '../../codes.ts';
+import { countGuess, mayTryCode } from '../../customers/code-guesses.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -88,9 +89,6 @@ export interface BalanceCodes {
 
 /** The most codes that are made at once. */
 export const mostCodes = 500;
-/** After this many wrong codes within an hour of the first, a person waits for the end of that hour. */
-export const mostGuesses = 10;
-const guessHour = sql<Date>`now() - interval '1 hour'`;
 const pageSize = 8;
 
 /** Prepaid codes: kept as keyed hashes, redeemed once, each as a payment of the method `code`. */
@@ -167,10 +165,7 @@ export function createBalanceCodes({
     },
 
     async redeem(customerId, code) {
-      const { rows } = await sql`
-        select from code_guesses
-        where customer_id = ${customerId} and since > ${guessHour} and wrong >= ${mostGuesses}`.execute(db);
-      if (rows.length > 0) return { ok: false, problem: 'too-many' };
+      if (!(await mayTryCode(db, customerId))) return { ok: false, problem: 'too-many' };
       const hashes = hashesOf(code);
       const result = await db
         .transaction()
@@ -288,19 +283,6 @@ async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): 
   });
   await creditPaid(tx, paymentId);
   return { ok: true, credited, payment };
-}
-
-/** Counts a wrong code; at the last one that a person may try, the admins are notified. */
-async function countGuess(db: Db, customerId: number): Promise<void> {
-  const { rows } = await sql<{ wrong: number }>`
-    insert into code_guesses (customer_id, wrong) values (${customerId}, 1)
-    on conflict (customer_id) do update set
-      wrong = case when code_guesses.since > ${guessHour} then code_guesses.wrong + 1 else 1 end,
-      since = case when code_guesses.since > ${guessHour} then code_guesses.since else now() end
-    returning wrong`.execute(db);
-  if (rows[0]?.wrong === mostGuesses) {
-    await raiseAlert(db, 'code-guessing', String(customerId), { customer: String(customerId) });
-  }
 }
 
 async function batchThat(db: Db | Tx, condition: RawBuilder<unknown>): Promise<CodeBatch> {

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { Found, FoundEntry } from '../../../shop/shop.ts';
+import { type Found, type FoundEntry, readPromoCode } from '../../../shop/shop.ts';
 import { dataOf, page, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -148,11 +148,15 @@ export async function showFound(
     return;
   }
   const seconds = deps.limits.use('search', ctx.customer.id);
+  const mayBeGuess = page === 1 && readPromoCode(typed) !== null;
   if (seconds > 0) {
+    if (mayBeGuess) await deps.shop.promotions.countGuess(ctx.customer.id);
     await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
     return;
   }
   const found = await ownCatalog(ctx, deps.shop).search({ text, page });
+  const isNothing = found.entries.length === 0 && found.suggestions.length === 0;
+  if (mayBeGuess && isNothing) await deps.shop.promotions.countGuess(ctx.customer.id);
   const support = deps.supportContact ?? '';
   await show(ctx, foundScreen(ctx.texts, text, found, { ...options, support }));
 }

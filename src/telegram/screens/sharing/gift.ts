@@ -151,6 +151,12 @@ export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): P
     await show(ctx, receivedScreen(ctx.texts, result.gift, supportOf(ctx.texts, deps)));
     return;
   }
+  if (result?.problem === 'too-many') {
+    const { texts } = ctx;
+    const text = texts.html('code-too-many', { support: supportOf(texts, deps) });
+    await show(ctx, { text, keyboard: { inline_keyboard: [[homeButton(texts)]] } });
+    return;
+  }
   await show(ctx, said(ctx.texts, result?.problem === 'own' ? 'gift-own' : 'gift-gone'));
 }
 

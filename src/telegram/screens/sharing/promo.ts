@@ -5,6 +5,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import { html } from '../../ui/texts/html.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { noWay } from '../../ui/way.ts';
 import { loadHome } from '../home/home.ts';
@@ -19,6 +20,7 @@ declare module '../../ui/callback-data.ts' {
 
 const PROBLEM_TEXTS = {
   own: 'code-own',
+  'too-many': 'code-too-many',
   unknown: 'promo-unknown',
   over: 'promo-over',
   'used-up': 'promo-used-up',
@@ -37,18 +39,21 @@ export function giftOf(texts: Texts, { gives }: Pick<Promotion, 'gives'>): strin
  * Claims what looks like a promo code.
  *
  * @param expected whether the customer was prompted for a code; else words that are no promo code are left to others
+ * @param isCommand whether it was typed as a code and not as words to search for: a wrong one counts
  * @returns false for what was left
  */
 export async function claimTyped(
   ctx: ShopContext,
   deps: BotDeps,
   typed: string,
-  { expected = false } = {},
+  { expected = false, isCommand = expected }: { expected?: boolean; isCommand?: boolean } = {},
 ): Promise<boolean> {
   const code = readPromoCode(typed);
-  const result = code === null ? null : await deps.shop.promotions.claim(ctx.customer.id, code);
+  const result =
+    code === null ? null : await deps.shop.promotions.claim(ctx.customer.id, code, { isWord: !isCommand });
   const isUnknown = result === null || (!result.ok && result.problem === 'unknown');
-  if (isUnknown && !expected) return false;
+  const isClosed = result !== null && !result.ok && result.problem === 'too-many';
+  if ((isUnknown && !expected) || (isClosed && !isCommand)) return false;
   ctx.handler = 'promo';
   const { texts } = ctx;
   const problem = result === null || result.ok ? 'unknown' : result.problem;
@@ -60,7 +65,7 @@ export async function claimTyped(
         product: result.promotion.productName ?? '',
         until: texts.time(result.until),
       })
-    : texts.html(PROBLEM_TEXTS[problem], { code: code ?? '' });
+    : texts.html(PROBLEM_TEXTS[problem], { code: code ?? '', support: supportOf(texts, deps) });
   const product = result?.ok ? result.promotion.productId : null;
   await show(ctx, {
     text,
@@ -88,6 +93,12 @@ export async function claimTyped(
 export async function joinByLink(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
   ctx.handler = 'referral link';
   const terms = await deps.shop.referrals.join(ctx.customer.id, code);
+  if (terms === 'too-many') {
+    const { texts } = ctx;
+    const keyboard = { inline_keyboard: [[homeButton(texts)]] };
+    await show(ctx, { text: texts.html('code-too-many', { support: supportOf(texts, deps) }), keyboard });
+    return;
+  }
   const home = await loadHome(ctx, deps);
   const word =
     terms && Number(terms.invited.amount) > 0 ? ctx.texts.html('invited', termsOf(ctx.texts, terms)) : null;

@@ -38,7 +38,7 @@ export async function redeemTyped(
 ): Promise<boolean> {
   const read = readBalanceCode(typed, options);
   if (read === null || read.kind === 'mistyped') {
-    if (await claimTyped(ctx, deps, typed)) return true;
+    if (await claimTyped(ctx, deps, typed, { isCommand: options.expected ?? false })) return true;
   }
   if (read === null) return false;
   ctx.handler = 'redeem';

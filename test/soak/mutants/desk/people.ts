@@ -89,4 +89,26 @@ export const peopleMutants: readonly Mutant[] = [
     edits: [{ file: 'src/shop/people/people.ts', find: ' and i.blocked_at is null)', replace: ')' }],
     caughtBy: [people('by the link of a customer')],
   },
+  {
+    name: 'wrong promo codes are not counted',
+    edits: [
+      {
+        file: 'src/shop/promotions/promotions.ts',
+        find: "      if (!isWord && !result.ok && result.problem === 'unknown') await countGuess(db, customerId);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/customers/code-guesses.test.ts', test: 'of promo codes are stopped' }],
+  },
+  {
+    name: 'each kind of code can be guessed on its own',
+    edits: [
+      {
+        file: 'src/shop/promotions/promotions.ts',
+        find: "      if (!(await mayTryCode(db, customerId))) return { ok: false, problem: 'too-many' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/customers/code-guesses.test.ts', test: 'of all kinds share one counter' }],
+  },
 ];
