@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import type { Db } from '../../src/database/db.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../src/shop/history/memory.ts';
+import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import type { Random } from '../support/random.ts';
-import type { Payers } from './people/payers.ts';
 import { minute, quarantineMs, type SimulatedTime } from './times.ts';
 
 /** A process that died: what it was doing is over, and nothing of it is known but what it wrote. */
@@ -31,7 +31,8 @@ export interface ShopProcess {
 /** What a schedule gives to each of its processes. */
 export interface ProcessGiven {
   readonly dealer: DealerClient;
-  readonly payers: Payers | null;
+  /** The methods of payment; the function ends the process before and after each call. */
+  readonly methods: (perhapsDie: () => void) => readonly PaymentMethod[];
   readonly random: Random;
   /** While there are faults a process may die at every call out and whenever it looks at the clock. */
   readonly life: { readonly faults: boolean };
@@ -63,7 +64,7 @@ export class Processes {
     return [...this.#calls].map(({ name }) => name);
   }
 
-  start({ dealer, payers, random, life, skewMs }: ProcessGiven): ShopProcess {
+  start({ dealer, methods, random, life, skewMs }: ProcessGiven): ShopProcess {
     const { db, time, goOnWithout } = this.#deps;
     const perhapsDie = () => {
       if (life.faults && random.chance(0.01)) throw new Crash('the process died');
@@ -101,7 +102,7 @@ export class Processes {
         return new Date(time.now + skewMs);
       },
       memory: this.#memory,
-      paymentMethods: payers?.methods(perhapsDie) ?? [],
+      paymentMethods: methods(perhapsDie),
       settings: {
         pollMinS: 5,
         attemptMs: 35_000,

@@ -7,6 +7,7 @@ import { Shelf, type Ware } from './dealer/shelf.ts';
 import { brokenPromises } from './oracles/promises.ts';
 import { Past } from './past.ts';
 import { Buyers, buySome } from './people/buyers.ts';
+import { Directs } from './people/directs.ts';
 import { Growth } from './people/growth.ts';
 import { Payers } from './people/payers.ts';
 import { cancel, decide, decideCases } from './people/staff.ts';
@@ -25,6 +26,8 @@ const shareOf: Readonly<Record<Fault, number>> = {
   'database-put-back': 0.15,
   'wrong-answer': 0.3,
 };
+/** How many schedules have customers who pay for an item directly. */
+const DIRECTS_SHARE = 0.35;
 
 export interface Verdict {
   readonly seed: number;
@@ -75,6 +78,8 @@ export class Simulation {
     time.pass(3 * day);
     await this.#clean();
     await simulateClock(db);
+    // Of its own, as all that schedules have in addition.
+    const more = createRandom(seed + 2_000_000);
     const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
     const dealerApi = createSimulatedDealerApi({
       random,
@@ -97,10 +102,25 @@ export class Simulation {
           this.#nextCustomer - 1,
           this.#nextCustomer - 2,
         ]);
-    const given = { dealer: dealerApi.dealer, payers, random };
+    const directs = more.chance(DIRECTS_SHARE)
+      ? await Directs.join({
+          db,
+          random: more,
+          time,
+          buyers,
+          people: [this.#nextCustomer - 3, this.#nextCustomer - 4],
+          goesBack: plays.has('database-put-back'),
+        })
+      : null;
+    const methods = (perhapsDie: () => void) => [
+      ...(payers?.methods(perhapsDie) ?? []),
+      ...(directs ? [directs.method(perhapsDie)] : []),
+    ];
+    const given = { dealer: dealerApi.dealer, methods, random };
     const processes = [1, 2, 3].map(() => this.#processes.start({ ...given, life, skewMs: skew() }));
     const calm = this.#processes.start({ ...given, life: { faults: false }, skewMs: 0 });
     await payers?.arrive(calm.shop);
+    await directs?.arrive(calm.shop);
     const any = () => random.pick(processes);
     const first = await db
       .selectFrom('orders')
@@ -139,6 +159,7 @@ export class Simulation {
         await survive(() => buySome(any().shop, buyers, random, random.pick(customers), random.pick(basket)));
       }
       if (growth) await survive(() => growth.act(any().shop));
+      if (directs) await survive(() => directs.act(calm.shop, more.pick(basket)));
       if (payers && random.chance(0.25)) await survive(() => payers.begin(any().shop));
       // What a dead process was at is found late: for a while nobody looks after it.
       if (random.chance(0.1)) forgetful = !forgetful;
@@ -148,7 +169,11 @@ export class Simulation {
         random,
         since,
         forgetful,
-        tasks: [...((await payers?.tasks(calm.shop)) ?? []), ...((await growth?.tasks()) ?? [])],
+        tasks: [
+          ...((await payers?.tasks(calm.shop)) ?? []),
+          ...((await growth?.tasks()) ?? []),
+          ...((await directs?.tasks(calm.shop)) ?? []),
+        ],
       });
       if (random.chance(0.1)) await survive(() => decide(db, any().shop, random, since));
       // Nobody remembers what was decided in a time that the database lost.
@@ -161,6 +186,7 @@ export class Simulation {
     dealerApi.setMood({ faults: false });
     life.faults = false;
     const ending = { db, time, calm, dealerApi, random, since };
+    await directs?.settle(calm.work);
     let unrest = await quiesce(ending);
     if (await hasSurplus(db, since)) {
       // Whoever comes next may be served by it: the right item in the right currency, or not at all.
@@ -181,6 +207,10 @@ export class Simulation {
     });
     violations.push(...overGranted, ...((await past?.soldAgain(calm.shop)) ?? []));
     if (payers) violations.push(...(await quiescePayers(payers, calm, time)));
+    if (directs) {
+      await directs.settle(calm.work);
+      violations.push(...(await directs.violations(past?.wentUnnoticed ?? false)));
+    }
     if (unrest !== null) violations.push(unrest);
     const orders = await db.selectFrom('orders').select('id').where('id', '>', since).execute();
     const gains = growth?.gains ?? 0;

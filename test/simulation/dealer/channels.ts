@@ -1,6 +1,6 @@
 import type { Random } from '../../support/random.ts';
-import type { Ordered } from './dealer-api.ts';
 import type { Shelf } from './shelf.ts';
+import type { Ordered } from './taken.ts';
 
 /** A time in which nobody read brings at most 12 orders, however long it was: the list must not get longer than a test is. */
 const mostUnread = 12;

@@ -14,35 +14,12 @@ import type { Random } from '../../support/random.ts';
 import { minute } from '../times.ts';
 import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';
+import { cardOf, type Ordered, sortedBy, type Taken, wrongly } from './taken.ts';
 
 /** Longest time from the creation of an order until the list shows it, milliseconds. */
 const longestLagMs = 5 * minute;
 /** Duration of a page of the list while other channels order, milliseconds. */
 const pageMs = 150;
-
-interface Taken {
-  readonly id: number;
-  readonly input: Ordered;
-  /** Who ordered it: the shop, or another channel of the account. */
-  readonly by: 'shop' | 'other';
-  /** The Dealer API made it although it had been asked once, or had answered that it would not. */
-  readonly unasked: boolean;
-  /** What the wallet of its currency is charged, decimal. */
-  readonly cost: string;
-  readonly isVoucher: boolean;
-  /** When it was ordered. */
-  readonly takenAt: number;
-  /** When it appears: a late one is paid and seen from then on. */
-  readonly appearsAt: number;
-  readonly finalAt: number;
-  readonly result: 'success' | 'failed' | 'rejected';
-  /** When the success is taken back; null: never. */
-  readonly reversedAt: number | null;
-  readonly withoutCard: boolean;
-}
-
-/** An order as it came in; other channels give none of our refs, or none at all. */
-export type Ordered = Omit<CreateOrderInput, 'clientOrderRef'> & { readonly clientOrderRef: string | null };
 
 /** How a faulty Dealer API behaves; everything is off in `calm`. */
 export interface Mood {
@@ -319,36 +296,4 @@ export function createSimulatedDealerApi(deps: {
           .map((order) => Math.max(order.finalAt + 11 * minute, order.reversedAt ?? 0)),
       ),
   };
-}
-
-/** A card that tells what it is: nobody can have it by another order, nor its PIN in place of its code. */
-function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: string } | null {
-  const identity = `${id}-${input.productItem}-${input.orderCurrency}`;
-  return isVoucher ? { code: `CODE-${identity}`, pin: `PIN-${identity}` } : null;
-}
-
-function sortedBy(
-  sorting: 'oldest' | 'newest' | 'shuffled' | 'any',
-  there: Taken[],
-  random: Random,
-): Taken[] {
-  if (sorting === 'any') return sortedBy(random.pick(['oldest', 'newest', 'shuffled']), there, random);
-  if (sorting === 'shuffled') return random.shuffled(there);
-  return sorting === 'newest' ? there.toReversed() : there;
-}
-
-/** An answer that tells of another order: by its ref, type, currency or phone, and with that one's card. */
-function wrongly(answer: DealerOrder, random: Random): DealerOrder {
-  const soldItem = answer.soldItem && {
-    id: answer.soldItem.id,
-    voucher: { code: new Secret(`FOREIGN-${answer.id}`), pin: new Secret(`${answer.id}`) },
-  };
-  const status = random.pick([answer.status, 'success', 'failed']);
-  const other = random.pick([
-    { clientOrderRef: 'SOMEBODY-ELSE' },
-    { type: answer.type === 'topUp' ? 'chargingCard' : 'topUp' },
-    { orderCurrency: answer.orderCurrency === 'USD' ? 'EUR' : 'USD' },
-    { customerPhone: '+9647709999999' },
-  ]);
-  return { ...answer, status, soldItem, ...other };
 }

@@ -62,8 +62,8 @@ export class Growth {
       days: 30,
     });
     const promotions: PromotionTerms[] = [
-      { code: `A${seed}`, gives: { percent: '12.5', most: money('1', 'USD') }, ...limits() },
-      { code: `B${seed}`, gives: { percent: null, amount: money('700', 'IQD') }, ...limits() },
+      { code: `PA${seed}`, gives: { percent: '12.5', most: money('1', 'USD') }, ...limits() },
+      { code: `PB${seed}`, gives: { percent: null, amount: money('700', 'IQD') }, ...limits() },
     ];
     for (const terms of promotions) {
       await shop.promotions.make({ ...terms, requestKey: `sim:${terms.code}`, actor: owner(1) });
@@ -132,12 +132,15 @@ export class Growth {
 
   /** Everything is granted that will be: never more than was set, never twice, and codes that were given are seen by one person. */
   async violations(work: ShopWork, shop: Shop): Promise<string[]> {
+    const before = new Set((await this.#posted()).map(({ key }) => key));
     for (const task of await this.tasks()) await task(work);
     const posted = await this.#posted();
+    const late = posted.filter(({ key }) => !before.has(key));
     this.gains = posted.length + this.#gifts.filter(({ opened }) => opened.length > 0).length;
     return [
       ...this.#promotions.flatMap((terms) => this.#wrongPromotion(terms, posted)),
       ...this.#wrongReferrals(posted),
+      ...(await this.#forNothing(late)),
       ...(await this.#wrongGifts(shop)),
     ];
   }
@@ -162,24 +165,22 @@ export class Growth {
       }
     }
     for (const { key, amount, currency, checkout } of of) {
-      const asked = this.#deps.buyers.asked.get(checkout);
-      const paid = asked?.unitPay ?? {
-        amount: asked?.ware.price ?? '0',
-        currency: asked?.ware.currency ?? '',
-      };
-      const whole = new Big(paid.amount).times(String(asked?.quantity ?? 0));
       const most = gives.percent === null ? gives.amount : gives.most;
+      const whole = this.#costIn(checkout, most.currency);
       const part = gives.percent === null ? whole : whole.times(gives.percent).div('100');
-      if (
-        currency !== most.currency ||
-        currency !== paid.currency ||
-        new Big(amount).gt(most.amount) ||
-        new Big(amount).gt(part)
-      ) {
-        found.push(`${key} gave ${amount} ${currency} for ${whole.toFixed()} ${paid.currency}`);
+      if (currency !== most.currency || new Big(amount).gt(most.amount) || new Big(amount).gt(part)) {
+        found.push(`${key} gave ${amount} ${currency} for ${whole.toFixed()} ${most.currency}`);
       }
     }
     return found;
+  }
+
+  /** What a purchase cost in a currency: that of its price, or the one that it was paid with; otherwise 0. */
+  #costIn(checkout: string, currency: string): Big {
+    const asked = this.#deps.buyers.asked.get(checkout);
+    const sums = asked ? [asked.unitPay, { amount: asked.ware.price, currency: asked.ware.currency }] : [];
+    const unit = sums.find((sum) => sum?.currency === currency)?.amount ?? '0';
+    return new Big(unit).times(String(asked?.quantity ?? 0));
   }
 
   #wrongReferrals(posted: readonly Posted[]): string[] {
@@ -198,6 +199,20 @@ export class Growth {
       if (times > inviteTerms.mostRewarded) found.push(`inviter ${inviter} was rewarded ${times} times`);
     }
     return found;
+  }
+
+  /** Bonuses that were granted once everything was decided, for a purchase of which nothing is kept. */
+  async #forNothing(late: readonly Posted[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select p.id from purchases p
+      where p.id = any(${late.map(({ purchase }) => purchase)}::bigint[]) and not exists (
+        select from orders o
+        where o.purchase_id = p.id and (o.state = 'succeeded' and coalesce(o.reversal, '') <> 'refunded'
+          or o.state = 'reversed' and o.reversal in ('kept', 'replaced')))`.execute(this.#deps.db);
+    const unkept = new Set(rows.map(({ id }) => id));
+    return late
+      .filter(({ purchase }) => unkept.has(purchase))
+      .map(({ key }) => `${key} was granted for a purchase of which nothing was kept`);
   }
 
   async #wrongGifts(shop: Shop): Promise<string[]> {

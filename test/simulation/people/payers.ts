@@ -4,33 +4,17 @@ import type { Db } from '../../../src/database/db.ts';
 import type { ShopWork } from '../../../src/shop/create-shop.ts';
 import { Big, money } from '../../../src/shop/money.ts';
 import { payAndCredit, reversePayment } from '../../../src/shop/payments/credit.ts';
-import type { Finding, PaymentMethod, RefundFinding } from '../../../src/shop/payments/methods/method.ts';
+import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
 import { beginRefund, begunRefund, endRefund } from '../../../src/shop/payments/refunds.ts';
 import { type PaymentRow, readPayments } from '../../../src/shop/payments/row.ts';
 import { movePayment } from '../../../src/shop/payments/transition.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import type { Random } from '../../support/random.ts';
-import { minute } from '../times.ts';
+import { differenceOf } from '../oracles/payments.ts';
+import { type Due, EXPIRES_AFTER_MIN, LONGEST_PAY_MS, optionsOf, Provider } from './provider.ts';
 
 const log = pino({ level: 'silent' });
 const currency = 'USD';
-/** A payer pays within three hours, though the payment may be expired or cancelled by then. */
-const longestPayMs = 180 * minute;
-const expiresAfterMin = 30;
-
-/** A charge in the provider's own books, by the payload of the payment that it is for. */
-interface Charge {
-  readonly ref: string;
-  /** When its payer pays; null: never. */
-  readonly paysAt: number | null;
-  /** What is paid: now and then another amount than the one due. */
-  readonly amount: Big;
-  /** What the payer's side took back. */
-  takenBack: Big;
-  /** What was paid back at the shop's wish, by the refund's name. */
-  readonly paidBack: Map<string, Big>;
-}
-
 /** What an admin said of a payment by hand, if it counted. */
 interface Approval {
   readonly payment: string;
@@ -50,16 +34,16 @@ export interface PayersDeps {
  */
 export class Payers {
   readonly #deps: PayersDeps;
-  readonly #charges = new Map<string, Charge>();
-  readonly #refused = new Map<string, boolean>();
+  readonly #provider: Provider;
   readonly #approvals: Approval[] = [];
   readonly #people: readonly number[];
   readonly #since: string;
-  faults = true;
   #begun = 0;
 
   private constructor(deps: PayersDeps, people: readonly number[], since: string) {
     this.#deps = deps;
+    const { random, now } = deps;
+    this.#provider = new Provider({ name: 'elsewhere', random, now, otherAmounts: 0.2, isGenerous: false });
     this.#people = people;
     this.#since = since;
   }
@@ -82,45 +66,14 @@ export class Payers {
 
   /** The provider and the way by hand, as one process uses them; `perhapsDie` ends it before and after each call. */
   methods(perhapsDie: () => void): PaymentMethod[] {
-    const options =
-      (name: string): PaymentMethod['options'] =>
-      async (wants) => [
-        {
-          method: name,
-          variant: null,
-          name: null,
-          charge: { amount: wants.amount, unit: wants.currency },
-          fee: null,
-        },
-      ];
-    const called = async <T>(act: () => T): Promise<T> => {
-      perhapsDie();
-      this.#perhapsFail();
-      const answer = act();
-      perhapsDie();
-      this.#perhapsFail();
-      return answer;
-    };
     return [
+      this.#provider.method(perhapsDie),
       {
-        name: 'elsewhere',
-        expiresAfterMin,
-        options: options('elsewhere'),
-        begin: (payment) =>
-          called(() => {
-            this.#chargeOf(payment);
-            return { link: `https://pay.example/${payment.payload}` };
-          }),
-        verify: (payment) => called(() => this.#finding(payment)),
-        hint: ({ body }) => body.toString(),
-        findRefund: (payment, { id }) =>
-          called(() => {
-            const amount = this.#charges.get(payment.payload)?.paidBack.get(id);
-            return amount ? { outcome: 'paid', amount: amount.toFixed() } : { outcome: 'not-paid' };
-          }),
-        refund: (payment, refund) => called(() => this.#payBack(payment, refund)),
+        name: 'by-hand',
+        expiresAfterMin: EXPIRES_AFTER_MIN,
+        options: optionsOf('by-hand'),
+        begin: async () => ({}),
       },
-      { name: 'by-hand', expiresAfterMin, options: options('by-hand'), begin: async () => ({}) },
     ];
   }
 
@@ -154,7 +107,7 @@ export class Payers {
         tasks.push((work) => work.advancePayment(id));
         if (random.chance(0.3)) tasks.push((work) => work.advancePayment(id));
       }
-      if (this.#isPaid(payload) ? random.chance(0.3) : random.chance(0.1)) {
+      if (this.#provider.isPaid(payload) ? random.chance(0.3) : random.chance(0.1)) {
         const call = { token: '', headers: {}, body: Buffer.from(payload) };
         tasks.push(async (work) => {
           await work.hintPayment('elsewhere', call);
@@ -171,9 +124,10 @@ export class Payers {
       if (payment.method === 'by-hand' && state === 'refunding' && random.chance(0.5)) {
         for (const _ of [1, 2]) tasks.push(() => this.#endByHand(payment));
       }
-      if (random.chance(0.08)) this.#takeBack(payload);
-      if (this.#wasTakenBack(payload) && random.chance(0.3)) {
-        for (const _ of [1, 2]) tasks.push(() => reversePayment(db, id, { ref: this.#refOf(payload), log }));
+      if (random.chance(0.08)) this.#provider.takeBack(payload);
+      if (this.#provider.wasTakenBack(payload) && random.chance(0.3)) {
+        for (const _ of [1, 2])
+          tasks.push(() => reversePayment(db, id, { ref: this.#provider.refOf(payload), log }));
       }
       if (state === 'credited' && random.chance(0.15)) {
         const spent = { customerId, money: money('5', currency), actorId: 1, note: null };
@@ -186,17 +140,18 @@ export class Payers {
   /** Everybody behaves: all is heard, and what is due is woken, as the sweep does, until nothing is. */
   async quiesce(work: ShopWork, pass: (to: number) => void): Promise<string[]> {
     const { db, now } = this.#deps;
-    this.faults = false;
-    pass(now() + longestPayMs);
+    this.#provider.faults = false;
+    pass(now() + LONGEST_PAY_MS);
     for (let round = 0; round < 200; round += 1) {
       await this.setClock();
       for (const payment of await this.#payments()) {
         const { id, state, payload } = payment;
-        if (this.#wasTakenBack(payload)) await reversePayment(db, id, { ref: this.#refOf(payload), log });
+        if (this.#provider.wasTakenBack(payload))
+          await reversePayment(db, id, { ref: this.#provider.refOf(payload), log });
         if (payment.method === 'by-hand' && state === 'refunding') await this.#endByHand(payment);
       }
       const { rows } = await sql<{ id: string; due_at: Date }>`
-        select id, due_at from payments where id > ${this.#since} and due_at is not null order by due_at`.execute(
+        select id, due_at from payments where id > ${this.#since} and due_at is not null and method in ('elsewhere', 'by-hand') order by due_at`.execute(
         db,
       );
       const [first] = rows;
@@ -209,22 +164,11 @@ export class Payers {
 
   /** What the provider's books and the shop's say of each payment, where they differ. */
   async differences(): Promise<string[]> {
-    const { db } = this.#deps;
     const found: string[] = [];
     for (const payment of await this.#payments()) {
-      const { rows } = await sql<{ deposits: string; net: string }>`
-        select count(*) filter (where kind = 'deposit') as deposits, coalesce(sum(amount), 0) as net
-        from postings join entries on posting_key = key and account = 'customer:' || customer_id
-        where payment_id = ${payment.id}`.execute(db);
-      const { deposits = '0', net = '0' } = rows[0] ?? {};
-      const due = payment.method === 'elsewhere' ? this.#due(payment.payload) : this.#decided(payment);
-      if (Number(deposits) !== (due.isPaid ? 1 : 0) || !due.left.eq(net)) {
-        found.push(
-          `payment ${payment.code} (${payment.method}, ${payment.state}): ${deposits} deposits and ${net} on the balance, but ${
-            due.isPaid ? 'paid' : 'not paid'
-          }, and ${due.left.toFixed()} is left of it: ${await this.#story(payment.id)}`,
-        );
-      }
+      const due =
+        payment.method === 'elsewhere' ? this.#provider.due(payment.payload) : this.#decided(payment);
+      found.push(...(await differenceOf(this.#deps.db, payment, due)));
     }
     return found;
   }
@@ -235,77 +179,8 @@ export class Payers {
     await sql`update simulated_time set ahead_ms = ${ahead}`.execute(this.#deps.db);
   }
 
-  #perhapsFail(): void {
-    if (this.faults && this.#deps.random.chance(0.12)) throw new Error('the provider did not answer');
-  }
-
-  #chargeOf({ payload, charge }: PaymentRow): Charge {
-    const { random, now } = this.#deps;
-    const known = this.#charges.get(payload);
-    if (known) return known;
-    const paysAt = random.chance(0.75)
-      ? now() + random.whole(1, random.chance(0.7) ? 20 : 180) * minute
-      : null;
-    const made: Charge = {
-      ref: `charge-${payload}`,
-      paysAt,
-      amount: random.chance(0.8) ? new Big(charge.amount) : new Big(charge.amount).times('0.75'),
-      takenBack: new Big('0'),
-      paidBack: new Map(),
-    };
-    this.#charges.set(payload, made);
-    return made;
-  }
-
-  #isPaid(payload: string): boolean {
-    const paysAt = this.#charges.get(payload)?.paysAt ?? null;
-    return paysAt !== null && paysAt <= this.#deps.now();
-  }
-
-  #finding(payment: PaymentRow): Finding {
-    const { random } = this.#deps;
-    const charge = this.#charges.get(payment.payload);
-    if (charge && this.#isPaid(payment.payload)) {
-      const paid = { amount: charge.amount.toFixed(), unit: currency };
-      return { outcome: 'paid', providerRef: charge.ref, paid, credit: charge.amount };
-    }
-    if (this.faults && random.chance(0.1)) return { outcome: random.pick(['expired', 'rejected']) };
-    return { outcome: 'open' };
-  }
-
-  #payBack(payment: PaymentRow, { id, amount }: { id: string; amount: string }): RefundFinding {
-    const charge = this.#charges.get(payment.payload);
-    if (!charge) return { outcome: 'refused', why: 'there is no such charge' };
-    if (charge.paidBack.has(id)) return { outcome: 'done' };
-    const refuses = this.#refused.get(id) ?? this.#deps.random.chance(0.2);
-    this.#refused.set(id, refuses);
-    if (refuses || left(charge).lt(amount)) return { outcome: 'refused', why: 'the provider says so' };
-    charge.paidBack.set(id, new Big(amount));
-    return { outcome: 'done' };
-  }
-
-  #takeBack(payload: string): void {
-    const charge = this.#charges.get(payload);
-    if (charge && this.#isPaid(payload) && this.faults)
-      charge.takenBack = charge.takenBack.plus(left(charge));
-  }
-
-  #wasTakenBack(payload: string): boolean {
-    return this.#charges.get(payload)?.takenBack.gt('0') ?? false;
-  }
-
-  #refOf(payload: string): string {
-    return this.#charges.get(payload)?.ref ?? '';
-  }
-
-  #due(payload: string): { isPaid: boolean; left: Big } {
-    const charge = this.#charges.get(payload);
-    if (!charge || !this.#isPaid(payload)) return { isPaid: false, left: new Big('0') };
-    return { isPaid: true, left: left(charge) };
-  }
-
   /** By hand what the first admin said counts; what was paid back is the shop's own word. */
-  #decided({ id, credited, state }: PaymentRow): { isPaid: boolean; left: Big } {
+  #decided({ id, credited, state }: PaymentRow): Due {
     const counted = this.#approvals.filter(({ payment }) => payment === id);
     const [first] = counted;
     if (!first || counted.length > 1)
@@ -355,17 +230,9 @@ export class Payers {
   }
 
   #payments(): Promise<PaymentRow[]> {
-    return readPayments(this.#deps.db, sql`p.id > ${this.#since} order by p.id`);
+    return readPayments(
+      this.#deps.db,
+      sql`p.id > ${this.#since} and p.method in ('elsewhere', 'by-hand') order by p.id`,
+    );
   }
-
-  async #story(id: string): Promise<string> {
-    const { rows } = await sql<{ what: string }>`
-      select coalesce(from_state, '') || ' > ' || coalesce(to_state, '') || ' ' || (cause ->> 'kind') as what
-      from payment_events where payment_id = ${id} order by id`.execute(this.#deps.db);
-    return rows.map(({ what }) => what).join('; ');
-  }
-}
-
-function left({ amount, takenBack, paidBack }: Charge): Big {
-  return [...paidBack.values()].reduce((sum, one) => sum.minus(one), amount.minus(takenBack));
 }

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../src/database/db.ts';
+import { checkoutOf } from '../../../src/shop/payments/continue.ts';
+import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import type { Provider } from '../people/provider.ts';
+import { differenceOf, paymentStory } from './payments.ts';
+
+/** Direct payments that have ended. */
+interface EndedDirects {
+  readonly db: Db;
+  readonly payments: readonly PaymentRow[];
+  readonly provider: Pick<Provider, 'due'>;
+  /** The policy pays back to the source what could not be bought. */
+  readonly isPaidBackToSource: boolean;
+}
+
+/** Compares direct payments with the provider's books, and their purchases with what was promised of them. */
+export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
+  const { db, payments, provider, isPaidBackToSource } = ended;
+  const found: string[] = [];
+  for (const payment of payments) {
+    const due = provider.due(payment.payload);
+    found.push(...(await differenceOf(db, payment, due)));
+    const story = () => paymentStory(db, payment.id);
+    if (due.left.lt('0')) found.push(`payment ${payment.code} was paid back twice: ${await story()}`);
+    const { bought, refunds, wasGivenUp, failed } = await factsOf(db, payment);
+    if (bought > 0 && wasGivenUp) {
+      found.push(`payment ${payment.code} was given up, and bought all the same: ${await story()}`);
+    }
+    const isUnplaced = payment.directOutcome !== null && payment.directOutcome !== 'placed' && !wasGivenUp;
+    if (isPaidBackToSource && payment.state === 'credited' && refunds === 0 && (failed > 0 || isUnplaced)) {
+      found.push(
+        `payment ${payment.code} (${payment.directOutcome}, ${failed} units failed) was to go back to its source: ${await story()}`,
+      );
+    }
+  }
+  return found;
+}
+
+interface Facts {
+  /** Units of its purchase. */
+  readonly bought: number;
+  /** Units that were not delivered, once all have ended. */
+  readonly failed: number;
+  readonly refunds: number;
+  /** It had expired, or was cancelled or rejected, before it was paid. */
+  readonly wasGivenUp: boolean;
+}
+
+async function factsOf(db: Db, payment: PaymentRow): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select
+      (select count(*)::integer from purchases p join orders o on o.purchase_id = p.id
+        where p.checkout_id = ${checkoutOf(payment)}) as bought,
+      (select count(*)::integer from purchases p join orders o on o.purchase_id = p.id
+        where p.checkout_id = ${checkoutOf(payment)} and o.state in ('failed', 'rejected', 'refused', 'abandoned')
+          and coalesce(p.pay_currency, p.currency) = ${payment.wants.currency}) as failed,
+      (select count(*)::integer from payment_refunds where payment_id = ${payment.id}) as refunds,
+      exists (
+        select from payment_events up join payment_events paid on paid.payment_id = up.payment_id and paid.to_state = 'paid'
+        where up.payment_id = ${payment.id} and up.to_state in ('cancelled', 'expired', 'rejected') and up.id < paid.id
+      ) as "wasGivenUp"`.execute(db);
+  return rows[0] ?? { bought: 0, failed: 0, refunds: 0, wasGivenUp: false };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../src/database/db.ts';
+import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import type { Due } from '../people/provider.ts';
+
+/** Compares what the shop posted for a payment with what its provider, or the admin who decided, says of it. */
+export async function differenceOf(db: Db, payment: PaymentRow, due: Due): Promise<string[]> {
+  const { rows } = await sql<{ deposits: string; net: string }>`
+    select count(*) filter (where kind = 'deposit') as deposits, coalesce(sum(amount), 0) as net
+    from postings join entries on posting_key = key and account = 'customer:' || customer_id
+    where payment_id = ${payment.id}`.execute(db);
+  const { deposits = '0', net = '0' } = rows[0] ?? {};
+  if (Number(deposits) === (due.isPaid ? 1 : 0) && due.left.eq(net)) return [];
+  const said = due.isPaid ? 'paid' : 'not paid';
+  return [
+    `payment ${payment.code} (${payment.method}, ${payment.state}): ${deposits} deposits and ${net} on the balance, but ${said}, and ${due.left.toFixed()} is left of it: ${await paymentStory(db, payment.id)}`,
+  ];
+}
+
+/** The events of a payment in a line. */
+export async function paymentStory(db: Db, id: string): Promise<string> {
+  const { rows } = await sql<{ what: string }>`
+    select coalesce(from_state, '') || ' > ' || coalesce(to_state, '') || ' ' || (cause ->> 'kind') as what
+    from payment_events where payment_id = ${id} order by id`.execute(db);
+  return rows.map(({ what }) => what).join('; ');
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../src/database/db.ts';
+import type { ShopWork } from '../../../src/shop/create-shop.ts';
+import { checkoutOf } from '../../../src/shop/payments/continue.ts';
+import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
+import { type PaymentRow, readPayments } from '../../../src/shop/payments/row.ts';
+import { type RefundPolicy, refundPolicies, type Shop } from '../../../src/shop/shop.ts';
+import type { Random } from '../../support/random.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import type { Ware } from '../dealer/shelf.ts';
+import { wrongDirects } from '../oracles/directs.ts';
+import type { SimulatedTime } from '../times.ts';
+import type { Task } from '../wake.ts';
+import type { Buyers } from './buyers.ts';
+import { LONGEST_PAY_MS, Provider } from './provider.ts';
+
+const METHOD = 'direct';
+
+/** Who pays directly: two people who differ in phone, language and account. */
+const PEOPLE = [
+  { firstName: 'Dana', languageCode: 'ar', phone: '+9647701110001', account: 'dana' },
+  { firstName: 'Rojin', languageCode: 'tr', phone: '+905321110002', account: 'rojin' },
+];
+
+export interface DirectsDeps {
+  readonly db: Db;
+  /** A generator of its own. */
+  readonly random: Random;
+  readonly time: SimulatedTime;
+  readonly buyers: Buyers;
+  /** The ids of two people. */
+  readonly people: readonly [number, number];
+  /** The database goes back in this schedule; the provider's books stay. */
+  readonly goesBack: boolean;
+}
+
+/**
+ * Customers who pay for an item directly, also late, after they cancelled; a provider whose books no restored database puts back.
+ */
+export class Directs {
+  readonly #deps: DirectsDeps;
+  readonly #provider: Provider;
+  readonly #policy: RefundPolicy;
+  readonly #since: string;
+  /** Refunds that the provider was asked for while the shop was closed. */
+  readonly #whileClosed: string[] = [];
+  #begun = 0;
+
+  private constructor(deps: DirectsDeps, since: string) {
+    this.#deps = deps;
+    this.#since = since;
+    const { db, random, time, goesBack } = deps;
+    this.#policy = goesBack ? 'source' : random.pick(refundPolicies);
+    this.#provider = new Provider({
+      name: METHOD,
+      random,
+      now: () => time.now,
+      otherAmounts: 0.05,
+      isGenerous: goesBack,
+      onRefund: async ({ code }) => {
+        const { rows } = await sql`select from shop_history where closed_at is not null`.execute(db);
+        if (rows.length > 0) this.#whileClosed.push(code);
+      },
+    });
+  }
+
+  static async join(deps: DirectsDeps): Promise<Directs> {
+    const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from payments`.execute(
+      deps.db,
+    );
+    return new Directs(deps, rows[0]?.id ?? '0');
+  }
+
+  async arrive(shop: Shop): Promise<void> {
+    for (const [index, { firstName, languageCode, phone }] of PEOPLE.entries()) {
+      const id = this.#deps.people[index] ?? 0;
+      await shop.customers.seen({ id, firstName, languageCode });
+      await shop.customers.setPhone(id, phone);
+    }
+    await shop.refunds.setPolicy(this.#policy, owner(1));
+    await this.#setClock();
+  }
+
+  method(perhapsDie: () => void): PaymentMethod {
+    return this.#provider.method(perhapsDie);
+  }
+
+  /** Somebody begins to pay for an item, perhaps. */
+  async act(shop: Shop, ware: Ware): Promise<void> {
+    const { random, people, buyers } = this.#deps;
+    if (!random.chance(0.4)) return;
+    await this.#setClock();
+    const index = random.whole(0, 1);
+    const [customerId = 0, person = PEOPLE[0]] = [people[index], PEOPLE[index]];
+    const quantity = ware.type === 'voucher' ? random.whole(1, 3) : 1;
+    const quoted = await shop.purchases.quote({ customerId, itemId: ware.item, quantity });
+    if (!quoted.ok) return;
+    const { unitPrice, missing, total } = quoted.quote;
+    const wants = missing ?? total;
+    const context = Object.fromEntries(ware.fields.map((name) => [name, `${name}-${person?.account}`]));
+    this.#begun += 1;
+    const result = await shop.payments.begin({
+      requestKey: `direct-${customerId}-${this.#begun}`,
+      customerId,
+      method: METHOD,
+      variant: null,
+      wants,
+      charge: { amount: wants.amount, unit: wants.currency },
+      wanted: { itemId: ware.item, quantity, context, nickname: null, unitPrice },
+      chatId: customerId,
+      messageId: 7,
+    });
+    if (!result.ok) return;
+    const checkoutId = checkoutOf(result.payment);
+    const phone = person?.phone ?? '';
+    buyers.asked.set(checkoutId, {
+      checkoutId,
+      customer: customerId,
+      ware: { ...ware, price: unitPrice.amount, currency: unitPrice.currency },
+      quantity,
+      unitPay: null,
+      phone,
+      context,
+    });
+  }
+
+  /** What may happen to the payments now. */
+  async tasks(shop: Shop): Promise<Task[]> {
+    const { random } = this.#deps;
+    await this.#setClock();
+    const tasks: Task[] = [(work) => work.sweep(false)];
+    for (const payment of await this.payments()) {
+      const { id, payload, code, customerId } = payment;
+      tasks.push((work) => work.advancePayment(id));
+      if (this.#provider.isPaid(payload) && random.chance(0.5)) tasks.push((work) => work.advancePayment(id));
+      if (random.chance(0.15)) tasks.push(() => shop.payments.cancel(customerId, code));
+    }
+    return tasks;
+  }
+
+  /** Everything is paid, and heard, so that no purchase is begun later. */
+  async settle(work: ShopWork): Promise<void> {
+    const { time } = this.#deps;
+    if (this.#provider.faults) {
+      this.#provider.faults = false;
+      time.pass(LONGEST_PAY_MS);
+    }
+    for (let round = 0; round < 3; round += 1) {
+      await this.#setClock();
+      await work.sweep(false);
+      for (const payment of await this.payments()) {
+        await work.advancePayment(payment.id);
+      }
+      time.pass(61_000);
+    }
+  }
+
+  /** What is wrong at the end. */
+  async violations(mayBeClosedLate: boolean): Promise<string[]> {
+    const { db, goesBack } = this.#deps;
+    const found = await wrongDirects({
+      db,
+      payments: await this.payments(),
+      provider: this.#provider,
+      isPaidBackToSource: this.#policy === 'source' && !goesBack,
+    });
+    if (!mayBeClosedLate) {
+      found.push(
+        ...this.#whileClosed.map((code) => `payment ${code} was paid back while the shop was closed`),
+      );
+    }
+    return found;
+  }
+
+  payments(): Promise<PaymentRow[]> {
+    return readPayments(this.#deps.db, sql`p.id > ${this.#since} and p.method = ${METHOD} order by p.id`);
+  }
+
+  async #setClock(): Promise<void> {
+    const ahead = Math.round(this.#deps.time.now - Date.now());
+    await sql`update simulated_time set ahead_ms = ${ahead}`.execute(this.#deps.db);
+  }
+}

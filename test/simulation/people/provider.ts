@@ -1,0 +1,179 @@
+import { Big } from '../../../src/shop/money.ts';
+import type { Finding, PaymentMethod, RefundFinding } from '../../../src/shop/payments/methods/method.ts';
+import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import type { Random } from '../../support/random.ts';
+import { minute } from '../times.ts';
+
+/** A payer pays within three hours, though the payment may be expired or cancelled by then. */
+export const LONGEST_PAY_MS = 180 * minute;
+export const EXPIRES_AFTER_MIN = 30;
+
+/** A charge in the provider's own books, by the payload of the payment that it is for. */
+interface Charge {
+  readonly ref: string;
+  /** When its payer pays; null: never. */
+  readonly paysAt: number | null;
+  /** What is paid: now and then another amount than the one due. */
+  readonly amount: Big;
+  /** What the payer's side took back. */
+  takenBack: Big;
+  /** What was paid back at the shop's wish, by the refund's name. */
+  readonly paidBack: Map<string, Big>;
+}
+
+/** What a provider says of a payment at the end. */
+export interface Due {
+  readonly isPaid: boolean;
+  /** What of it was neither taken back nor paid back. */
+  readonly left: Big;
+}
+
+interface ProviderDeps {
+  /** Its name as a method of payment. */
+  readonly name: string;
+  readonly random: Random;
+  readonly now: () => number;
+  /** How many payers pay another amount than the one that is due. */
+  readonly otherAmounts: number;
+  /** It pays back whatever it is asked for, even more than was paid. */
+  readonly isGenerous: boolean;
+  /** Hears of each refund before it is paid. */
+  readonly onRefund?: (payment: PaymentRow) => Promise<void>;
+}
+
+/**
+ * A payment provider with its own books, which no restored database puts back. It keeps its word about what was paid: answers get lost
+ * before and after acting, and it says that a payment expired which is paid later.
+ */
+export class Provider {
+  readonly #deps: ProviderDeps;
+  readonly #charges = new Map<string, Charge>();
+  readonly #refused = new Map<string, boolean>();
+  faults = true;
+
+  constructor(deps: ProviderDeps) {
+    this.#deps = deps;
+  }
+
+  /** The method of payment as one process uses it; `perhapsDie` ends the process before and after each call. */
+  method(perhapsDie: () => void): PaymentMethod {
+    const { name, onRefund } = this.#deps;
+    const called = async <T>(act: () => T): Promise<T> => {
+      perhapsDie();
+      this.#perhapsFail();
+      const answer = act();
+      perhapsDie();
+      this.#perhapsFail();
+      return answer;
+    };
+    return {
+      name,
+      expiresAfterMin: EXPIRES_AFTER_MIN,
+      options: optionsOf(name),
+      begin: (payment) =>
+        called(() => {
+          this.#chargeOf(payment);
+          return { link: `https://pay.example/${payment.payload}` };
+        }),
+      verify: (payment) => called(() => this.#finding(payment)),
+      hint: ({ body }) => body.toString(),
+      findRefund: (payment, { id }) =>
+        called(() => {
+          const amount = this.#charges.get(payment.payload)?.paidBack.get(id);
+          return amount ? { outcome: 'paid', amount: amount.toFixed() } : { outcome: 'not-paid' };
+        }),
+      refund: async (payment, refund) => {
+        await onRefund?.(payment);
+        return called(() => this.#payBack(payment, refund));
+      },
+    };
+  }
+
+  isPaid(payload: string): boolean {
+    const paysAt = this.#charges.get(payload)?.paysAt ?? null;
+    return paysAt !== null && paysAt <= this.#deps.now();
+  }
+
+  /** The payer's side takes back what is left. */
+  takeBack(payload: string): void {
+    const charge = this.#charges.get(payload);
+    if (charge && this.isPaid(payload) && this.faults) charge.takenBack = charge.takenBack.plus(left(charge));
+  }
+
+  wasTakenBack(payload: string): boolean {
+    return this.#charges.get(payload)?.takenBack.gt('0') ?? false;
+  }
+
+  refOf(payload: string): string {
+    return this.#charges.get(payload)?.ref ?? '';
+  }
+
+  due(payload: string): Due {
+    const charge = this.#charges.get(payload);
+    if (!charge || !this.isPaid(payload)) return { isPaid: false, left: new Big('0') };
+    return { isPaid: true, left: left(charge) };
+  }
+
+  #perhapsFail(): void {
+    if (this.faults && this.#deps.random.chance(0.12)) throw new Error('the provider did not answer');
+  }
+
+  #chargeOf({ payload, charge }: PaymentRow): Charge {
+    const { random, now, otherAmounts } = this.#deps;
+    const known = this.#charges.get(payload);
+    if (known) return known;
+    const paysAt = random.chance(0.75)
+      ? now() + random.whole(1, random.chance(0.7) ? 20 : 180) * minute
+      : null;
+    const made: Charge = {
+      ref: `charge-${payload}`,
+      paysAt,
+      amount: random.chance(1 - otherAmounts) ? new Big(charge.amount) : new Big(charge.amount).times('0.75'),
+      takenBack: new Big('0'),
+      paidBack: new Map(),
+    };
+    this.#charges.set(payload, made);
+    return made;
+  }
+
+  #finding(payment: PaymentRow): Finding {
+    const { random } = this.#deps;
+    const charge = this.#charges.get(payment.payload);
+    if (charge && this.isPaid(payment.payload)) {
+      const paid = { amount: charge.amount.toFixed(), unit: payment.charge.unit };
+      return { outcome: 'paid', providerRef: charge.ref, paid, credit: charge.amount };
+    }
+    if (this.faults && random.chance(0.1)) return { outcome: random.pick(['expired', 'rejected']) };
+    return { outcome: 'open' };
+  }
+
+  #payBack(payment: PaymentRow, { id, amount }: { id: string; amount: string }): RefundFinding {
+    const { random, isGenerous } = this.#deps;
+    const charge = this.#charges.get(payment.payload);
+    if (!charge) return { outcome: 'refused', why: 'there is no such charge' };
+    if (charge.paidBack.has(id)) return { outcome: 'done' };
+    const refuses = this.#refused.get(id) ?? (!isGenerous && random.chance(0.2));
+    this.#refused.set(id, refuses);
+    if (refuses || (!isGenerous && left(charge).lt(amount)))
+      return { outcome: 'refused', why: 'the provider says so' };
+    charge.paidBack.set(id, new Big(amount));
+    return { outcome: 'done' };
+  }
+}
+
+/** One way to pay an amount: as it is. */
+export function optionsOf(name: string): PaymentMethod['options'] {
+  return async (wants) => [
+    {
+      method: name,
+      variant: null,
+      name: null,
+      charge: { amount: wants.amount, unit: wants.currency },
+      fee: null,
+    },
+  ];
+}
+
+function left({ amount, takenBack, paidBack }: Charge): Big {
+  return [...paidBack.values()].reduce((sum, one) => sum.minus(one), amount.minus(takenBack));
+}
