@@ -43,6 +43,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('bonus', { why: z.enum(['promo', 'inviter', 'invited']), code: text, ...amount }),
   /** Somebody opened a gift. */
   member('gift-opened', { order: text, item: text }),
+  /** The payment of an order that waited was taken back, and a person decides about it. */
+  member('order-stopped', { order: text, item: text }),
   /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs. */
   member('message', { text, order: text }),
   /** The shop lets somebody in who waited. */

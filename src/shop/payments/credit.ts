@@ -7,6 +7,7 @@ import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
+import { wakeQueuedOrders } from '../orders/core/taken-back.ts';
 import type { PaymentCause } from './causes.ts';
 import type { Charge } from './methods/method.ts';
 import { type PaymentRow, readPayment } from './row.ts';
@@ -117,6 +118,7 @@ export async function reversePayment(
         amount: rest.toFixed(),
       },
     });
+    await wakeQueuedOrders(tx, customerId);
     log.warn({ payment: payment.code, customer: customerId }, 'a payer took a payment back');
     const { rows } = await sql<{ amount: string; owed: string }>`
       select amount, owed from balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(

@@ -505,10 +505,12 @@ story-code-wrong = ⚠️ The customer says that the code is for something else.
 button-close-case = ✅ Close the case
 ask-close-case = ✅ <b>Close the case about the code of { $code }?</b> The customer is told that it is closed, without a reason.
 review-open = ⚠️ Its outcome cannot be proven. Decide:
+review-open-unpaid = ⚠️ Its payment was taken back, so it is not bought. Decide: buy it all the same, or give it up.
 review-adopt = Or name its dealer order:
 button-review-retry = 🔁 Attempt again
 button-review-refund = 💰 Give the money back
 button-review-delivered = 🤝 Delivered elsewhere
+ask-review-unpaid = 🔁 <b>Buy { $code } all the same?</b> Its payment was taken back, and the customer owes { $amount } for it.
 ask-review-retry = 🔁 <b>Send { $code } to the dealer once more?</b> If the first attempt was taken after all, the dealer is paid twice{ $type ->
     [voucher] {" "}and the surplus voucher is kept for the next buyer.
    *[top-up] {" "}and the account is credited twice.
@@ -719,6 +721,7 @@ cause-cost-refund-while-earlier-may-credit = The cost had risen and the money wa
 cause-earlier-attempt-credited = No dealer order came of its last attempt, but one of an earlier attempt credited the account.
 cause-matched-elsewhere = The list shows its dealer order, which belongs to another order.
 cause-listed-with-another-order = The list shows the ref { $ref } with dealer order { $dealerOrderId }, which belongs to another order.
+cause-payment-taken-back = The payer took payment { $payment } back while the order waited.
 cause-not-searched-for = The outcome cannot be proven: the list was not searched for it.
 cause-in-no-complete-scan = The outcome cannot be proven: no complete scan of the dealer's order list was without it.
 cause-in-one-complete-scan = The outcome cannot be proven: there was only one complete scan of the dealer's order list.
@@ -1368,6 +1371,7 @@ button-receipt = 🧾 Receipt
 
 stage-asking = The price has risen at our supplier, and the shop is deciding about your order. You can cancel it, or wait: we’ll message you.
 stage-review = Our supplier can’t confirm this one, so a person at the shop is deciding. You get your order or your money back.
+stage-unpaid = The payment for this one was taken back, so the shop is deciding whether it goes on. Contact the shop to settle it.
 stage-elsewhere = The shop gave it to you another way.
 stage-taken-back = Our supplier took this one back, and its code no longer works. The money is back on your balance.
 stage-case-refunded = The code didn’t work. The money is back on your balance.
@@ -1591,6 +1595,7 @@ advice-review-has-order = Give the money back: the dealer has an order for it, a
 advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. What could be it has a button that links it.
 advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
 advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
+advice-review-unpaid = Give it up: its payment was taken back, and its price lessens what the customer owes.
 advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
 advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
 advice-reversal = Give the money back: the dealer gave yours back, and { $type ->
@@ -2118,6 +2123,7 @@ notice-admitted = 🎉 You’re in! Have a look around.
 notice-message = 💬 <b>A message from the shop</b>
     { $text }
 notice-order-refunded = ↩️ We gave your money back for order <code>{ $order }</code> ({ $item }). { $amount } is on your balance, and the code is no longer yours.
+notice-order-stopped = ⏸ Order <code>{ $order }</code> ({ $item }) is on hold: its payment was taken back by your bank or provider. The shop is deciding about it. If that was a mistake, contact us or add money to your balance.
 button-erase-me = 🗑 Delete my data
 ask-erase-me = 🗑 <b>Delete your data?</b>
     The shop removes your name, phone number, saved accounts and messages. The list of what was bought stays in the books, without your name. Use up your balance first: it can’t be paid out afterwards.

@@ -484,6 +484,7 @@ story-code-wrong = ⚠️ Müşteri, kodun başka bir ürüne ait olduğunu söy
 button-close-case = ✅ Bildirimi kapat
 ask-close-case = ✅ <b>{ $code } kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye, neden belirtilmeden kapatıldığı söylenir.
 review-open = ⚠️ Sonucu kanıtlanamıyor. Karar verin:
+review-open-unpaid = ⚠️ Ödemesi geri alındı, bu yüzden satın alınmıyor. Karar verin: yine de alın ya da vazgeçin.
 review-adopt = Ya da tedarikçi siparişini bağlayın:
 button-review-retry = 🔁 Yeniden dene
 button-review-refund = 💰 Parayı iade et
@@ -685,6 +686,7 @@ cause-cost-refund-while-earlier-may-credit = Maliyet artmıştı ve para iade ed
 cause-earlier-attempt-credited = Son denemeden bir tedarikçi siparişi çıkmadı, ama önceki bir denemeninki hesaba yükleme yaptı.
 cause-matched-elsewhere = Listede görünen tedarikçi siparişi başka bir siparişe ait.
 cause-listed-with-another-order = Listede { $ref } ref'i, başka bir siparişe ait olan { $dealerOrderId } tedarikçi siparişiyle görünüyor.
+cause-payment-taken-back = Sipariş beklerken ödeyen, { $payment } ödemesini geri aldı.
 cause-not-searched-for = Sonuç kanıtlanamıyor: listede aranmadı.
 cause-in-no-complete-scan = Sonuç kanıtlanamıyor: tedarikçinin sipariş listesinin hiçbir tam taramasında eksik değildi.
 cause-in-one-complete-scan = Sonuç kanıtlanamıyor: tedarikçinin sipariş listesi yalnızca bir kez tam tarandı.
@@ -1331,6 +1333,7 @@ button-receipt = 🧾 Makbuz
 
 stage-asking = Tedarikçide fiyat arttı; mağaza siparişinize karar veriyor. İptal edebilir ya da bekleyebilirsiniz: size yazacağız.
 stage-review = Tedarikçimiz bunu doğrulayamıyor, mağazadan biri karar veriyor. Siparişiniz ya da paranız gelecek.
+stage-unpaid = Bu siparişin ödemesi geri alındı; devam edip etmeyeceğine mağaza karar veriyor. Çözmek için mağazayla iletişime geçin.
 stage-elsewhere = Mağaza bunu size başka yoldan verdi.
 stage-taken-back = Tedarikçimiz bunu geri aldı, kodu artık çalışmıyor. Paranız bakiyenize döndü.
 stage-case-refunded = Kod çalışmadı. Paranız bakiyenize döndü.
@@ -1531,6 +1534,7 @@ notice-admitted = 🎉 Hoş geldiniz! Mağazaya bir göz atın.
 notice-message = 💬 <b>Mağazadan bir mesaj</b>
     { $text }
 notice-order-refunded = ↩️ <code>{ $order }</code> ({ $item }) siparişinin parasını iade ettik. { $amount } bakiyenizde; kod artık sizin değil.
+notice-order-stopped = ⏸ <code>{ $order }</code> ({ $item }) siparişi bekletiliyor: bankanız ya da ödeme sağlayıcınız ödemeyi geri aldı. Mağaza karar veriyor. Bir yanlışlık varsa bize yazın ya da bakiyenize para ekleyin.
 button-erase-me = 🗑 Verilerimi sil
 ask-erase-me = 🗑 <b>Verileriniz silinsin mi?</b>
     Mağaza adınızı, telefon numaranızı, kayıtlı hesaplarınızı ve mesajlarınızı siler. Alışveriş listesi adınız olmadan defterlerde kalır. Önce bakiyenizi harcayın: sonrasında geri ödenemez.

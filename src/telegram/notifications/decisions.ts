@@ -49,6 +49,7 @@ const TEXTS = {
   'case-question': 'notice-case-question',
   selling: 'notice-selling',
   'order-refunded': 'notice-order-refunded',
+  'order-stopped': 'notice-order-stopped',
   message: 'notice-message',
   admitted: 'notice-admitted',
   'gift-opened': 'gift-was-opened',

@@ -68,6 +68,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
       { why: { kind: 'code-of-another-order', dealerOrderId, firstDealerOrderId: 4, firstOrder: null } },
     ],
     [order, { why: { kind: 'wallet-fell' } }],
+    [order, { why: { kind: 'payment-taken-back', payment: 'P-K7QM2F9X' } }],
   ],
   'dealer-order-differs': [
     [

@@ -32,7 +32,12 @@ const view: PurchaseView = {
   createdAt: '2026-01-01T00:00:00Z',
   orders: codes.map((code, index) => ({
     ...{ id: String(index), code, unit: index + 1, state: 'succeeded', stage: 'delivered' },
-    ...{ dealerOrderId: index, reversal: 'kept', isElsewhere: false, byShop: false, inReview: false },
+    dealerOrderId: index,
+    reversal: 'kept',
+    isElsewhere: false,
+    byShop: false,
+    inReview: false,
+    isUnpaid: false,
     ...{ caseOf: 'customer', replacedBy: null },
   })),
   replaces: 'K7QM2F9X-10',

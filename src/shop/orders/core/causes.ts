@@ -73,6 +73,7 @@ const reviewReasons = [
   member('earlier-attempt-credited', {}),
   member('matched-elsewhere', {}),
   member('listed-with-another-order', { ref: text, dealerOrderId: id }),
+  member('payment-taken-back', { payment: text }),
   member('not-searched-for', {}),
   member('in-no-complete-scan', {}),
   member('in-one-complete-scan', {}),

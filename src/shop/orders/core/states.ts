@@ -37,7 +37,7 @@ export const moves = {
   escalate: {
     to: 'review',
     from: {
-      queued: "an earlier ref is shown with another's dealer order",
+      queued: "its payment was taken back, or an earlier ref is shown with another's dealer order",
       submitting:
         'a further attempt of a top-up is refused while an earlier one may still credit the account',
       accepted:

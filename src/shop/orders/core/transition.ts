@@ -7,6 +7,7 @@ import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import { type Settlement, settled } from '../../ledger/postings.ts';
 import type { Cause } from './causes.ts';
 import { isFinal, type MoveName, moves, originsOf } from './states.ts';
+import { takenBackPayment } from './taken-back.ts';
 import { creditedBySurplus, mayStillAppear } from './views.ts';
 
 /** A move with all that belongs to it, in four groups; whatever is absent stays as it is. */
@@ -165,6 +166,7 @@ function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: Change): Ra
   if (needHistory.has(move) && log.actorId === undefined) {
     conditions.push(sql`and ${historyHolds} and not ${mayHaveLostAttempts}`);
   }
+  if (move === 'claim' || move === 'allocate') conditions.push(sql`and ${takenBackPayment} is null`);
   if (guard.holds) conditions.push(sql`and ${guard.holds}`);
   return conditions;
 }

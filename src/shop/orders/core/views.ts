@@ -31,6 +31,8 @@ export interface OrderView {
   readonly byShop: boolean;
   /** A person decides about it: it is in review. */
   readonly inReview: boolean;
+  /** It is in review because its payment was taken back. */
+  readonly isUnpaid: boolean;
   /** Whose turn it is in the open case about its code; null: there is none. */
   readonly caseOf: 'shop' | 'customer' | null;
   /** The code of the purchase that replaces its code. */
@@ -142,6 +144,11 @@ const decidedByShop = sql<boolean>`coalesce((
   select e.actor_id is not null from order_events e
   where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
 
+/** Whether the order `o` is in review because its payment was taken back, as its last move says. */
+const isUnpaid = sql<boolean>`coalesce((
+  select e.cause ->> 'kind' = 'payment-taken-back' from order_events e
+  where e.order_id = o.id and e.to_state = 'review' order by e.id desc limit 1), false)`;
+
 /** Whose turn it is in the open case about the code of the order `o`; null without one. */
 const turnOfCase = sql<'shop' | 'customer' | null>`(
   select case when c.asked_at is null then 'shop' else 'customer' end
@@ -169,6 +176,7 @@ export function readPurchases(db: Db | Tx) {
           'isCostPrompted', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
           'isElsewhere', o.fulfilled_elsewhere_by is not null,
           'byShop', case when o.state in ('cancelled', 'abandoned') then ${decidedByShop} else false end,
+          'isUnpaid', case when o.state = 'review' then ${isUnpaid} else false end,
           'caseOf', case when o.state in ${literals(deliveredStates)} then ${turnOfCase} end,
           'replacedBy', case when o.reversal = 'replaced' then (
             select code from purchases r where r.replaces_order_id = o.id and r.replaces_order_id is not null) end

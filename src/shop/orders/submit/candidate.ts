@@ -6,6 +6,7 @@ import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
+import { takenBackPayment } from '../core/taken-back.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
 import type { Costed } from './cost-check.ts';
 import { costLimitColumn, readCostLimit } from './cost-limit.ts';
@@ -23,6 +24,8 @@ export interface Candidate extends FoundOrder, Costed {
   hasSurplus: boolean;
   /** The database went back: an earlier attempt may be lost, and nothing is submitted until the list was read. */
   waitsForHistory: boolean;
+  /** The code of the payment that paid for it and was taken back; null: none was. */
+  takenBack: string | null;
   /** When it was queued last. */
   queuedAt: Date;
   attempts: (Attempt & { startedAt: Date })[];
@@ -69,6 +72,7 @@ export async function readCandidate(
         'queuedAt',
       ),
       sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
+      takenBackPayment.as('takenBack'),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
         where s.item_id = p.item_id and s.currency = p.currency and ${isAllocatable})`.as('hasSurplus'),
@@ -82,25 +86,22 @@ export async function readCandidate(
     .executeTakeFirst();
   if (!row) return null;
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
-  const { breakerOpenedAt, probeUntil, context, costNow, pausedUntil, duringOutage, queuedAt } = row;
-  const { waitsForHistory, hasSurplus, costReadAt, catalogPage, pausedCost } = row;
-  const breaker = breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil };
+  const { breakerOpenedAt, probeUntil } = row;
   return {
     ...orderOf(row),
-    ...{
-      context,
-      costNow,
-      pausedUntil,
-      duringOutage,
-      queuedAt,
-      waitsForHistory,
-      hasSurplus,
-      breaker,
-      attempts,
-      costReadAt,
-      catalogPage,
-      pausedCost,
-    },
+    context: row.context,
+    costNow: row.costNow,
+    pausedUntil: row.pausedUntil,
+    duringOutage: row.duringOutage,
+    breaker: breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil },
+    hasSurplus: row.hasSurplus,
+    waitsForHistory: row.waitsForHistory,
+    takenBack: row.takenBack,
+    queuedAt: row.queuedAt,
+    attempts,
+    costReadAt: row.costReadAt,
+    catalogPage: row.catalogPage,
+    pausedCost: row.pausedCost,
     costLimit: readCostLimit(row.costLimit),
   };
 }

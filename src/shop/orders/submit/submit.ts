@@ -20,6 +20,7 @@ import { type Candidate, readCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
 import { readFreshCost } from './fresh-cost.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { stopUnpaid } from './stop-unpaid.ts';
 
 /** Time that an order waits for another process while this one's clock differs, milliseconds. */
 const clockWaitMs = 1_000;
@@ -33,6 +34,7 @@ const historyWaitMs = 30_000;
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
   const order = await readCandidate(deps, orderId);
   if (!order) return;
+  if (order.takenBack !== null) return stopUnpaid(deps, order, order.takenBack);
   if (order.pausedUntil !== null && order.pausedUntil > deps.clock())
     return wait(deps, order, order.pausedUntil);
   if (deps.clockCheck && !(await deps.clockCheck.agrees())) return wait(deps, order, inMs(deps, clockWaitMs));

@@ -97,6 +97,9 @@ export async function decideReview(
       },
     });
     if (!moved) return 'not-in-review';
+    if (decision === 'retry') {
+      await sql`update orders set let_through_at = now() where id = ${order.id}`.execute(tx);
+    }
     await recordAct(tx, { actorId, act: 'review-decided', subject: order.code, detail: { decision } });
     const lastRef = order.refs.at(-1);
     if (decision === 'refund' && order.dealerOrderId !== null && lastRef !== undefined) {

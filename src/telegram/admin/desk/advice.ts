@@ -39,6 +39,9 @@ function reviewAdvice({ order, purchase, events }: OrderStory): Advice {
   if (order.dealerOrderId !== null && purchase.type === 'voucher') {
     return { choice: 'refund', why: 'advice-review-has-order' };
   }
+  if (reason === 'payment-taken-back' && order.dealerOrderId === null) {
+    return { choice: 'refund', why: 'advice-review-unpaid' };
+  }
   if (reason === 'wallet-fell') return { choice: null, why: 'advice-review-wallet-fell' };
   return purchase.type === 'voucher'
     ? { choice: 'refund', why: 'advice-review-voucher' }

@@ -60,7 +60,8 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       await shop.reviews.decide(code, decision, actorOf(ctx));
       return showStory(ctx, shop, code);
     }
-    const text = texts.html(REVIEW_TEXTS[decision].ask, {
+    const isUnpaid = story.order.isUnpaid && decision === 'retry';
+    const text = texts.html(isUnpaid ? 'ask-review-unpaid' : REVIEW_TEXTS[decision].ask, {
       code,
       amount: texts.money(story.purchase.unitPrice),
       type: story.purchase.type,

@@ -13,10 +13,10 @@ export const REVIEW_TEXTS: Record<ReviewDecision, { button: TextKey; ask: TextKe
 };
 
 /** What stands in the story of an order in review. */
-export function reviewLines(texts: Texts, { state, code, dealerOrderId }: OrderView): Html[] {
+export function reviewLines(texts: Texts, { state, code, dealerOrderId, isUnpaid }: OrderView): Html[] {
   if (state !== 'review') return [];
   return [
-    texts.html('review-open'),
+    texts.html(isUnpaid ? 'review-open-unpaid' : 'review-open'),
     ...(dealerOrderId === null ? [html`${texts.html('review-adopt')} <code>/adopt ${code} </code>`] : []),
   ];
 }

@@ -215,7 +215,7 @@ export function stageText(
   if (order.replacedBy !== null) return ['stage-replaced', { purchase: order.replacedBy }];
   if (reversal === 'refunded') return [state === 'reversed' ? 'stage-taken-back' : 'stage-case-refunded'];
   if (byShop) return [stage === 'cancelled' ? 'stage-cancelled-by-shop' : 'stage-refunded-by-shop'];
-  if (stage === 'checking' && order.inReview) return ['stage-review'];
+  if (stage === 'checking' && order.inReview) return [order.isUnpaid ? 'stage-unpaid' : 'stage-review'];
   if (stage === 'delivered' && order.isElsewhere) return ['stage-elsewhere'];
   return [stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage]];
 }

@@ -1,6 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 import { processes, resolution, simulation } from '../desk/files.ts';
 
+const takenBack = (test: string) => ({ file: 'test/shop/orders/submit/taken-back.test.ts', test });
+
 /** Submitting: attempts, moves, what was sent, the breaker. */
 export const submitMutants: readonly Mutant[] = [
   {
@@ -173,5 +175,82 @@ export const submitMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['test/shop/upstream/breaker.test.ts'],
+  },
+  {
+    name: 'an order whose payment was taken back is claimed between the look and the claim',
+    edits: [
+      {
+        file: 'src/shop/orders/core/transition.ts',
+        find: "if (move === 'claim' || move === 'allocate')",
+        replace: "if (move === 'allocate')",
+      },
+    ],
+    caughtBy: [takenBack('is refused by the statement of the move “claim” itself')],
+  },
+  {
+    name: 'a surplus voucher serves an order whose payment was taken back',
+    edits: [
+      {
+        file: 'src/shop/orders/core/transition.ts',
+        find: "if (move === 'claim' || move === 'allocate')",
+        replace: "if (move === 'claim')",
+      },
+    ],
+    caughtBy: [takenBack('is refused by the statement of the move “allocate” itself')],
+  },
+  {
+    name: 'an order whose payment was taken back waits without a person',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '  if (order.takenBack !== null) return stopUnpaid(deps, order, order.takenBack);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [takenBack('is not submitted, and a person decides')],
+  },
+  {
+    name: 'nothing wakes the orders that a payment taken back had paid for',
+    edits: [
+      {
+        file: 'src/shop/payments/credit.ts',
+        find: '    await wakeQueuedOrders(tx, customerId);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [takenBack('stops when it is queued again after its attempt')],
+  },
+  {
+    name: 'an order goes on that was paid from a balance which owes since',
+    edits: [
+      {
+        file: 'src/shop/orders/core/taken-back.ts',
+        find: 'and b.owed > 0)',
+        replace: 'and b.owed < 0)',
+      },
+    ],
+    caughtBy: [takenBack('stops though it was paid from the balance')],
+  },
+  {
+    name: 'an order that a person let go on stops again',
+    edits: [
+      {
+        file: 'src/shop/orders/support/review.ts',
+        find: 'set let_through_at = now() where id',
+        replace: 'set let_through_at = null where id',
+      },
+    ],
+    caughtBy: [takenBack('lets it go on')],
+  },
+  {
+    name: 'who was let go on once is never stopped again',
+    edits: [
+      {
+        file: 'src/shop/orders/core/taken-back.ts',
+        find: ' or m.ended_at > o.let_through_at)',
+        replace: ')',
+      },
+    ],
+    caughtBy: [takenBack('does not cover a payment that is taken back later')],
   },
 ];

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { submitJob } from '../../../jobs/catalog.ts';
+
+/**
+ * The code of the payment that paid for the order `o` and was taken back by its payer; null if none was. Either the purchase, or the one
+ * whose code it replaces, was paid directly; or its balance owes since a payment that was taken back after the purchase. A person who
+ * lets the order through decides about the payments that were taken back until then.
+ */
+export const takenBackPayment = sql<string | null>`(
+  select m.code from purchases tp cross join lateral (
+    select code, ended_at from payments
+    where purchase_id is not null and state = 'reversed'
+      and purchase_id in (tp.id, (select ro.purchase_id from orders ro where ro.id = tp.replaces_order_id))
+    union all
+    select r.code, r.ended_at from payments r
+    where r.customer_id = tp.customer_id and r.currency = coalesce(tp.pay_currency, tp.currency)
+      and r.state = 'reversed' and r.ended_at > tp.created_at and exists (
+        select from balances b
+        where b.customer_id = r.customer_id and b.currency = r.currency and b.owed > 0)
+  ) m
+  where tp.id = o.purchase_id and (o.let_through_at is null or m.ended_at > o.let_through_at)
+  order by m.ended_at desc limit 1)`;
+
+/** Wakes the queued orders of a customer in the transaction that takes a payment back: those that it paid for go to a person. */
+export async function wakeQueuedOrders(tx: Tx, customerId: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    cross join lateral (select customer_id from purchases where id = o.purchase_id offset 0) p
+    where o.state = 'queued' and p.customer_id = ${customerId}`.execute(tx);
+  await addJobs(
+    tx,
+    rows.map(({ id }) => submitJob(id)),
+  );
+}

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Big, money } from '../../../../src/shop/money.ts';
+import { transition } from '../../../../src/shop/orders/core/transition.ts';
+import { reversePayment } from '../../../../src/shop/payments/credit.ts';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { pauseSubmitting } from '../../../../src/shop/upstream/pause.ts';
+import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
+
+const provider = paidElsewhere();
+let fixture: ShopFixture;
+let customerId: number;
+let begun = 0;
+let postsBefore = 0;
+
+beforeAll(async () => {
+  fixture = await openShopFixture({ paymentMethods: [provider.method] });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  customerId = await fixture.customer('0');
+  await fixture.shop.customers.setPhone(customerId, '+9647705550199');
+  postsBefore = await received();
+});
+afterEach(async () => {
+  await sql`update upstream set paused_until = null, pause_cause = null, outage_since = null`.execute(
+    fixture.db,
+  );
+  const { postings: _, ...holds } = await fixture.shop.ledger.audit();
+  expect(Object.entries(holds).filter(([, isTrue]) => !isTrue)).toEqual([]);
+});
+
+const received = async () => (await fixture.sandbox.control.requests())['POST /order'].received;
+const posts = async () => (await received()) - postsBefore;
+const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
+const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
+const takeBack = (paymentId: string) =>
+  reversePayment(fixture.db, paymentId, { ref: `charge-${paymentId}`, log: fixture.deps.log });
+const usd = async () =>
+  (await fixture.shop.ledger.balances(customerId)).find(({ available }) => available.currency === 'USD')
+    ?.available.amount;
+const notices = async () =>
+  (
+    await fixture.db
+      .selectFrom('notifications')
+      .select('detail')
+      .where('customer_id', '=', String(customerId))
+      .execute()
+  ).map(({ detail }) => (detail as { kind: string }).kind);
+
+async function paid(amount: string, wanted: object | null = null): Promise<string> {
+  begun += 1;
+  const result = await fixture.shop.payments.begin({
+    requestKey: `taken-back-${begun}`,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wants: money(amount, 'USD'),
+    charge: { amount, unit: 'USD' },
+    wanted: wanted as never,
+    chatId: customerId,
+    messageId: 7,
+  });
+  if (!result.ok) throw new Error(result.problem);
+  await fixture.work.advancePayment(result.payment.id);
+  provider.pay(result.payment);
+  await fixture.work.advancePayment(result.payment.id);
+  return result.payment.id;
+}
+
+/** A purchase that a payment was made for; it waits in the queue. */
+async function paidDirectly(): Promise<{ payment: string; purchase: PurchaseView }> {
+  const { id: itemId } = await fixture.item('voucher');
+  const quoted = await fixture.shop.purchases.quote({ customerId, itemId, quantity: 1 });
+  if (!quoted.ok) throw new Error(quoted.problem);
+  const { unitPrice } = quoted.quote;
+  const payment = await paid(unitPrice.amount, {
+    itemId,
+    quantity: 1,
+    context: {},
+    nickname: null,
+    unitPrice,
+  });
+  await fixture.work.advancePayment(payment);
+  const [entry] = (await fixture.shop.purchases.list(customerId, 1)).entries;
+  const purchase = entry && (await fixture.shop.purchases.view(entry.code, customerId));
+  if (!purchase) throw new Error('nothing was placed');
+  expect(await fixture.state(purchase)).toEqual(['queued']);
+  return { payment, purchase };
+}
+
+/** A purchase from a balance that one payment filled; it waits in the queue. */
+async function paidFromBalance(): Promise<{ payment: string; purchase: PurchaseView }> {
+  const payment = await paid(new Big((await fixture.item('voucher')).price).toFixed());
+  const amount = (await usd()) ?? '0';
+  const purchase = await fixture.buy(customerId, 'voucher');
+  expect(Number(amount)).toBeGreaterThanOrEqual(Number(purchase.total.amount));
+  return { payment, purchase };
+}
+
+async function stopped(): Promise<PurchaseView> {
+  const { payment, purchase } = await paidDirectly();
+  await takeBack(payment);
+  await fixture.runJobs();
+  expect(await fixture.state(purchase)).toEqual(['review']);
+  return purchase;
+}
+
+describe('an order that waits while its payment is taken back', () => {
+  it('is not submitted, and a person decides', async () => {
+    const purchase = await stopped();
+    expect(await posts()).toBe(0);
+    expect(await openAlerts(fixture.db)).toContain(`order-in-review:${codeOf(purchase)}`);
+  });
+
+  it('is told to its customer once', async () => {
+    const purchase = await stopped();
+    await fixture.work.submit(idOf(purchase));
+    expect(await notices()).toEqual(['order-stopped']);
+    const [order] = (await fixture.shop.purchases.view(purchase.code, customerId))?.orders ?? [];
+    expect(order).toMatchObject({ stage: 'checking', inReview: true, isUnpaid: true });
+  });
+
+  it('stops at once though submitting is paused', async () => {
+    const { payment, purchase } = await paidDirectly();
+    await pauseSubmitting(fixture.db, new Date(fixture.now().getTime() + 3_600_000), 'rate-limited');
+    await takeBack(payment);
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['review']);
+  });
+
+  it('stops though it was paid from the balance', async () => {
+    const { payment, purchase } = await paidFromBalance();
+    await takeBack(payment);
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    expect(await posts()).toBe(0);
+  });
+
+  it('goes on where other money covers it', async () => {
+    const { payment } = await paidFromBalance();
+    await fixture.shop.ledger.credit({
+      customerId,
+      money: money('50', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `covers:${customerId}`,
+    });
+    await takeBack(payment);
+    await fixture.runJobs();
+    expect(await posts()).toBe(1);
+  });
+
+  it('is told from the orders of other customers', async () => {
+    const other = await fixture.customer('50');
+    const theirs = await fixture.buy(other, 'voucher');
+    const { payment } = await paidFromBalance();
+    await takeBack(payment);
+    await fixture.runJobs();
+    expect(await fixture.state(theirs)).not.toEqual(['review']);
+    expect(await posts()).toBe(1);
+  });
+
+  it('is not stopped by a credit limit that is lowered', async () => {
+    await sql`insert into balances (customer_id, currency, credit_limit) values (${customerId}, 'USD', 50)`.execute(
+      fixture.db,
+    );
+    const purchase = await fixture.buy(customerId, 'voucher');
+    await sql`update balances set credit_limit = 0 where customer_id = ${customerId}`.execute(fixture.db);
+    await fixture.work.submit(idOf(purchase));
+    expect(await posts()).toBe(1);
+  });
+
+  it('stops when it is queued again after its attempt', async () => {
+    await fixture.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'status', when: 'before', status: 401 },
+    });
+    const { payment, purchase } = await paidDirectly();
+    await fixture.work.submit(idOf(purchase));
+    expect(await fixture.state(purchase)).toEqual(['queued']);
+    await takeBack(payment);
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    expect(await posts()).toBe(1);
+  });
+
+  it.each(['claim', 'allocate'] as const)(
+    'is refused by the statement of the move “%s” itself',
+    async (move) => {
+      const { payment, purchase } = await paidDirectly();
+      await takeBack(payment);
+      const change = {
+        at: fixture.now(),
+        log: { cause: { kind: 'attempt-begun', attempt: 1, ref: 'x' } },
+        set: { dealerOrderId: 4_000_001 },
+      } as const;
+      expect(await transition(fixture.db, idOf(purchase), move, change)).toBeNull();
+    },
+  );
+
+  it('stops when it replaces a code that the payment had paid for', async () => {
+    const { payment, purchase } = await paidDirectly();
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(5_000);
+    await fixture.work.sweep(true);
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    const { codeProblems } = fixture.shop;
+    await codeProblems.open(codeOf(purchase), customerId, 'refused');
+    const cost = (await codeProblems.replacementCost(codeOf(purchase)))?.amount ?? '';
+    await codeProblems.decide(codeOf(purchase), { kind: 'replaced', cost }, owner(1));
+    await fixture.shop.ledger.credit({
+      customerId,
+      money: money('50', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `more:${customerId}`,
+    });
+    await takeBack(payment);
+    await fixture.runJobs();
+    const code = (await fixture.shop.purchases.view(purchase.code, customerId))?.orders[0]?.replacedBy ?? '';
+    const replacement = await fixture.shop.purchases.view(code, customerId);
+    expect(replacement?.orders[0]?.state).toBe('review');
+  });
+});
+
+describe('a person’s decision about an order whose payment was taken back', () => {
+  it('lets it go on', async () => {
+    const purchase = await stopped();
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(1))).toBe('done');
+    await fixture.runJobs();
+    expect(await posts()).toBe(1);
+    expect(await openAlerts(fixture.db)).not.toContain(`order-in-review:${codeOf(purchase)}`);
+  });
+
+  it('gives it up, and its price lessens what the customer owes', async () => {
+    const purchase = await stopped();
+    expect(await usd()).toBe(`-${purchase.total.amount}`);
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(1))).toBe('done');
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['abandoned']);
+    expect(await usd()).toBe('0');
+    expect(await posts()).toBe(0);
+  });
+
+  it('does not cover a payment that is taken back later', async () => {
+    const purchase = await stopped();
+    await pauseSubmitting(fixture.db, new Date(fixture.now().getTime() + 3_600_000), 'rate-limited');
+    await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(1));
+    const later = await paid('1');
+    await takeBack(later);
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['review']);
+  });
+});
