@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { createAlerts } from './alerts/alerts.ts';
+import { createAlerts, endAlert, raiseAlert } from './alerts/alerts.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
@@ -77,6 +77,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
+import { createBudget, createSecondWords } from './staff/budget.ts';
 import { requireOutsider } from './staff/outsiders.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
@@ -177,6 +178,14 @@ export function createShop({
   const timeZone = () => wording.profile().timeZone ?? firstTimeZone;
   const alerts = createAlerts(db, timeZone);
   const staff = createStaff(db, owners, timeZone);
+  const budget = createBudget({
+    db,
+    owners,
+    base: baseCurrency,
+    rules: adjustments,
+    raise: raiseAlert,
+    endAlert,
+  });
   const ledger = { ...createLedger(db, timeZone), audit: () => audit(db) };
   const pricing = createPricing(db, (scope, subject) =>
     scope === 'rate'
@@ -220,7 +229,7 @@ export function createShop({
     reversals: createReversals(deps),
     codeProblems: createCodeProblems(deps),
   };
-  const byHand = createAdjustments(db, adjustments, staff);
+  const byHand = createAdjustments(db, adjustments.limits, budget);
   return {
     shop: {
       alerts,
@@ -242,23 +251,21 @@ export function createShop({
         setPolicy: (policy, actor) => setRefundPolicy(db, policy, actor),
         refundable: (code) => refundableOf(db, code),
         payBack: async (code, actor, agreed) => {
-          const actorId = actor.idFor('money.approve');
-          const second = { ceilings: adjustments.ceilings, holders: await staff.holders('money.approve') };
+          actor.require('money.approve');
           await requireOutsider(db, actor, 'payment-paid-back', code);
-          return payBack({ db, log, history }, code, { ...agreed, actorId, second });
+          return payBack({ db, log, history }, code, { ...agreed, by: { actor, spendBudget: budget.spend } });
         },
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
       deposits: createDeposits({
-        ...{ db, history, staff, ceilings: adjustments.ceilings, limit: byHand.limit },
+        ...{ db, history, spendBudget: budget.spend, limit: byHand.limit },
         paysByHand: (method) => methods.find(method)?.refund === undefined,
       }),
-      balanceCodes: createBalanceCodes({
-        ...{ db, vault: given.vault, staff, ceilings: adjustments.ceilings },
-      }),
+      balanceCodes: createBalanceCodes({ db, vault: given.vault, budget }),
       stars,
       adjustments: byHand,
+      secondWords: createSecondWords(db, budget),
       purchases,
       home: createHome(db),
       delivery: createDelivery(deps),

@@ -17,6 +17,7 @@ export const settingNames = [
   'shop-profile',
   'new-customers',
   'summary-hour',
+  'limits',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

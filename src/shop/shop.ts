@@ -20,6 +20,7 @@ import type { Notifications } from './notifications/notifications.ts';
 import type { RefundablePart } from './payments/parts.ts';
 import type { RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
+import type { SecondWords } from './staff/budget.ts';
 import type { Selling } from './upstream/selling.ts';
 
 export type { Posted, UndoResult } from './ledger/adjustment-posting.ts';
@@ -295,7 +296,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './staff/permissions.ts';
-export { SecondWordNeeded } from './staff/second-word.ts';
+export { SecondWordNeeded, type WaitingWord, type Word } from './staff/second-word.ts';
 export { type Colleague, STAFF_CHANNEL, type Staff, type StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
@@ -332,6 +333,7 @@ export interface Shop {
   readonly exchange: Exchange;
   readonly refunds: Refunds;
   readonly adjustments: Adjustments;
+  readonly secondWords: SecondWords;
   readonly payments: Payments;
   readonly manualMethods: ManualMethods;
   readonly deposits: Deposits;

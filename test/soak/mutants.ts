@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/desk/authority.ts';
+import { budgetMutants } from './mutants/desk/budget.ts';
 import { deskMutants } from './mutants/desk/desk.ts';
 import { newsMutants } from './mutants/desk/news.ts';
 import { numbersMutants } from './mutants/desk/numbers.ts';
@@ -45,6 +46,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...staffMutants,
+  ...budgetMutants,
   ...byHandMutants,
   ...casesMutants,
   ...chargesMutants,

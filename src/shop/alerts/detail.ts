@@ -3,6 +3,7 @@
  * secret.
  */
 export const detailNames = [
+  'about',
   'after',
   'aheadS',
   'amount',
@@ -33,9 +34,11 @@ export const detailNames = [
   'ref',
   'reference',
   'salesStopped',
+  'second',
   'since',
   'status',
   'surplus',
+  'total',
   'type',
   'unexplained',
   'until',

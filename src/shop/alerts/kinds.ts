@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
 import { hasCode } from '../codes.ts';
 import type { Permission } from '../staff/permissions.ts';
+import { wordWaits } from '../staff/second-word.ts';
 
 /**
  * What an alert waits for. `nobody`: it is sent, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
@@ -102,6 +103,12 @@ export const alertNatures = {
   'wallet-too-low': { waitsFor: 'decision', family: 'money', urgent: true },
   'upstream-refuses-us': { waitsFor: 'decision', family: 'operation', urgent: true },
   'large-adjustment': { waitsFor: 'nobody', family: 'money', urgent: false },
+  'second-word-wanted': {
+    waitsFor: 'decision',
+    family: 'money',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (select from second_words w where w.key = a.subject and ${wordWaits} offset 0)`,
+  },
   'payment-method-changed': { waitsFor: 'nobody', family: 'money', urgent: false },
   'payment-taken-back': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
   'payment-unexplained': { waitsFor: 'acknowledgement', family: 'money', urgent: false },

@@ -15,6 +15,7 @@ export type MatterKind =
   | 'refund'
   | 'pay-back'
   | 'adjustment'
+  | 'second-word'
   | 'orphan'
   | 'withheld'
   | 'unreachable'
@@ -43,6 +44,7 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'orphan-order': 'orphan',
   'surplus-held': 'withheld',
   'wallet-too-low': 'wallet',
+  'second-word-wanted': 'second-word',
 };
 
 /** Whoever decides something ends alerts, or keeps them silent for hours. */
@@ -135,6 +137,13 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
         and proposed_at > now() - interval '3 days'
         and decision is null and agreed_at > now() - interval '24 hours'`,
   },
+  // A change of a balance by hand has a matter of its own, with its figures.
+  'second-word': {
+    permission: ['money.view', 'money.approve'],
+    decides: 'money.approve',
+    rows: sql`
+      ${ofAlerts('second-word', sql`a.id::text`)} and a.subject not like 'adjustment:%'`,
+  },
   orphan: {
     permission: 'orders.view',
     decides: 'orders.decide',
@@ -192,6 +201,10 @@ export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; s
     case 'case':
     case 'orphan':
       return { kind: matter, subject: purchaseCodeOf(subject) };
+    case 'second-word': {
+      const adjustment = /^adjustment:(\d+):/.exec(subject)?.[1];
+      return adjustment ? { kind: 'adjustment', subject: adjustment } : { kind: matter, subject: id };
+    }
     case 'alarm':
     case 'pay-back':
       return { kind: matter, subject: id };

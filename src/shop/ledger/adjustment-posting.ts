@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
-import { Big, money } from '../money.ts';
+import { money } from '../money.ts';
 import { notify, withdrawNotice } from '../notifications/notifications.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import type { Budget } from '../staff/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import { type Adjustment, type AdjustmentRow, lockAdjustment } from './adjustment-row.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
-
-/** Amounts by currency, decimal strings. */
-export type Amounts = Readonly<Record<string, string>>;
-
-const OTHER_NOTICE = '0';
 
 /** `notified`: whether the customer was notified; null while nobody has tried. */
 export interface Posted {
@@ -36,12 +31,12 @@ export type UndoResult =
       /** It was undone before, or its customer was never notified of it: nothing is sent. */
       readonly again: boolean;
     }
-  | { readonly outcome: 'spent' | 'too-late' | 'not-open' };
+  /** `needs-second`: it gives back what a debit took, above the limit for one person. */
+  | { readonly outcome: 'spent' | 'too-late' | 'not-open' | 'needs-second' };
 
 /** Does what was confirmed. */
 export async function post(
   tx: Tx,
-  notice: Amounts,
   row: AdjustmentRow,
   secondActorId: number | null,
 ): Promise<Posted | { readonly outcome: 'overdrawn' | 'not-open' }> {
@@ -67,21 +62,7 @@ export async function post(
     ...{ actorId: secondActorId ?? actorId, act: 'adjustment-posted', subject: customerId },
     detail: { kind, amount, currency, askedBy: actorId },
   });
-  await notifyOthers(tx, notice, row, kind);
   return posted(tx, { ...row, secondActorId, undoable: kind !== 'credit-limit' });
-}
-
-/** Notifies the other admins of an amount above `notice`. */
-async function notifyOthers(tx: Tx, notice: Amounts, row: AdjustmentRow, kind: string): Promise<void> {
-  const { amount, currency } = row.money;
-  if (new Big(amount).lte(notice[currency] ?? OTHER_NOTICE)) return;
-  await raiseAlert(tx, 'large-adjustment', kind === 'undo' ? `undo:${row.id}` : String(row.id), {
-    by: String(row.actorId),
-    kind,
-    amount: `${amount} ${currency}`,
-    customer: String(row.customerId),
-    ...(row.privateNote !== null && { note: row.privateNote }),
-  });
 }
 
 /** Posts, and leaves the transaction as it was where the balance does not cover it. */
@@ -97,11 +78,17 @@ async function tryPosting<T>(tx: Tx, work: () => Promise<T>): Promise<T | 'overd
 }
 
 /** Posts the opposite of what was posted, once. */
-export async function undo(tx: Tx, notice: Amounts, id: number, actor: Actor): Promise<UndoResult> {
+export async function undo(
+  tx: Tx,
+  budget: Pick<Budget, 'spend'>,
+  id: number,
+  actor: Actor,
+): Promise<UndoResult> {
   const actorId = actor.id;
   const row = await lockAdjustment(tx, id);
   if (row?.decision !== 'posted' || row.kind === 'credit-limit') return { outcome: 'not-open' };
-  if (actorId !== row.actorId && actorId !== row.secondActorId) return { outcome: 'not-open' };
+  const isOwners = actor.role === 'owner';
+  if (!isOwners && actorId !== row.actorId && actorId !== row.secondActorId) return { outcome: 'not-open' };
   const { kind, customerId, money: moved } = row;
   if (row.undone) {
     return {
@@ -111,8 +98,20 @@ export async function undo(tx: Tx, notice: Amounts, id: number, actor: Actor): P
       again: true,
     };
   }
-  if (!row.undoable) return { outcome: 'too-late' };
+  if (isOwners ? !row.undoableByOwner : !row.undoable) return { outcome: 'too-late' };
   await requireOutsider(tx, actor, 'adjustment-undone', customerId);
+  if (kind === 'debit') {
+    const word = await budget.spend(tx, {
+      key: `undo:${id}:${row.proposedAt.getTime()}`,
+      kind: 'undo',
+      actor,
+      money: moved,
+      needs: ['money.adjust', 'money.approve'],
+      subject: String(customerId),
+      beneficiaries: [customerId],
+    });
+    if (word !== 'go') return { outcome: 'needs-second' };
+  }
   const input = {
     ...{ key: `undo:update:${id}`, kind: 'undo' as const, takes: kind === 'credit', customerId, ...moved },
     ...{ actorId, secondActorId: null, note: null, privateNote: row.privateNote },
@@ -123,7 +122,6 @@ export async function undo(tx: Tx, notice: Amounts, id: number, actor: Actor): P
   await sql`update adjustments set undone_at = now(), undone_by = ${actorId} where id = ${id}`.execute(tx);
   await recordAct(tx, { actorId, act: 'adjustment-undone', subject: customerId, detail: { kind, ...moved } });
   const withdrawn = await withdrawNotice(tx, `adjustment:${id}`);
-  await notifyOthers(tx, notice, row, 'undo');
   return {
     outcome: 'undone',
     adjustment: row,

@@ -30,6 +30,8 @@ export const adjustmentMinutes = 10;
 const secondHours = 24;
 /** How long a posting can be undone, minutes. */
 const undoMinutes = 10;
+/** How long an owner can undo it, hours: as long as it counts in the budget. */
+const ownerUndoHours = 24;
 
 /** What the adjustment changes, as it would be now; null when there is no such customer. */
 export async function changeOf(
@@ -59,6 +61,7 @@ export async function changeOf(
 /** A credit, debit or credit limit by hand, as it was proposed and decided. */
 export interface AdjustmentRow extends Adjustment {
   readonly id: number;
+  readonly proposedAt: Date;
   readonly actorId: number;
   readonly secondActorId: number | null;
   readonly agreed: boolean;
@@ -68,12 +71,14 @@ export interface AdjustmentRow extends Adjustment {
   readonly open: boolean;
   readonly undone: boolean;
   readonly undoable: boolean;
+  readonly undoableByOwner: boolean;
 }
 
 /** Reads and locks an adjustment: of two taps at once the second waits for the first. @returns null when there is none */
 export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow | null> {
   const { rows } = await sql<{
     kind: Adjustment['kind'];
+    proposed_at: Date;
     customer_id: string;
     currency: string;
     amount: string;
@@ -87,20 +92,25 @@ export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow 
     open: boolean;
     undone: boolean;
     undoable: boolean;
+    undoable_by_owner: boolean;
   }>`
-    select kind, customer_id, currency, amount, actor_id, second_actor_id, private_note, message, decision, notified,
+    select kind, proposed_at, customer_id, currency, amount, actor_id, second_actor_id, private_note, message, decision, notified,
       agreed_at is not null as agreed,
       case when agreed_at is null then proposed_at > now() - make_interval(mins => ${adjustmentMinutes})
         else agreed_at > now() - make_interval(hours => ${secondHours}) end as open,
       undone_at is not null as undone,
       decision is not distinct from 'posted' and kind <> 'credit-limit' and undone_at is null
-        and decided_at > now() - make_interval(mins => ${undoMinutes}) as undoable
+        and decided_at > now() - make_interval(mins => ${undoMinutes}) as undoable,
+      decision is not distinct from 'posted' and kind <> 'credit-limit' and undone_at is null
+        and decided_at > now() - make_interval(hours => ${ownerUndoHours}) as undoable_by_owner
     from adjustments where id = ${id} for update`.execute(tx);
   const [row] = rows;
   if (!row) return null;
   const { kind, agreed, decision, notified, open, undone, undoable, message } = row;
   return {
     ...{ id, kind, agreed, decision, notified, open, undone, undoable, message },
+    proposedAt: row.proposed_at,
+    undoableByOwner: row.undoable_by_owner,
     customerId: Number(row.customer_id),
     money: money(row.amount, row.currency),
     actorId: Number(row.actor_id),

@@ -3,37 +3,26 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money, money } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import type { Budget, Spending } from '../staff/budget.ts';
+import type { Amounts, LimitRules } from '../staff/limits.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { isForOne } from '../staff/second-word.ts';
-import type { Staff } from '../staff/staff.ts';
-import {
-  type Amounts,
-  type Posted,
-  post,
-  posted,
-  recordNotified,
-  type UndoResult,
-  undo,
-} from './adjustment-posting.ts';
+import { type Posted, post, posted, recordNotified, type UndoResult, undo } from './adjustment-posting.ts';
 import {
   type Adjustment,
+  type AdjustmentRow,
   adjustmentMinutes,
   type Change,
   changeOf,
   lockAdjustment,
 } from './adjustment-row.ts';
 
-export interface AdjustmentRules {
+/** What the configuration says about money that is moved by hand. */
+export interface AdjustmentRules extends LimitRules {
   /** The most that one credit or debit may move, or a credit limit may be; 10,000 of a currency that is not named. */
   readonly limits: Amounts;
-  /** The other admins are notified of more than this; of every amount in a currency that is not named. */
-  readonly notice: Amounts;
-  /** Above this a second admin confirms; every amount in a currency that is not named. */
-  readonly ceilings: Amounts;
 }
 
 const OTHER_LIMIT = '10000';
-const OTHER_CEILING = '0';
 
 export interface AdjustmentProposal extends Adjustment {
   /** The update with the command: proposed again after a crash, it is the same question. */
@@ -52,14 +41,10 @@ export type DecideResult =
   | { readonly outcome: 'overdrawn' | 'cancelled' }
   /** The admin who was asked can't be the second one, too. */
   | { readonly outcome: 'same-admin' }
+  /** It is about this admin, or they joined the staff less than a day ago: another one is to confirm. */
+  | { readonly outcome: 'not-independent' }
   /** It was not decided in time, or is none of this admin's. */
   | { readonly outcome: 'not-open' };
-
-/** The admin who decides, and whether there is no other: then the second word is their own, to a second question. */
-export interface Decider {
-  readonly actor: Actor;
-  readonly isOnlyAdmin: boolean;
-}
 
 export interface Adjustments {
   /** The most that may be moved at once. */
@@ -74,11 +59,11 @@ export interface Adjustments {
    * admin who was asked may.
    */
   confirm(id: number, actor: Actor): Promise<DecideResult>;
-  /** The second word, above the ceiling: another admin's, or the only admin's once more. */
-  second(id: number, decider: Decider): Promise<DecideResult>;
+  /** The second word, above the limit: an independent admin's, or an owner's once more where there is none. */
+  second(id: number, actor: Actor): Promise<DecideResult>;
   /** Cancels it, unless it was posted before. The second admin may, too. */
   cancel(id: number, actor: Actor): Promise<DecideResult>;
-  /** Posts the opposite once, within ten minutes, if the balance covers it. Only those who confirmed it may. */
+  /** Posts the opposite once, if the balance covers it: within ten minutes those who confirmed it, within a day an owner. */
   undo(id: number, actor: Actor): Promise<UndoResult>;
   /** The customer was notified of it, or cannot be. */
   recordNotified(id: number, notified: boolean): Promise<void>;
@@ -90,43 +75,42 @@ const either = ['money.adjust', 'money.approve'] as const;
 /** Credits, debits and credit limits by hand: asked about once, done once, and the other admins know of the large ones. */
 export function createAdjustments(
   db: Db,
-  rules: AdjustmentRules,
-  staff: Pick<Staff, 'holders'>,
+  limits: Amounts,
+  budget: Pick<Budget, 'spend' | 'agree' | 'refuse'>,
 ): Adjustments {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   return {
-    limit: (currency) => limitOf(rules, currency),
-    propose: async (proposal) => propose(db, rules, proposal),
+    limit: (currency) => limitOf(limits, currency),
+    propose: async (proposal) => propose(db, limits, proposal),
     confirm: async (id, actor) => {
-      const actorId = actor.idFor(either);
-      return inTransaction((tx) => confirm(tx, rules, id, actorId));
+      actor.require(either);
+      return inTransaction((tx) => confirm(tx, budget, id, actor));
     },
-    second: async (id, { actor, isOnlyAdmin }) => {
+    second: async (id, actor) => {
       actor.require('money.approve');
-      const decider = { actor, isOnlyAdmin, askers: await staff.holders(either) };
-      return inTransaction((tx) => second(tx, rules.notice, id, decider));
+      return inTransaction((tx) => second(tx, budget, id, actor));
     },
     cancel: async (id, actor) => {
       actor.require(either);
-      return inTransaction((tx) => cancel(tx, id, actor));
+      return inTransaction((tx) => cancel(tx, budget, id, actor));
     },
     undo: async (id, actor) => {
       actor.require(either);
-      return inTransaction((tx) => undo(tx, rules.notice, id, actor));
+      return inTransaction((tx) => undo(tx, budget, id, actor));
     },
     recordNotified: (id, notified) => inTransaction((tx) => recordNotified(tx, id, notified)),
   };
 }
 
-function limitOf({ limits }: AdjustmentRules, currency: string): Money {
+function limitOf(limits: Amounts, currency: string): Money {
   return money(limits[currency] ?? OTHER_LIMIT, currency);
 }
 
-async function propose(db: Db, rules: AdjustmentRules, proposal: AdjustmentProposal): Promise<ProposeResult> {
+async function propose(db: Db, limits: Amounts, proposal: AdjustmentProposal): Promise<ProposeResult> {
   const { id, kind, customerId, actor, privateNote, message } = proposal;
   const actorId = actor.idFor('money.adjust');
   const { amount, currency } = proposal.money;
-  if (new Big(amount).gt(limitOf(rules, currency).amount)) return { ok: false, problem: 'over-limit' };
+  if (new Big(amount).gt(limitOf(limits, currency).amount)) return { ok: false, problem: 'over-limit' };
   const change = await changeOf(db, proposal);
   if (!change) return { ok: false, problem: 'no-such-customer' };
   if (change.overdrawn) return { ok: false, problem: 'overdrawn' };
@@ -145,47 +129,85 @@ async function propose(db: Db, rules: AdjustmentRules, proposal: AdjustmentPropo
   return { ok: true, before: change.before, after: change.after };
 }
 
-async function confirm(tx: Tx, rules: AdjustmentRules, id: number, actorId: number): Promise<DecideResult> {
+async function confirm(
+  tx: Tx,
+  budget: Pick<Budget, 'spend'>,
+  id: number,
+  actor: Actor,
+): Promise<DecideResult> {
   const row = await lockAdjustment(tx, id);
-  if (row?.decision === 'posted' && row.secondActorId === actorId) return posted(tx, row);
-  if (row?.actorId !== actorId) return { outcome: 'not-open' };
+  if (row?.decision === 'posted' && row.secondActorId === actor.id) return posted(tx, row);
+  if (row?.actorId !== actor.id) return { outcome: 'not-open' };
   if (row.decision === 'posted') return posted(tx, row);
   if (row.decision === 'cancelled') return { outcome: 'cancelled' };
   if (!row.open) return { outcome: 'not-open' };
-  const { amount, currency } = row.money;
-  const ceiling = rules.ceilings[currency] ?? OTHER_CEILING;
-  if (isForOne(ceiling, { amount, actorId, customerId: row.customerId }))
-    return post(tx, rules.notice, row, null);
-  await sql`update adjustments set agreed_at = coalesce(agreed_at, now()) where id = ${id}`.execute(tx);
-  await recordAct(tx, {
-    ...{ actorId, act: 'second-person-asked', subject: row.customerId },
-    detail: { kind: row.kind, ...row.money },
-  });
   const change = await changeOf(tx, row);
   if (!change) return { outcome: 'not-open' };
-  return { outcome: 'needs-second', adjustment: row, actorId, before: change.before, after: change.after };
+  if (change.overdrawn) return { outcome: 'overdrawn' };
+  const word = await budget.spend(tx, spendingOf(row, actor, change));
+  if (word === 'go') return post(tx, row, null);
+  await sql`update adjustments set agreed_at = coalesce(agreed_at, now()) where id = ${id}`.execute(tx);
+  return {
+    outcome: 'needs-second',
+    adjustment: row,
+    actorId: actor.id,
+    before: change.before,
+    after: change.after,
+  };
+}
+
+/** What the budget counts: a credit, the part of a credit limit that is new, and apart from those a debit. */
+function spendingOf(row: AdjustmentRow, actor: Spending['actor'], { before, after }: Change): Spending {
+  const { kind, money: moved, customerId, privateNote } = row;
+  const raised = new Big(after.amount).minus(before.amount);
+  return {
+    key: keyOf(row),
+    kind,
+    actor,
+    money: kind === 'credit-limit' ? money(raised.gt('0') ? raised : '0', moved.currency) : moved,
+    purse: kind === 'debit' ? 'handled' : 'given',
+    needs: either,
+    subject: String(customerId),
+    beneficiaries: [customerId],
+    asksItself: true,
+    note: privateNote,
+  };
+}
+
+/** Ids of updates come again after a quiet week: the time tells two questions of one id apart. */
+function keyOf({ id, proposedAt }: AdjustmentRow): string {
+  return `adjustment:${id}:${proposedAt.getTime()}`;
 }
 
 async function second(
   tx: Tx,
-  notice: Amounts,
+  budget: Pick<Budget, 'spend' | 'agree'>,
   id: number,
-  { actor, isOnlyAdmin, askers }: Decider & { readonly askers: readonly number[] },
+  actor: Actor,
 ): Promise<DecideResult> {
   const row = await lockAdjustment(tx, id);
   if (!row?.agreed) return { outcome: 'not-open' };
   if (row.decision === 'posted') return posted(tx, row);
   if (row.decision === 'cancelled') return { outcome: 'cancelled' };
   if (!row.open) return { outcome: 'not-open' };
-  // Who was removed since, or lost the permission, is no first one of two.
-  if (!askers.includes(row.actorId)) return { outcome: 'not-open' };
-  const isSame = row.actorId === actor.id;
-  if (isSame && !isOnlyAdmin) return { outcome: 'same-admin' };
   await requireOutsider(tx, actor, 'adjustment-posted', row.customerId);
-  return post(tx, notice, row, isSame ? null : actor.id);
+  const agreed = await budget.agree(tx, keyOf(row), actor);
+  if (!agreed.ok) {
+    if (agreed.problem === 'not-open') return { outcome: 'not-open' };
+    return { outcome: row.actorId === actor.id ? 'same-admin' : 'not-independent' };
+  }
+  const change = await changeOf(tx, row);
+  if (!change) return { outcome: 'not-open' };
+  const word = await budget.spend(tx, spendingOf(row, agreed.asker, change));
+  return word === 'go' ? post(tx, row, row.actorId === actor.id ? null : actor.id) : { outcome: 'not-open' };
 }
 
-async function cancel(tx: Tx, id: number, actor: Actor): Promise<DecideResult> {
+async function cancel(
+  tx: Tx,
+  budget: Pick<Budget, 'refuse'>,
+  id: number,
+  actor: Actor,
+): Promise<DecideResult> {
   const row = await lockAdjustment(tx, id);
   if (!row || (row.actorId !== actor.id && !row.agreed)) return { outcome: 'not-open' };
   if (row.decision === 'posted') return posted(tx, row);
@@ -194,6 +216,7 @@ async function cancel(tx: Tx, id: number, actor: Actor): Promise<DecideResult> {
     if (row.actorId !== actor.id) await requireOutsider(tx, actor, 'adjustment-cancelled', row.customerId);
     await sql`update adjustments set decision = 'cancelled', decided_at = now() where id = ${id}`.execute(tx);
     await recordAct(tx, { actorId: actor.id, act: 'adjustment-cancelled', subject: row.customerId });
+    if (row.agreed) await budget.refuse(tx, keyOf(row), actor);
   }
   return { outcome: 'cancelled' };
 }

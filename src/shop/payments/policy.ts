@@ -18,7 +18,7 @@ import {
   replacementsOf,
   unplacedParts,
 } from './parts.ts';
-import { beginRefund, type RefundResult, type SecondPerson } from './refunds.ts';
+import { beginRefund, type PaidBackBy, type RefundResult } from './refunds.ts';
 import { readPayments } from './row.ts';
 
 /**
@@ -108,17 +108,15 @@ async function isRefunding(db: Db, paymentId: string): Promise<boolean> {
 async function begin(
   { db, log, history }: PolicyDeps,
   part: RefundablePart,
-  by: { readonly actorId?: number; readonly second?: SecondPerson } = {},
+  by?: PaidBackBy,
 ): Promise<RefundResult> {
   const { paymentId, money: back, reason, code, nth } = part;
-  const { actorId, second } = by;
   const result = await beginRefund(db, paymentId, {
     // What failed is paid back once; a customer may wish for the rest of a payment after a part of it.
     ...{ amount: back.amount, reason, once: reason.kind !== 'by-customer' },
-    ...(actorId !== undefined && { actorId }),
     ...(history && { history }),
-    // Another refund of the payment needs a second person of its own.
-    ...(second && { second: { ...second, key: `refund:${code}:${nth}` } }),
+    // Another refund of the payment counts again, and needs a second person of its own.
+    ...(by && { by: { ...by, key: `refund:${code}:${nth}` } }),
   });
   log.info(
     { payment: part.code, outcome: result.ok ? 'begun' : result.problem },
@@ -171,17 +169,17 @@ async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null
 
 /**
  * An admin pays back the way it came what `refundableOf` said when it was asked for. Of two who do it at once the first one begins it;
- * above the ceiling nothing is begun before a second person says the same.
+ * above the limit nothing is begun before a second person says the same.
  *
  * @param amount what the admin agreed to, as the `nth` refund; where that is another one by now, nothing is paid back
  */
 export async function payBack(
   deps: PolicyDeps,
   code: string,
-  { amount, nth, actorId, second }: { amount: string; nth: number; actorId: number; second: SecondPerson },
+  { amount, nth, by }: { amount: string; nth: number; by: PaidBackBy },
 ): Promise<RefundResult> {
   const part = await refundableOf(deps.db, code);
   if (!part || part.nth !== nth || !new Big(part.money.amount).eq(amount))
     return { ok: false, problem: 'not-credited' };
-  return begin(deps, part, { actorId, second });
+  return begin(deps, part, by);
 }

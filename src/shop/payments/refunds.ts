@@ -8,8 +8,10 @@ import { mayPayOut } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { InsufficientBalance } from '../ledger/postings.ts';
 import { Big, money } from '../money.ts';
+import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
-import { askSecondWord, type Ceilings, type Word } from '../staff/second-word.ts';
+import type { SpendBudget } from '../staff/budget.ts';
+import type { Word } from '../staff/second-word.ts';
 import type { PaymentReason } from './causes.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
 import type { PaymentRow } from './row.ts';
@@ -21,19 +23,18 @@ export type RefundResult =
   /**
    * `not-credited`: nothing to give back, or a refund or the purchase is under way; `too-much`: more than is left; `spent`: the balance
    * lacks it; `closed`: the database went back, and the shop pays nothing out until it is open again;
-   * `whole-only`: it was paid in Stars, and Telegram pays back no part of a charge; `needs-second`: it is above the ceiling for one
-   * person, and nobody else who may has said the same; `same-person`: so it was when this person said it before.
+   * `whole-only`: it was paid in Stars, and Telegram pays back no part of a charge; `needs-second`: it is above the limit for one
+   * person, and no independent person has said the same; `same-person`: so it was when this person said it before.
    */
   | {
       readonly ok: false;
       readonly problem: 'not-credited' | 'too-much' | 'spent' | 'closed' | 'whole-only' | Exclude<Word, 'go'>;
     };
 
-/** What decides whether one person may pay so much back. */
-export interface SecondPerson {
-  readonly ceilings: Ceilings;
-  /** Who holds `money.approve` now. */
-  readonly holders: readonly number[];
+/** The person of the staff who pays back, and the budget that it counts against. */
+export interface PaidBackBy {
+  readonly actor: Actor;
+  readonly spendBudget: SpendBudget;
 }
 
 /**
@@ -41,7 +42,7 @@ export interface SecondPerson {
  * before the provider is asked.
  *
  * @param amount in the payment's currency, a decimal string; absent: all that is left of it
- * @param second asked for where an actor pays more back than one person may; absent: the shop's policy does it
+ * @param by the person who pays back; absent: the shop's policy does it
  * @param once begins none where one was begun for the same reason before, unless that failed
  * @param history guard against a restored database; without it, only the database's own word counts
  */
@@ -51,19 +52,18 @@ export async function beginRefund(
   {
     amount,
     reason,
-    actorId,
     once = false,
-    second,
+    by,
     history,
   }: {
     amount?: string;
     reason: PaymentReason;
-    actorId?: number;
     once?: boolean;
-    second?: SecondPerson & { readonly key: string };
+    by?: PaidBackBy & { readonly key: string };
     history?: Pick<History, 'guard'>;
   },
 ): Promise<RefundResult> {
+  const actorId = by?.actor.id;
   try {
     return await db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId);
@@ -78,10 +78,16 @@ export async function beginRefund(
         return { ok: false, problem: 'whole-only' };
       }
       const { currency } = payment.credited;
-      if (second && actorId !== undefined) {
-        const { ceilings, ...asked } = second;
-        const word = await askSecondWord(tx, ceilings, {
-          ...{ ...asked, actorId, money: money(wanted, currency), customerId: payment.customerId },
+      if (by) {
+        const word = await by.spendBudget(tx, {
+          key: by.key,
+          kind: 'pay-back',
+          actor: by.actor,
+          money: money(wanted, currency),
+          needs: 'money.approve',
+          subject: payment.code,
+          beneficiaries: [payment.customerId],
+          asksItself: true,
         });
         if (word !== 'go') return { ok: false, problem: word };
       }

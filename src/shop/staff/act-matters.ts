@@ -108,6 +108,7 @@ export const ACT_MATTERS = {
   'role-changed': { nobody: 'It holds for all of a role, and nobody gives or takes what they lack.' },
   'second-person-asked': { nobody: 'Asking decides nothing.' },
   'second-word-given': { nobody: 'The act that is agreed to is a matter of its own.' },
+  'second-word-refused': { nobody: 'It leaves everything as it is.' },
   'setting-changed': ofShop,
   'spending-limit-set': ofCustomer,
   'shelf-changed': forAll,

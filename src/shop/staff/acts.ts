@@ -49,6 +49,7 @@ export const acts = [
   'role-changed',
   'second-person-asked',
   'second-word-given',
+  'second-word-refused',
   'setting-changed',
   'spending-limit-set',
   'shelf-changed',

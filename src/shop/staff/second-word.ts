@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database/db.ts';
-import { Big, type Money } from '../money.ts';
+import type { Db, Tx } from '../../database/db.ts';
+import { type Money, money } from '../money.ts';
+import type { Actor } from './actor.ts';
 import { recordAct } from './audit-log.ts';
+import type { Role } from './permissions.ts';
 
 /** How long the second person has, hours. */
-const openHours = 24;
-/** Who is the only one answers a second question, seconds later at the earliest: a tap that came twice is none. */
-const secondQuestionS = 2;
+const OPEN_HOURS = 24;
+/** An owner without an independent colleague repeats the question no sooner than this: a doubled tap is not a second word. */
+const SECOND_QUESTION_S = 2;
 
-/** The most that one person may move, decimal strings by currency; 0 of one that is not named. */
-export type Ceilings = Readonly<Record<string, string>>;
-
-/** `go`: two people agree, or it needs none; `needs-second`: another one is to be asked; `same-person`: so it was before. */
+/** `go`: it may be done; `needs-second`: another person is to be asked; `same-person`: the actor asked before, and waits. */
 export type Word = 'go' | 'needs-second' | 'same-person';
 
 /** Thrown where nothing was done yet: another person's word is awaited. */
@@ -24,76 +23,162 @@ export class SecondWordNeeded extends Error {
   }
 }
 
-interface Asked {
-  /** What is to be done. */
-  readonly key: string;
-  readonly money: Money;
-  readonly actorId: number;
-  /** The customer whose money it is; absent: no customer has it yet. */
-  readonly customerId?: number;
-  /** Who holds `money.approve` now: the words of these alone count. Where the actor is the only one, the second word is their own. */
-  readonly holders: readonly number[];
+/** Who may be a second person: holders of `money.approve` who are on the staff for 24 hours and are not a party. */
+export interface Seconds {
+  readonly independent: readonly number[];
+  /** Whether somebody may still ask: the word of a person who was removed does not count. */
+  readonly mayAsk: (personId: number) => boolean;
 }
 
-/** Whether one person may do it alone: up to the ceiling, and not for oneself. */
-export function isForOne(
-  ceiling: string,
-  { amount, actorId, customerId }: { amount: string; actorId: number; customerId?: number },
-): boolean {
-  return actorId !== customerId && new Big(amount).lte(ceiling);
+/** A question to a second person. */
+export interface SecondQuestion {
+  readonly key: string;
+  /** A word for the act, such as `credit`. */
+  readonly kind: string;
+  /** What it is about: the code of an order or a payment, an id, or a name. */
+  readonly subject: string;
+  readonly money: Money;
+  readonly actor: Pick<Actor, 'id' | 'role'>;
+  /** Who gains or loses by it. */
+  readonly parties: readonly number[];
+}
+
+interface Row {
+  readonly first_by: string;
+  readonly second_by: string | null;
+  readonly waited: boolean;
 }
 
 /**
- * Asks for the word of a second person where an amount is above the ceiling, or the actor's own. The first word is written down; the second one, about the
- * same amount, lets it be done, in the caller's transaction.
+ * Asks for the word of a second, independent person, and records the first one. Once it is given, or another person says the same about the
+ * same amount, the act may be done in the caller's transaction.
+ *
+ * @returns the word, and who gave the second one; null: an owner without an independent colleague, twice
  */
 export async function askSecondWord(
   tx: Tx,
-  ceilings: Ceilings,
-  { key, money, actorId, holders, ...whose }: Asked,
-): Promise<Word> {
-  const { amount, currency } = money;
-  if (isForOne(ceilings[currency] ?? '0', { amount, actorId, ...whose })) return 'go';
+  { key, kind, subject, money: { amount, currency }, actor, parties }: SecondQuestion,
+  { independent, mayAsk }: Seconds,
+): Promise<{ readonly word: Word; readonly secondBy: number | null }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-  const others = holders.filter((one) => one !== actorId);
-  const { rows } = await sql<{ first_by: string; agreed: boolean; waited: boolean }>`
-    select first_by, coalesce(second_by = any(${sql.val(holders)}::bigint[]), false) as agreed,
-      first_at < now() - make_interval(secs => ${secondQuestionS}) as waited
+  const { rows } = await sql<Row>`
+    select first_by, second_by, first_at < now() - make_interval(secs => ${SECOND_QUESTION_S}) as waited
     from second_words
-    where key = ${key} and amount = ${amount}::numeric and currency = ${currency}
-      and first_by = any(${sql.val([actorId, ...others])}::bigint[])
-      and first_at > now() - make_interval(hours => ${openHours})`.execute(tx);
+    where key = ${key} and amount = ${amount}::numeric and currency = ${currency} and refused_by is null
+      and done_at is null and first_at > now() - make_interval(hours => ${OPEN_HOURS})`.execute(tx);
   const [row] = rows;
-  if (row && (Number(row.first_by) !== actorId || row.agreed || (others.length === 0 && row.waited)))
-    return 'go';
-  if (row) return 'same-person';
+  const first = row ? Number(row.first_by) : null;
+  const done = async (secondBy: number | null) => {
+    await sql`update second_words set done_at = now() where key = ${key}`.execute(tx);
+    return { word: 'go', secondBy } as const;
+  };
+  if (row && first === actor.id) {
+    const second = row.second_by === null ? null : Number(row.second_by);
+    if (second !== null && second !== actor.id && independent.includes(second)) return done(second);
+    const isTwice = second === actor.id || row.waited;
+    return isTwice && isAlone(actor, independent) ? done(null) : { word: 'same-person', secondBy: null };
+  }
+  // Another person asked for the same. A word that is not independent neither completes nor replaces theirs.
+  if (first !== null && mayAsk(first)) {
+    return independent.includes(actor.id) ? done(first) : { word: 'needs-second', secondBy: null };
+  }
   await sql`
-    insert into second_words (key, amount, currency, first_by) values (${key}, ${amount}::numeric, ${currency}, ${actorId})
+    insert into second_words (key, amount, currency, first_by, kind, subject, role, parties)
+    values (${key}, ${amount}::numeric, ${currency}, ${actor.id}, ${kind}, ${subject}, ${actor.role},
+      ${sql.val(parties)}::bigint[])
     on conflict (key) do update set amount = excluded.amount, currency = excluded.currency,
-      first_by = excluded.first_by, first_at = now(), second_by = null`.execute(tx);
-  await recordAct(tx, { actorId, act: 'second-person-asked', subject: key, detail: { amount, currency } });
-  return 'needs-second';
+      first_by = excluded.first_by, first_at = now(), second_by = null, refused_by = null, done_at = null,
+      kind = excluded.kind, subject = excluded.subject, role = excluded.role, parties = excluded.parties`.execute(
+    tx,
+  );
+  await recordAct(tx, {
+    actorId: actor.id,
+    act: 'second-person-asked',
+    subject,
+    detail: { kind, amount, currency },
+  });
+  return { word: 'needs-second', secondBy: null };
+}
+
+/** A question that waits for a second person. */
+export interface WaitingWord {
+  readonly key: string;
+  /** Empty: a replica of an earlier version asked. */
+  readonly kind: string;
+  readonly subject: string;
+  readonly money: Money;
+  readonly askedBy: number;
+  readonly role: Role;
+  readonly parties: readonly number[];
+  readonly at: string;
+}
+
+/** Whether a question of `second_words` `w` waits for a second person. */
+export const wordWaits = sql<boolean>`(
+  w.done_at is null and w.refused_by is null and w.second_by is null
+  and w.first_at > now() - make_interval(hours => ${OPEN_HOURS}))`;
+
+/** Returns a question that waits for a second person; null where it was answered, or its day is over. */
+export async function findWaitingWord(db: Db | Tx, key: string): Promise<WaitingWord | null> {
+  const { rows } = await sql<{
+    kind: string;
+    subject: string;
+    amount: string;
+    currency: string;
+    first_by: string;
+    role: Role;
+    parties: string[];
+    first_at: Date;
+  }>`
+    select kind, subject, amount, currency, first_by, role, parties, first_at from second_words w
+    where w.key = ${key} and ${wordWaits}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    key,
+    kind: row.kind,
+    subject: row.subject,
+    money: money(row.amount, row.currency),
+    askedBy: Number(row.first_by),
+    role: row.role,
+    parties: row.parties.map(Number),
+    at: row.first_at.toISOString(),
+  };
 }
 
 /**
- * Gives the second word about what somebody else does then.
+ * Records the second word about an act that the person who asked then does.
  *
- * @returns who asked; null where nothing is open, or it is the actor's own and there are others
+ * @returns who asked; null where nothing waits, or the actor's word does not count
  */
 export async function giveSecondWord(
   tx: Tx,
-  { key, actorId, holders }: Pick<Asked, 'key' | 'actorId' | 'holders'>,
+  { key, actor }: { readonly key: string; readonly actor: Pick<Actor, 'id' | 'role'> },
+  { independent, mayAsk }: Seconds,
 ): Promise<number | null> {
-  const others = holders.filter((one) => one !== actorId);
-  const { rows } = await sql<{ first_by: string }>`
-    update second_words set second_by = ${actorId}
-    where key = ${key} and first_at > now() - make_interval(hours => ${openHours}) 
-      and (second_by is null or second_by <> all(${sql.val(holders)}::bigint[]))
-      and (first_by <> ${actorId}
-        or ${others.length === 0}::boolean and first_at < now() - make_interval(secs => ${secondQuestionS}))
-    returning first_by`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
-  await recordAct(tx, { actorId, act: 'second-word-given', subject: key });
-  return Number(row.first_by);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const waiting = await findWaitingWord(tx, key);
+  if (!waiting || !mayAsk(waiting.askedBy)) return null;
+  const isOwn = waiting.askedBy === actor.id;
+  if (isOwn ? !isAlone(actor, independent) : !independent.includes(actor.id)) return null;
+  await sql`update second_words set second_by = ${actor.id} where key = ${key}`.execute(tx);
+  await recordAct(tx, { actorId: actor.id, act: 'second-word-given', subject: waiting.subject });
+  return waiting.askedBy;
+}
+
+/** Refuses a question: it is asked again from the beginning. @returns who asked; null where nothing waits */
+export async function refuseSecondWord(
+  tx: Tx,
+  { key, actorId }: { readonly key: string; readonly actorId: number },
+): Promise<number | null> {
+  const waiting = await findWaitingWord(tx, key);
+  if (!waiting) return null;
+  await sql`update second_words set refused_by = ${actorId} where key = ${key}`.execute(tx);
+  await recordAct(tx, { actorId, act: 'second-word-refused', subject: waiting.subject });
+  return waiting.askedBy;
+}
+
+/** Whether an owner answers a second question, because no independent person exists. */
+function isAlone(actor: Pick<Actor, 'id' | 'role'>, independent: readonly number[]): boolean {
+  return actor.role === 'owner' && independent.every((one) => one === actor.id);
 }

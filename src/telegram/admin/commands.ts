@@ -25,6 +25,7 @@ import { payMethodsCommand } from './money/paymethods.ts';
 import { undoRate } from './money/rate-undo.ts';
 import { ratesCommand } from './money/rates.ts';
 import { refundsCommand } from './money/refunds.ts';
+import { secondWords } from './money/second-word.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
 import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
@@ -78,6 +79,7 @@ export const commands = [
   undoRate,
   ratesCommand,
   refundsCommand,
+  secondWords,
   starsCheckCommand,
   starsRateCommand,
   statementCommand,

@@ -564,7 +564,6 @@ alert-backup-overdue = 💾 <b>لم تُؤخذ نسخة احتياطية منذ 
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
 alert-codes-made = 🎫 <b>أنشأ أحد المشرفين أكواد رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
 alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة أكواد رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في كوده.
-alert-large-adjustment = 💳 <b>حرّك أحد المشرفين مبلغًا كبيرًا يدويًا.</b> إن لم يكن مقصودًا فالرصيد في /customer.
 alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
 alert-payment-unexplained = ❓ <b>دفعة لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص دفعتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
 alert-payment-case = 🙋 <b>عميل يطلب مساعدة في دفعة.</b> انظر /customer { $subject } واكتب إليه، ثم اضغط «انتهى».
@@ -1977,8 +1976,9 @@ act-role-changed = { $allowed ->
 act-second-person-asked = طلب موافقة شخص ثانٍ: { $kind ->
     [credit] إضافة { $amount } إلى رصيد { $about }
     [debit] خصم { $amount } من رصيد { $about }
+    [credit-limit] السماح لـ { $about } بالشراء بالآجل بمبلغ { $amount } إضافي
     [payment] { $amount } من الدفعة { $about }
-   *[other] السماح لـ { $about } بالشراء بالآجل حتى { $amount }
+   *[other] { $amount }، { $about }
     }
 act-setting-changed = تغيير { $setting }: { $changes }
 act-staff-removed = إزالة { $who } من الفريق ({ $role })
@@ -2798,6 +2798,9 @@ alert-word = { $word ->
     [debit] خصم من رصيد
     [credit-limit] حد للشراء بالآجل
     [undo] تراجع عن تعديل
+    [deposit] دفعة قُبلت
+    [pay-back] دفعة أُعيدت
+    [codes] رموز رصيد
     [voucher] قسيمة
     [top-up] شحن
     [accepted] مقبول
@@ -2895,3 +2898,23 @@ usage-word = { $word ->
     [group] الفئة
    *[other] ?
     }
+
+## Budgets (admins)
+
+alert-large-adjustment = 💳 <b>أعطى شخص واحد اليوم الكثير.</b> إن لم يكن مقصودًا فتراجع عنه أو تحدث معه.
+alert-second-word-wanted = ✋ <b>يلزم شخص ثانٍ.</b> وافق أو ارفض خلال يوم.
+alert-detail-about = بشأن: { $value }
+alert-detail-second = وافق: { $value }
+alert-detail-total = خلال 24 ساعة: { $value }
+second-asked = ✋ هذا أكثر مما يعطيه شخص واحد في يوم. سُئل الآخرون. تصلك رسالة حين يوافق أحدهم، فأعد العملية عندها.
+second-not-independent = ✋ لا تُحسب موافقتك هنا: الأمر يخصك، أو انضممت إلى الفريق قبل أقل من 24 ساعة. يجب أن يوافق غيرك.
+second-agreed = ✅ تمت الموافقة. يمكن لمن طلب أن ينفذ الآن.
+second-refused = ✖ رُفض. أُبلغ من طلب.
+second-over = ⏳ انتهى هذا السؤال: أُجيب عنه أو مضى يومه.
+second-agreed-by = ✅ يمكنك إعادة العملية الآن، والموافقة صالحة ليوم. وافق
+second-refused-by = ✖ رفض هذا
+second-what = { $what }: <b>{ $amount }</b> · { $about }
+matter-second-word = ✋ <b>يلزم شخص ثانٍ:</b> { $what }، <b>{ $amount }</b> · { $about }
+    طلبه { $by }
+advice-second-word = اسأل عن السبب قبل أن توافق. من يوافق يُذكر اسمه بجانب من طلب.
+act-second-word-refused = رفض كشخص ثانٍ: { $about }

@@ -554,7 +554,6 @@ alert-backup-overdue = 💾 <b>No backup was made for days.</b> A lost disk woul
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.
 alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.
-alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money left the customer’s balance, which may be below zero now: nothing can be bought until it is covered. Talk to the customer.
 alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
 alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “Done”.
@@ -1944,8 +1943,9 @@ act-role-changed = { $allowed ->
 act-second-person-asked = asked a second person to agree: { $kind ->
     [credit] add { $amount } to the balance of { $about }
     [debit] take { $amount } from the balance of { $about }
+    [credit-limit] let { $about } buy on account for { $amount } more
     [payment] { $amount } of payment { $about }
-   *[other] let { $about } buy on account up to { $amount }
+   *[other] { $amount }, { $about }
     }
 act-setting-changed = changed { $setting }: { $changes }
 act-staff-removed = removed { $who } from the staff ({ $role })
@@ -2765,6 +2765,9 @@ alert-word = { $word ->
     [debit] taken from a balance
     [credit-limit] a credit limit
     [undo] a change was undone
+    [deposit] a payment approved
+    [pay-back] a payment paid back
+    [codes] balance codes made
     [voucher] voucher
     [top-up] top-up
     [accepted] accepted
@@ -2858,3 +2861,23 @@ usage-word = { $word ->
     [group] group
    *[other] ?
     }
+
+## Budgets (admins)
+
+alert-large-adjustment = 💳 <b>Much was given away by one person today.</b> If it was not meant, undo it or talk to them.
+alert-second-word-wanted = ✋ <b>A second person is needed.</b> Agree or refuse within a day.
+alert-detail-about = About: { $value }
+alert-detail-second = Agreed: { $value }
+alert-detail-total = Within 24 hours: { $value }
+second-asked = ✋ That is more than one person may give away in a day. Others were asked. Once one of them agrees, you get a message: then do it again.
+second-not-independent = ✋ Your word doesn’t count here: it is about you, or you joined the staff less than 24 hours ago. Somebody else has to agree.
+second-agreed = ✅ Agreed. The person who asked can do it now.
+second-refused = ✖ Refused. The person who asked is told.
+second-over = ⏳ This question is over: it was answered, or its day has passed.
+second-agreed-by = ✅ You can do it again now, it counts for a day. Agreed by
+second-refused-by = ✖ This was refused by
+second-what = { $what }: <b>{ $amount }</b> · { $about }
+matter-second-word = ✋ <b>A second person is needed:</b> { $what }, <b>{ $amount }</b> · { $about }
+    Asked by { $by }
+advice-second-word = Ask why before you agree. Whoever agrees is named beside the one who asked.
+act-second-word-refused = refused as the second person: { $about }

@@ -526,7 +526,6 @@ alert-upstream-refuses-us = ⛔ <b>Tedarikçi API'si bizi reddediyor ({ $subject
 alert-wallet-too-low = 💸 <b>{ $subject } cüzdanı</b> müşterilerin istedikleri için yetersiz. /wallets
 alert-codes-made = 🎫 <b>Bir yönetici bakiye kodları oluşturdu.</b> İstenmediyse /codes, kullanılmamış olanları iptal eder.
 alert-code-guessing = 🎫 <b>Bir müşteri var olmayan on bakiye kodu denedi.</b> İlkinden bir saat sonra yeniden deneyebilir. Bir yanlışlıksa koduyla ilgili yardımcı olun.
-alert-large-adjustment = 💳 <b>Bir yönetici elle büyük bir tutar aktardı.</b> İstenmediyse /customer bakiyeyi gösterir.
 alert-payment-taken-back = 💸 <b>Bir ödeyen ödemesini geri aldı.</b> Para müşterinin bakiyesinden çıktı; bakiye sıfırın altında olabilir ve kapanana kadar bir şey alınamaz. Müşteriyle konuşun.
 alert-payment-unexplained = ❓ <b>Bir ödeme açıklanamıyor.</b> Bizim faturamız olmadan geldi, iki ödemeye ait ya da sağlayıcının listesinde görünmüyor: hangisi olduğu ayrıntılarda. O listeyle karşılaştırın. Hiçbir şey iki kez eklenmez.
 alert-payment-case = 🙋 <b>Bir müşteri ödemeyle ilgili yardım istiyor.</b> /customer { $subject } ile bakıp ona yazın; sonra “Tamam”a basın.

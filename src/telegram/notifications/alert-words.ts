@@ -14,6 +14,7 @@ import { type People, readPeople } from '../ui/texts/people.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
 
 const DETAIL_TEXTS = {
+  about: 'alert-detail-about',
   after: 'alert-detail-after',
   aheadS: 'alert-detail-ahead-s',
   amount: 'alert-detail-amount',
@@ -44,9 +45,11 @@ const DETAIL_TEXTS = {
   ref: 'alert-detail-ref',
   reference: 'alert-detail-reference',
   salesStopped: 'alert-detail-sales-stopped',
+  second: 'alert-detail-second',
   since: 'alert-detail-since',
   status: 'alert-detail-status',
   surplus: 'alert-detail-surplus',
+  total: 'alert-detail-total',
   type: 'alert-detail-type',
   unexplained: 'alert-detail-unexplained',
   until: 'alert-detail-until',
@@ -91,7 +94,9 @@ export function peopleOfAlerts(
   shop: Pick<Shop, 'customers' | 'staff'>,
   alerts: readonly Alert[],
 ): Promise<People> {
-  const ids = alerts.flatMap(({ detail, subject }) => [detail.by, detail.customer, subject].map(idOf));
+  const ids = alerts.flatMap(({ detail, subject }) =>
+    [detail.by, detail.second, detail.customer, subject].map(idOf),
+  );
   return readPeople(
     shop,
     ids.flatMap((id) => id ?? []),
@@ -134,7 +139,7 @@ function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: 
 
 function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: People): Html {
   const id = idOf(value);
-  if (name === 'by' && id !== null) return people.staff(id);
+  if ((name === 'by' || name === 'second') && id !== null) return people.staff(id);
   if (name === 'customer') return id === null ? html`${excerpt(plainly(value))}` : people.customer(id);
   if (name === 'note' || name === 'item') return html`${excerpt(plainly(value))}`;
   if (name === 'broken' && Array.isArray(value)) return html`${wordsOf(texts, value.map(String))}`;

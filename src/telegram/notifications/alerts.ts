@@ -35,7 +35,11 @@ export interface AlertsDeps {
 }
 
 /** What an admin did, sent to the others. */
-const byOneOfThem: readonly AlertKind[] = ['large-adjustment', 'payment-method-changed'];
+const byOneOfThem: readonly AlertKind[] = [
+  'large-adjustment',
+  'second-word-wanted',
+  'payment-method-changed',
+];
 
 const UNDELIVERED_RETRY_MS = 30_000;
 
@@ -77,7 +81,8 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' |
 
 /** Who is sent an alert: those who may do what it asks for. */
 export function neededFor(kind: AlertKind): Permission {
-  if (kind === 'large-adjustment' || kind === 'codes-made') return 'money.approve';
+  if (kind === 'large-adjustment' || kind === 'second-word-wanted' || kind === 'codes-made')
+    return 'money.approve';
   if (kind === 'payment-method-changed') return 'payments.edit';
   const helps = HELPS[kind];
   return helps === undefined ? permissionToEnd(kind) : NEEDED_TO_HELP[helps];

@@ -54,15 +54,26 @@ beforeAll(async () => {
   await addCustomer(db, 6);
   const kept = await addPurchase(db, { customerId: 6, state: 'succeeded', dealerOrderIds: [3] });
   await sql`update purchases set kept_since = now() where id = ${kept.id}`.execute(db);
-  const [pay, alarm] = await Promise.all(
-    (['refund-wanted', 'wallet-fall'] as const).map((kind) =>
+  await sql`
+    insert into second_words (key, amount, currency, first_by, kind, subject)
+    values ('deposit:P-AAAAAAAA', 5000, 'USD', 1, 'deposit', 'P-AAAAAAAA')`.execute(db);
+  await raiseAlert(db, 'second-word-wanted', 'deposit:P-AAAAAAAA');
+  const [pay, alarm, word] = await Promise.all(
+    (['refund-wanted', 'wallet-fall', 'second-word-wanted'] as const).map((kind) =>
       db.selectFrom('alerts').select('id').where('kind', '=', kind).executeTakeFirstOrThrow(),
     ),
   );
   Object.assign(subjects, {
     ...{ review: review.code, cost: cost.code, reversal: reversal.code, case: wrong.code },
     ...{ deposit: 'P-AAAAAAAA', refund: 'P-BBBBBBBB', 'pay-back': pay?.id, alarm: alarm?.id },
-    ...{ adjustment: '77', orphan: 'ORPHAN00', withheld: 'surplus', unreachable: '6', wallet: 'USD' },
+    ...{
+      adjustment: '77',
+      'second-word': word?.id,
+      orphan: 'ORPHAN00',
+      withheld: 'surplus',
+      unreachable: '6',
+      wallet: 'USD',
+    },
   } satisfies Record<MatterKind, string | undefined>);
 });
 afterAll(() => drop());

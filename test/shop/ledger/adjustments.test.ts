@@ -7,27 +7,29 @@ import { adjust, InsufficientBalance } from '../../../src/shop/ledger/postings.t
 import { money } from '../../../src/shop/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
+import { addStaff, budgetOf } from '../../support/database/staff-rows.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 const HUDA = 9001;
 const OMAR = 9002;
-let holders = [HUDA, OMAR];
-const another = (id: number) => ({ actor: owner(id), isOnlyAdmin: false });
+let owners = [HUDA, OMAR];
 let database: TestDatabase;
-let adjustments: Adjustments;
+const LIMITS = { notice: { USD: '1000' }, ceilings: { USD: '100' } };
+/** The adjustments of a shop with its owners of that moment. */
+const adjustments: Adjustments = new Proxy({} as Adjustments, {
+  get: (_, name: keyof Adjustments) =>
+    createAdjustments(database.db, {}, budgetOf(database.db, owners, LIMITS))[name],
+});
 let customerId = 1000;
 let id = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  adjustments = createAdjustments(
-    database.db,
-    { limits: {}, notice: {}, ceilings: { USD: '100' } },
-    { holders: async () => holders },
-  );
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
+  owners = [HUDA, OMAR];
+  await sql`truncate spendings, second_words`.execute(database.db);
   customerId = await addCustomer(database.db, customerId + 1);
 });
 
@@ -70,7 +72,7 @@ test('of one’s own balance needs another admin, however small', async () => {
   const asked = await ask('credit', '1');
   expect(await adjustments.confirm(asked, owner(HUDA))).toMatchObject({ outcome: 'needs-second' });
   expect(await usd()).toBe('0');
-  expect(await adjustments.second(asked, another(OMAR))).toMatchObject({ outcome: 'posted' });
+  expect(await adjustments.second(asked, owner(OMAR))).toMatchObject({ outcome: 'posted' });
   expect(await usd()).toBe('1');
   customerId = HUDA + 1000;
 });
@@ -83,11 +85,11 @@ describe('above the ceiling', () => {
       after: { amount: '100.01' },
     });
     expect(await adjustments.confirm(asked, owner(HUDA))).toMatchObject({ outcome: 'needs-second' });
-    expect(await adjustments.second(asked, another(HUDA))).toEqual({ outcome: 'same-admin' });
+    expect(await adjustments.second(asked, owner(HUDA))).toEqual({ outcome: 'same-admin' });
     expect(await usd()).toBe('0');
     const posted = { outcome: 'posted', actorId: HUDA, secondActorId: OMAR };
-    expect(await adjustments.second(asked, another(OMAR))).toMatchObject(posted);
-    expect(await adjustments.second(asked, another(OMAR))).toMatchObject(posted);
+    expect(await adjustments.second(asked, owner(OMAR))).toMatchObject(posted);
+    expect(await adjustments.second(asked, owner(OMAR))).toMatchObject(posted);
     expect(await usd()).toBe('100.01');
     const { rows } = await sql`
       select actor_id, second_actor_id, note, private_note from postings where customer_id = ${customerId}`.execute(
@@ -100,29 +102,30 @@ describe('above the ceiling', () => {
 
   test('a second admin says nothing before the first one did, and may cancel afterwards', async () => {
     const asked = await ask('credit', '500');
-    expect(await adjustments.second(asked, another(OMAR))).toEqual({ outcome: 'not-open' });
+    expect(await adjustments.second(asked, owner(OMAR))).toEqual({ outcome: 'not-open' });
     expect(await adjustments.cancel(asked, owner(OMAR))).toEqual({ outcome: 'not-open' });
     await adjustments.confirm(asked, owner(HUDA));
     expect(await adjustments.cancel(asked, owner(OMAR))).toEqual({ outcome: 'cancelled' });
-    expect(await adjustments.second(asked, another(OMAR))).toEqual({ outcome: 'cancelled' });
+    expect(await adjustments.second(asked, owner(OMAR))).toEqual({ outcome: 'cancelled' });
     expect(await usd()).toBe('0');
   });
 
   test('what somebody asked for who may not any more is posted by nobody', async () => {
     const asked = await ask('credit', '500');
     await adjustments.confirm(asked, owner(HUDA));
-    holders = [OMAR];
-    expect(await adjustments.second(asked, { actor: owner(OMAR), isOnlyAdmin: true })).toEqual({
+    owners = [OMAR];
+    expect(await adjustments.second(asked, owner(OMAR))).toEqual({
       outcome: 'not-open',
     });
-    holders = [HUDA, OMAR];
+    owners = [HUDA, OMAR];
     expect(await usd()).toBe('0');
     expect(await adjustments.cancel(asked, owner(OMAR))).toEqual({ outcome: 'cancelled' });
   });
 
   test('the only admin confirms a second time', async () => {
     const asked = await ask('credit', '500');
-    const alone = { actor: owner(HUDA), isOnlyAdmin: true };
+    owners = [HUDA];
+    const alone = owner(HUDA);
     expect(await adjustments.second(asked, alone)).toEqual({ outcome: 'not-open' });
     await adjustments.confirm(asked, owner(HUDA));
     expect(await adjustments.second(asked, alone)).toMatchObject({ outcome: 'posted', secondActorId: null });
@@ -135,7 +138,7 @@ describe('above the ceiling', () => {
     await sql`update adjustments set agreed_at = now() - interval '24 hours' where id = ${asked}`.execute(
       database.db,
     );
-    expect(await adjustments.second(asked, another(OMAR))).toEqual({ outcome: 'not-open' });
+    expect(await adjustments.second(asked, owner(OMAR))).toEqual({ outcome: 'not-open' });
   });
 });
 
@@ -159,18 +162,38 @@ describe('an undo', () => {
     expect(await usd()).toBe('40');
   });
 
-  test('moves nothing when the money was spent, when ten minutes are over, and for another admin', async () => {
+  test('moves nothing when the money was spent, when its time is over, and for another admin', async () => {
     const asked = await credited('40');
-    expect(await adjustments.undo(asked, owner(OMAR))).toEqual({ outcome: 'not-open' });
+    const other = await addStaff(database.db, 9003, 'cashier');
+    expect(await adjustments.undo(asked, other)).toEqual({ outcome: 'not-open' });
     await spend('1');
     expect(await adjustments.undo(asked, owner(HUDA))).toEqual({ outcome: 'spent' });
     await credited('1');
-    await sql`update adjustments set decided_at = now() - interval '10 minutes' where id = ${asked}`.execute(
+    await sql`update adjustments set decided_at = now() - interval '24 hours' where id = ${asked}`.execute(
       database.db,
     );
     expect(await adjustments.undo(asked, owner(HUDA))).toEqual({ outcome: 'too-late' });
     expect(await usd()).toBe('40');
   });
+});
+
+test('an undo is open to every owner for a day, and to the cashier who credited for ten minutes', async () => {
+  const cashier = await addStaff(database.db, 9004, 'cashier');
+  id += 1;
+  const asked = {
+    kind: 'credit',
+    customerId,
+    money: money('5', 'USD'),
+    privateNote: null,
+    message: null,
+  } as const;
+  await adjustments.propose({ ...asked, id, actor: cashier });
+  await adjustments.confirm(id, cashier);
+  await sql`update adjustments set decided_at = now() - interval '11 minutes' where id = ${id}`.execute(
+    database.db,
+  );
+  expect(await adjustments.undo(id, cashier)).toEqual({ outcome: 'too-late' });
+  expect(await adjustments.undo(id, owner(OMAR))).toMatchObject({ outcome: 'undone' });
 });
 
 describe('a credit limit', () => {
@@ -203,7 +226,7 @@ describe('a credit limit', () => {
   test('needs a second admin above the ceiling, and is not undone', async () => {
     const asked = await ask('credit-limit', '200');
     expect(await adjustments.confirm(asked, owner(HUDA))).toMatchObject({ outcome: 'needs-second' });
-    expect(await adjustments.second(asked, another(OMAR))).toMatchObject({
+    expect(await adjustments.second(asked, owner(OMAR))).toMatchObject({
       outcome: 'posted',
       undoable: false,
     });

@@ -295,9 +295,9 @@ describe('a payment that its customer wants back', () => {
   it('needs a second person above the ceiling, for each refund of its own', async () => {
     const { refunds } = fixture.shop;
     const cashier = await fixture.customer('0');
-    await sql`insert into staff (person_id, role, invited_by) values (${cashier}, 'cashier', ${ADMIN})`.execute(
-      fixture.db,
-    );
+    await sql`
+      insert into staff (person_id, role, invited_by, since)
+      values (${cashier}, 'cashier', ${ADMIN}, now() - interval '25 hours')`.execute(fixture.db);
     const { payment, purchase } = await paidDirectly('3000');
     for (const id of purchase.orderIds) await end(id, 'succeeded');
     await sweep();

@@ -111,13 +111,13 @@ async function askedAbout(customerId: number, asker: Actor, kind: 'credit' | 'de
 const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: number) => Promise<unknown>> = {
   'adjustment-posted': async ({ adjustments }, actor) => {
     const id = await unposted(() => askedAbout(mine.customerId, owner(OWNER), 'credit'));
-    return adjustments.second(id, { actor, isOnlyAdmin: false });
+    return adjustments.second(id, actor);
   },
   'adjustment-cancelled': async ({ adjustments }, actor) =>
     adjustments.cancel(await unposted(() => askedAbout(mine.customerId, owner(OWNER), 'debit')), actor),
   'adjustment-undone': async ({ adjustments }, actor) => {
     const id = await askedAbout(mine.customerId, me, 'debit');
-    await adjustments.second(id, { actor: colleague, isOnlyAdmin: false });
+    await adjustments.second(id, colleague);
     return adjustments.undo(id, actor);
   },
   'alert-ended': ({ alerts }, actor) => alerts.reminders.acknowledge(mine.alertId, actor),

@@ -119,7 +119,7 @@ export class Payers {
         for (const admin of [1, 2]) tasks.push(() => this.#decide(payment, admin));
       }
       if (state === 'credited' && random.chance(0.25)) {
-        for (const actorId of [1, 2]) tasks.push(() => this.#refund(payment, actorId));
+        for (const _ of [1, 2]) tasks.push(() => this.#refund(payment));
       }
       if (payment.method === 'by-hand' && state === 'refunding' && random.chance(0.5)) {
         for (const _ of [1, 2]) tasks.push(() => this.#endByHand(payment));
@@ -205,12 +205,11 @@ export class Payers {
     if (isFirst) this.#approvals.push({ payment: id, amount });
   }
 
-  async #refund({ id, credited }: PaymentRow, actorId: number): Promise<void> {
+  async #refund({ id, credited }: PaymentRow): Promise<void> {
     const { db, random } = this.#deps;
     const half = credited ? new Big(credited.amount).times('0.5').toFixed() : undefined;
     await beginRefund(db, id, {
       reason: { kind: 'by-customer' },
-      actorId,
       ...(half !== undefined && random.chance(0.4) && { amount: half }),
     });
   }

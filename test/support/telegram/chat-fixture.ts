@@ -48,6 +48,7 @@ export async function openChatFixture(
     timeZone?: string;
   } = {},
 ): Promise<ChatFixture> {
+  const owners = [ADMIN, ...(options.otherAdmins ?? [])];
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
   const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
   const stars = openStars({
@@ -64,7 +65,7 @@ export async function openChatFixture(
     paymentMethods,
     stars: stars.provider,
     timeZone,
-    owners: [ADMIN, ...(options.otherAdmins ?? [])],
+    owners,
     ...(database && { database }),
   });
   const lines: Record<string, unknown>[] = [];
@@ -86,6 +87,8 @@ export async function openChatFixture(
   const doors: Telegram[] = [];
   const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
     const { adminIds } = change.config ?? config;
+    // The domain of the fixture knows every owner of its doors.
+    owners.push(...adminIds.filter((id) => !owners.includes(id)));
     const zone = () => fixture.shop.wording.profile().timeZone ?? timeZone;
     const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, zone) };
     const door = await createTelegram({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alertKinds } from '../../../src/shop/alerts/kinds.ts';
 import type { LedgerReport } from '../../../src/shop/ledger/ledger.ts';
 import { type Alert, type AlertKind, waitsFor } from '../../../src/shop/shop.ts';
+import { SPENDING_KINDS } from '../../../src/shop/staff/budget.ts';
 import '../../../src/telegram/bot.ts';
 import { alertScreen } from '../../../src/telegram/notifications/alerts.ts';
 import { waitingScreen } from '../../../src/telegram/notifications/reminders.ts';
@@ -117,7 +118,13 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ...failures.map((failure): Raised => ['unreachable', { failure }]),
   ],
   'large-adjustment': ['credit', 'debit', 'credit-limit', 'undo'].map(
-    (kind): Raised => ['7', { by: '9001', kind, amount: '500 USD', customer, note: 'Receipt 81' }],
+    (kind): Raised => [
+      '7',
+      { by: '9001', second: '9002', kind, amount: '500 USD', total: '900 USD', customer, note: 'Receipt 81' },
+    ],
+  ),
+  'second-word-wanted': ([...Object.keys(SPENDING_KINDS)] as const).map(
+    (kind): Raised => ['7', { by: '9001', kind, amount: '500 USD', customer, about: payment }],
   ),
   'payment-method-changed': [['Bank · 2026-11-22 08:00:00 UTC', { by: '9001' }]],
   'payment-taken-back': [[payment, { customer, amount: '25 USD', balance: '-5 USD' }]],
@@ -178,10 +185,12 @@ const raised: Record<AlertKind, readonly Raised[]> = {
 
 const people = peopleOf([
   { id: 9001, firstName: 'Huda' },
+  { id: 9002, firstName: 'Omar' },
   { id: 1000001, firstName: 'Sami' },
 ]);
 const names = [
   'Huda',
+  'Omar',
   'Sami',
   'Nova',
   'Bank',

@@ -40,6 +40,28 @@ interface SecondWordsTable {
   first_by: Int8;
   first_at: Time;
   second_by: Int8OrNull;
+  kind: ColumnType<string, string | undefined, string>;
+  subject: ColumnType<string, string | undefined, string>;
+  role: ColumnType<'owner' | StaffRole, 'owner' | StaffRole | undefined, 'owner' | StaffRole>;
+  parties: ColumnType<string[], string[] | undefined, string[]>;
+  refused_by: Int8OrNull;
+  done_at: TimeOrNull;
+}
+
+/** What staff gave away or approved; what its columns mean stands in `migrations/0041_budgets.ts`. */
+interface SpendingsTable {
+  key: string;
+  at: ColumnType<Date, Date | undefined, never>;
+  purse: 'given' | 'handled';
+  kind: string;
+  subject: string;
+  person_id: Int8;
+  role: 'owner' | StaffRole;
+  amount: ColumnType<string, string, never>;
+  currency: string;
+  worth: ColumnType<string | null, string | null, never>;
+  base: string;
+  second_by: Int8OrNull;
 }
 
 interface AuditLogTable {
@@ -56,5 +78,6 @@ export interface StaffTables {
   staff: StaffTable;
   staff_invitations: StaffInvitationsTable;
   second_words: SecondWordsTable;
+  spendings: SpendingsTable;
   audit_log: AuditLogTable;
 }

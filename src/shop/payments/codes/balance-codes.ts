@@ -10,9 +10,9 @@ import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { Budget } from '../../staff/budget.ts';
 import { isPartyTo } from '../../staff/party.ts';
-import { askSecondWord, type Ceilings, giveSecondWord, SecondWordNeeded } from '../../staff/second-word.ts';
-import type { Staff } from '../../staff/staff.ts';
+import { SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { confirmedBy, creditPaid } from '../credit.ts';
 import { movePayment } from '../transition.ts';
@@ -58,7 +58,7 @@ export type RedeemResult =
 
 export interface BalanceCodes {
   /**
-   * Makes codes; above the ceiling for one person once a second one agreed, and throws `SecondWordNeeded` before. Repeated for the same tap before their file was handed out, it makes new ones: those of before are void.
+   * Makes codes; above the limit for one person once a second one agreed, and throws `SecondWordNeeded` before. Repeated for the same tap before their file was handed out, it makes new ones: those of before are void.
    */
   make(input: {
     readonly requestKey: string;
@@ -67,7 +67,7 @@ export interface BalanceCodes {
     readonly actor: Actor;
   }): Promise<MadeBatch>;
   /**
-   * A second person agrees to codes above the ceiling; who asked makes them then.
+   * A second person agrees to codes above the limit; who asked makes them then.
    *
    * @returns who asked; null where nothing is open
    */
@@ -95,13 +95,11 @@ const pageSize = 8;
 export function createBalanceCodes({
   db,
   vault,
-  staff,
-  ceilings,
+  budget,
 }: {
   db: Db;
   vault: Pick<Vault, 'keysFor'>;
-  staff: Pick<Staff, 'holders'>;
-  ceilings: Ceilings;
+  budget: Pick<Budget, 'spend' | 'agree'>;
 }): BalanceCodes {
   /** One hash a key of the ring, the current one first: codes stay good when a new key comes in front. */
   const hashesOf = (code: Secret): Buffer[] => {
@@ -113,10 +111,22 @@ export function createBalanceCodes({
   return {
     make: async ({ requestKey, each, count, actor }) => {
       const actorId = actor.idFor('money.adjust');
-      const holders = await staff.holders('money.approve');
-      const total = money(new Big(each.amount).times(String(count)), each.currency);
-      const asked = { key: requestKey, money: total, actorId, holders };
-      const word = await db.transaction().execute((tx) => askSecondWord(tx, ceilings, asked));
+      const spending = {
+        key: requestKey,
+        kind: 'codes',
+        actor,
+        money: money(new Big(each.amount).times(String(count)), each.currency),
+        needs: 'money.adjust',
+        subject: `${count} × ${each.amount} ${each.currency}`,
+        beneficiaries: [],
+        asksItself: true,
+      } as const;
+      // In a transaction of its own: the question stays where the codes are not made.
+      const word = await db.transaction().execute(async (tx) => {
+        const { rows: before } = await sql`
+          select from code_batches where request_key = ${requestKey}`.execute(tx);
+        return before.length > 0 ? 'go' : budget.spend(tx, spending);
+      });
       if (word !== 'go') throw new SecondWordNeeded(word);
       return db.transaction().execute(async (tx) => {
         const { rows: made } = await sql<{ id: string }>`
@@ -152,9 +162,9 @@ export function createBalanceCodes({
     },
 
     async agree(requestKey, actor) {
-      const actorId = actor.idFor('money.approve');
-      const holders = await staff.holders('money.approve');
-      return db.transaction().execute((tx) => giveSecondWord(tx, { key: requestKey, actorId, holders }));
+      actor.require('money.approve');
+      const agreed = await db.transaction().execute((tx) => budget.agree(tx, requestKey, actor));
+      return agreed.ok ? agreed.asker.id : null;
     },
 
     async handedOut(batchId) {

@@ -10,11 +10,10 @@ import { Big, type Money, money, parseMoney } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
-import { askSecondWord, type Ceilings } from '../../staff/second-word.ts';
-import type { Staff } from '../../staff/staff.ts';
 import type { PaymentReason } from '../causes.ts';
-import { payAndCredit } from '../credit.ts';
+import { lockPayment, payAndCredit } from '../credit.ts';
 import { endRefund } from '../refunds.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { movePayment } from '../transition.ts';
@@ -44,7 +43,7 @@ export interface Deposits {
    * Puts the money on the balance.
    *
    * @param by.credit another amount than the customer wanted, a decimal string in the payment's currency
-   * @returns false when somebody decided before; `needs-second` where it is above the ceiling for one person, and nobody else who may has
+   * @returns false when somebody decided before; `needs-second` where it is above the limit for one person, and no independent person has
    * said the same amount: nothing is credited; `same-person` when that was asked before
    */
   approve(
@@ -73,16 +72,13 @@ const pageSize = 8;
 export function createDeposits({
   db,
   paysByHand,
-  staff,
-  ceilings,
+  spendBudget,
   limit,
   history,
 }: {
   db: Db;
   paysByHand: (method: string) => boolean;
-  staff: Pick<Staff, 'holders'>;
-  /** Above this a second person approves, by currency. */
-  ceilings: Ceilings;
+  spendBudget: SpendBudget;
   /** The most that may be credited where it is more than the customer wanted. */
   limit: (currency: string) => Money;
   /** Guard against a restored database. */
@@ -153,15 +149,27 @@ export function createDeposits({
 
     approve: async (code, { actor, credit }) => {
       const actorId = actor.idFor('money.approve');
-      const holders = await staff.holders('money.approve');
-      return decide<'needs-second' | 'same-person'>(code, async (tx, payment) => {
+      return decide<'needs-second' | 'same-person'>(code, async (tx, found) => {
+        // Locked before the budget is: of two admins at once the second sees what the first decided.
+        const payment = await lockPayment(tx, found.id);
+        if (!payment) return false;
         const { currency } = payment.wants;
         const amount = credit ?? payment.wants.amount;
         if (payment.state !== 'awaiting' || !isByHand(payment) || !mayBeCredited(amount, payment))
           return false;
         await requireOutsider(tx, actor, 'deposit-approved', code);
-        const word = await askSecondWord(tx, ceilings, {
-          ...{ key: code, money: money(amount, currency), actorId, holders, customerId: payment.customerId },
+        const isMore = new Big(amount).gt(payment.wants.amount);
+        const word = await spendBudget(tx, {
+          key: `deposit:${code}`,
+          kind: 'deposit',
+          actor,
+          money: money(amount, currency),
+          // What is more than was announced rests on the word of the actor alone.
+          purse: isMore ? 'given' : 'handled',
+          needs: 'money.approve',
+          subject: code,
+          beneficiaries: [payment.customerId],
+          asksItself: true,
         });
         if (word !== 'go') return word;
         const done = await payAndCredit(tx, payment.id, {

@@ -8,6 +8,7 @@ import { person } from '../../ui/reply.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { readPayBack } from '../money/refunds.ts';
+import { secondWordMatter } from '../money/second-word.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
 import type { MatterCard } from './matter-card.ts';
@@ -74,6 +75,8 @@ export async function otherCard(
           : [],
       };
     }
+    case 'second-word':
+      return secondWordMatter(ctx, deps, subject);
     case 'orphan': {
       const orphans = waitingOf(await shop.orphans.find(subject));
       return orphans.length > 0 ? orphanMatter(texts, subject, orphans, decides) : decidedCard(texts);

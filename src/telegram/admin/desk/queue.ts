@@ -212,6 +212,7 @@ const LABELS: Record<Matter['kind'], TextKey> = {
   refund: 'matter-label-refund',
   'pay-back': 'matter-label-pay-back',
   adjustment: 'matter-label-adjustment',
+  'second-word': 'matter-label-adjustment',
   orphan: 'matter-label-orphan',
   withheld: 'matter-label-withheld',
   unreachable: 'matter-label-unreachable',

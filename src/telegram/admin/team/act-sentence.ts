@@ -156,9 +156,10 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   },
   'second-person-asked': (act) => ({
     ...{ kind: act.has('kind') ? act.word('kind') : 'payment', amount: act.money },
-    about: act.has('kind') ? act.customer : paymentIn(act),
+    about: aboutQuestion(act),
   }),
-  'second-word-given': (act) => ({ about: paymentIn(act) }),
+  'second-word-given': (act) => ({ about: aboutQuestion(act) }),
+  'second-word-refused': (act) => ({ about: aboutQuestion(act) }),
   'setting-changed': settingChanges,
   'spending-limit-set': (act) => ({
     ...{ customer: act.customer, isOff: act.has('to') && act.detail.to !== null ? 'no' : 'yes' },
@@ -196,6 +197,11 @@ function staffOf({ people, subject, code }: Written): Html {
 }
 
 /** A payment in the key of a second word: `refund:P-…:2`. */
+/** The payment or the customer that a second person is asked about. */
+function aboutQuestion(act: Written): Html {
+  return /^\d+$/.test(act.subject) ? act.customer : paymentIn(act);
+}
+
 function paymentIn({ subject, code }: Written): Html {
   const found = /P-[A-Z0-9]{8}/.exec(subject)?.[0];
   return found ? html`<code>${found}</code>` : code;

@@ -78,6 +78,7 @@ export const ACT_TEXTS = {
   'role-changed': 'act-role-changed',
   'second-person-asked': 'act-second-person-asked',
   'second-word-given': 'act-second-word-given',
+  'second-word-refused': 'act-second-word-refused',
   'setting-changed': 'act-setting-changed',
   'spending-limit-set': 'act-spending-limit-set',
   'shelf-changed': 'act-shelf-changed',

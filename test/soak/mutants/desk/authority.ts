@@ -45,7 +45,7 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/ledger/adjustments.ts',
-        find: "  if (row?.actorId !== actorId) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
+        find: "  if (row?.actorId !== actor.id) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
         replace: "  if (!row) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
       },
     ],
@@ -56,8 +56,9 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/ledger/adjustments.ts',
-        find: "  if (!row.open) return { outcome: 'not-open' };\n  const { amount, currency } = row.money;\n",
-        replace: '  const { amount, currency } = row.money;\n',
+        find: "  if (!row.open) return { outcome: 'not-open' };\n  const change = await changeOf(tx, row);\n  if (!change) return { outcome: 'not-open' };\n  if (change.overdrawn)",
+        replace:
+          "  const change = await changeOf(tx, row);\n  if (!change) return { outcome: 'not-open' };\n  if (change.overdrawn)",
       },
     ],
     caughtBy: ['test/telegram/admin/money/credit.test.ts'],
@@ -99,9 +100,9 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'the admin who asked for more than one may move is the second one, too',
     edits: [
       {
-        file: 'src/shop/ledger/adjustments.ts',
-        find: "  if (isSame && !decider.isOnlyAdmin) return { outcome: 'same-admin' };\n",
-        replace: '',
+        file: 'src/shop/staff/second-word.ts',
+        find: 'isOwn ? !isAlone(actor, independent) : ',
+        replace: 'isOwn ? false : ',
       },
     ],
     caughtBy: ['test/shop/ledger/adjustments.test.ts'],
@@ -116,7 +117,7 @@ export const authorityMutants: readonly Mutant[] = [
       },
       {
         file: 'src/shop/ledger/adjustment-posting.ts',
-        find: "  if (!row.undoable) return { outcome: 'too-late' };\n",
+        find: "  if (isOwners ? !row.undoableByOwner : !row.undoable) return { outcome: 'too-late' };\n",
         replace: '',
       },
       {

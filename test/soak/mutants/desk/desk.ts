@@ -239,8 +239,8 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/refunds.ts',
-        find: 'if (second && actorId !== undefined) {',
-        replace: 'if (second && actorId === undefined) {',
+        find: '      if (by) {\n',
+        replace: '      if (by && actorId === undefined) {\n',
       },
     ],
     caughtBy: [

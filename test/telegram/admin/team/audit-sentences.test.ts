@@ -151,9 +151,11 @@ const written: Record<Act, readonly Written[]> = {
     [customer, { kind: 'credit', ...usd }],
     [customer, { kind: 'credit-limit', ...usd }],
     [payment, usd],
+    [payment, { kind: 'deposit', ...usd }],
     [`refund:${payment}:2`, usd],
   ],
-  'second-word-given': [[payment], [`refund:${payment}:2`]],
+  'second-word-given': [[payment], [customer], [`refund:${payment}:2`]],
+  'second-word-refused': [[payment], [customer]],
   'setting-changed': [
     ['markup', { value: { percent: '7.5' } }],
     ['markup', { value: { percent: '7.5' }, before: { percent: '5' } }],

@@ -76,6 +76,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'role-changed': 'staff.manage',
   'second-person-asked': ['money.adjust', 'money.approve'],
   'second-word-given': 'money.approve',
+  'second-word-refused': ['money.adjust', 'money.approve'],
   'setting-changed': ['prices.edit', 'payments.edit', 'settings.edit', 'news.send', 'operation.manage'],
   'spending-limit-set': 'customers.edit',
   'shelf-changed': 'catalog.edit',

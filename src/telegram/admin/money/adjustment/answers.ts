@@ -38,14 +38,13 @@ export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
     const actor = actorOf(ctx);
     let decided: DecideResult;
     if (decision === 'yes') decided = await adjustments.confirm(id, actor);
-    else if (decision === 'second')
-      decided = await adjustments.second(id, { actor, isOnlyAdmin: await isOnly(ctx, deps) });
+    else if (decision === 'second') decided = await adjustments.second(id, actor);
     else decided = await adjustments.cancel(id, actor);
     if (decided.outcome === 'posted') await showPosted(ctx, deps, id, decided);
     else if (decided.outcome === 'needs-second') await askSecond(ctx, deps, id, decided);
-    else if (decided.outcome === 'same-admin') {
+    else if (decided.outcome === 'same-admin' || decided.outcome === 'not-independent') {
       // The question stays: another admin's word is awaited.
-      await ctx.reply(ctx.texts.plain(OUTCOME_TEXTS['same-admin']));
+      await ctx.reply(ctx.texts.plain(OUTCOME_TEXTS[decided.outcome]));
     } else await reply(ctx, OUTCOME_TEXTS[decided.outcome]);
   });
 
@@ -63,12 +62,14 @@ const OUTCOME_TEXTS = {
   cancelled: 'adjustment-cancelled',
   'not-open': 'adjustment-not-open',
   'same-admin': 'adjustment-same-admin',
+  'not-independent': 'second-not-independent',
 } as const satisfies Record<Exclude<DecideResult['outcome'], 'posted' | 'needs-second'>, TextKey>;
 
 const UNDO_TEXTS = {
   spent: 'undo-spent',
   'too-late': 'undo-too-late',
   'not-open': 'undo-too-late',
+  'needs-second': 'second-asked',
 } as const satisfies Record<Exclude<UndoResult['outcome'], 'undone'>, TextKey>;
 
 const DONE_TEXTS: Record<Adjustment['kind'], TextKey> = {
@@ -106,10 +107,6 @@ async function askSecond(
 async function othersWhoApprove(ctx: ShopContext, { shop }: BotDeps): Promise<number[]> {
   const holders = await shop.staff.holders('money.approve');
   return holders.filter((one) => one !== ctx.customer.id);
-}
-
-async function isOnly(ctx: ShopContext, deps: BotDeps): Promise<boolean> {
-  return (await othersWhoApprove(ctx, deps)).length === 0;
 }
 
 /** @returns 1 if the admin got it, else 0 */

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Db, Tx } from '../../database/db.ts';
+import { Big, type Money } from '../money.ts';
+import { writeSetting } from '../settings.ts';
+import type { Actor } from './actor.ts';
+import { type Role, staffRoles } from './permissions.ts';
+
+/** Amounts by currency, decimal strings. */
+export type Amounts = Readonly<Record<string, string>>;
+
+/** What holds until an owner sets another limit in the chat: `ADJUSTMENT_CEILINGS` and `ADJUSTMENT_NOTICE`. */
+export interface LimitRules {
+  readonly ceilings: Amounts;
+  readonly notice: Amounts;
+}
+
+/** Limits of a role within any 24 hours, decimal strings in the base currency. */
+export interface RoleLimits {
+  /** The most that one person gives away without a second one. */
+  readonly alone: string;
+  /** The most that all people of the role give away without a second one. */
+  readonly together: string;
+  /** The most that one person handles: payments by hand up to what was announced, and debits. */
+  readonly handled: string;
+  /** Owners are notified of each act that takes a person above this. */
+  readonly notice: string;
+}
+export const limitNames = ['alone', 'together', 'handled', 'notice'] as const;
+export type LimitName = (typeof limitNames)[number];
+
+export const limitedRoles: readonly Role[] = ['owner', ...staffRoles];
+
+/** Parts of the ceiling, and of the threshold of notices, that each role begins with. */
+export const ROLE_SHARES: Readonly<Record<Role, string>> = {
+  owner: '1',
+  operator: '0.25',
+  cashier: '0.25',
+  viewer: '0',
+};
+/** People of a role who use up their limits before the role's own limit counts. */
+export const TOGETHER_FACTOR = '3';
+/** How much more a person handles than they give away. */
+export const HANDLED_FACTOR = '10';
+
+/** Amounts of another base currency do not count. */
+const stored = z
+  .object({
+    base: z.string(),
+    roles: z.partialRecord(z.enum(['owner', ...staffRoles]), z.partialRecord(z.enum(limitNames), z.string())),
+  })
+  .catch({ base: '', roles: {} });
+
+async function readSet(db: Db | Tx, base: string) {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'limits').executeTakeFirst();
+  const set = stored.parse(row?.value ?? {});
+  return set.base === base ? set.roles : {};
+}
+
+/** Returns the worth of an amount in the base currency, or null where nothing says it. */
+export type WorthOf = (money: Money) => Big | null;
+
+/** Returns an amount in base currency out of amounts by currency: the base's own, or the first one with a worth; otherwise 0. */
+export function amountInBase(amounts: Amounts, base: string, worthOf: WorthOf): Big {
+  const own = amounts[base];
+  if (own !== undefined) return new Big(own);
+  for (const [currency, amount] of Object.entries(amounts)) {
+    const worth = worthOf({ amount, currency });
+    if (worth) return worth;
+  }
+  return new Big('0');
+}
+
+/** Returns the limits of a role: as an owner set them, otherwise its share of the shop's ceiling and threshold. */
+export async function readLimits(
+  db: Db | Tx,
+  rules: LimitRules,
+  { base, worthOf }: { base: string; worthOf: WorthOf },
+): Promise<Record<Role, RoleLimits>> {
+  const set = await readSet(db, base);
+  const ceiling = amountInBase(rules.ceilings, base, worthOf);
+  const notice = amountInBase(rules.notice, base, worthOf);
+  const limitsOf = (role: Role): RoleLimits => {
+    const alone = ceiling.times(ROLE_SHARES[role]);
+    return {
+      alone: alone.toFixed(),
+      together: alone.times(TOGETHER_FACTOR).toFixed(),
+      handled: alone.times(HANDLED_FACTOR).toFixed(),
+      notice: notice.times(ROLE_SHARES[role]).toFixed(),
+      ...set[role],
+    };
+  };
+  return {
+    owner: limitsOf('owner'),
+    operator: limitsOf('operator'),
+    cashier: limitsOf('cashier'),
+    viewer: limitsOf('viewer'),
+  };
+}
+
+/** Keeps a limit of a role. Whoever calls it has checked that the actor may. */
+export async function writeLimit(
+  tx: Tx,
+  { base, role, name, amount }: { base: string; role: Role; name: LimitName; amount: string },
+  actor: Actor,
+): Promise<void> {
+  const set = await readSet(tx, base);
+  const roles = { ...set, [role]: { ...set[role], [name]: amount } };
+  await writeSetting(tx, 'limits', { base, roles }, { actorId: actor.id });
+}

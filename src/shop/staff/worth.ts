@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { Big } from '../money.ts';
+import type { LimitRules, WorthOf } from './limits.ts';
+
+/**
+ * Reads what currencies are worth in the base currency, each by its highest rate of the last 24 hours: a rate that was lowered for a moment
+ * makes nothing cheaper. A currency without a rate counts as the ceilings of the configuration relate it to the base.
+ */
+export async function currencyWorth(db: Db | Tx, base: string, { ceilings }: LimitRules): Promise<WorthOf> {
+  const { rows } = await sql<{ currency: string; rate: string | null }>`
+    select c.currency, (
+      select max(rate) from exchange_rates r
+      where r.base = ${base} and r.currency = c.currency and r.id >= coalesce((
+        select id from exchange_rates before
+        where before.base = ${base} and before.currency = c.currency and before.set_at <= now() - interval '24 hours'
+        order by id desc limit 1), 0)) as rate
+    from (select distinct currency from exchange_rates where base = ${base}) c`.execute(db);
+  const rates = new Map(rows.flatMap(({ currency, rate }) => (rate === null ? [] : [[currency, rate]])));
+  const ofBase = ceilings[base];
+  return ({ amount, currency }) => {
+    if (currency === base) return new Big(amount);
+    const rate = rates.get(currency);
+    if (rate !== undefined) return new Big(amount).times(rate);
+    const ceiling = ceilings[currency];
+    if (ofBase === undefined || ceiling === undefined || new Big(ceiling).eq('0')) return null;
+    return new Big(amount).times(ofBase).div(ceiling);
+  };
+}

@@ -1,0 +1,114 @@
+import type { Mutant } from '../../mutant.ts';
+
+const domain = 'test/shop/staff/budget.test.ts';
+const file = 'src/shop/staff/budget.ts';
+const words = 'src/shop/staff/second-word.ts';
+
+/** The budget of a day, and who the second person is. */
+export const budgetMutants: readonly Mutant[] = [
+  {
+    name: 'ceilings are per act: what a person gave before is not counted',
+    edits: [
+      { file, find: 'const total = worth && spent.person.plus(worth);', replace: 'const total = worth;' },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'the people of a role have no budget together',
+    edits: [{ file, find: ' && spent.role.plus(worth).lte(limits.together)', replace: '' }],
+    caughtBy: [domain],
+  },
+  {
+    name: 'two acts of one person at once each fit into the budget',
+    edits: [{ file, find: '  await lockPurses(tx, actor);\n', replace: '' }],
+    caughtBy: [domain],
+  },
+  {
+    name: 'a currency without a rate is free',
+    edits: [
+      {
+        file: 'src/shop/staff/worth.ts',
+        find: "new Big(ceiling).eq('0')) return null;",
+        replace: "new Big(ceiling).eq('0')) return new Big('0');",
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'a rate that was lowered for a moment makes a credit cheap',
+    edits: [
+      {
+        file: 'src/shop/staff/worth.ts',
+        find: "and before.set_at <= now() - interval '24 hours'",
+        replace: 'and before.set_at <= now()',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'somebody of the staff credits themselves alone',
+    edits: [{ file, find: '    !spending.beneficiaries.includes(actor.id) &&\n', replace: '' }],
+    caughtBy: [domain, 'test/shop/payments/manual/deposits.test.ts', 'test/shop/ledger/adjustments.test.ts'],
+  },
+  {
+    name: 'somebody who joined an hour ago is the second person',
+    edits: [
+      {
+        file: 'src/shop/staff/seconds.ts',
+        find: 'seasoned.has(one.id) && ',
+        replace: '',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'who gains by it is the second person',
+    edits: [
+      {
+        file: 'src/shop/staff/seconds.ts',
+        find: '.filter((one) => !parties.includes(one))',
+        replace: '.filter((one) => parties.length >= 0 || one)',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'who gave the first word gives the second one, too',
+    edits: [
+      { file: words, find: 'return isTwice && isAlone(actor, independent)', replace: 'return isTwice' },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'the first word of somebody who was removed since counts',
+    edits: [
+      {
+        file,
+        find: "      if (!seconds.mayAsk(waiting.askedBy)) return { ok: false, problem: 'not-open' };\n",
+        replace: '',
+      },
+      {
+        file: words,
+        find: 'if (!waiting || !mayAsk(waiting.askedBy)) return null;',
+        replace: 'if (!waiting || !mayAsk) return null;',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'the second word of somebody who was removed since counts',
+    edits: [
+      {
+        file: words,
+        find: 'if (second !== null && second !== actor.id && independent.includes(second))',
+        replace: 'if (second !== null && second !== actor.id)',
+      },
+    ],
+    caughtBy: [domain],
+  },
+  {
+    name: 'owners are not notified of the total of the day',
+    edits: [{ file, find: 'total.gt(limits.notice)', replace: 'worth?.gt(limits.notice)' }],
+    caughtBy: [domain],
+  },
+];
