@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateDown } from '../src/database/migrator.ts';
+import { loadAllMigrations, migrateDown } from '../src/database/migrator.ts';
 import { heldUpS, type TableChange } from '../src/installation/update-plan.ts';
 import { update } from '../src/update.ts';
 import { nextMigration } from './database/fixtures/next-migration.ts';
@@ -75,10 +76,14 @@ test('npm run update on an empty database says one sentence and leaves nothing',
 });
 
 test('npm run update on tables of an early version leaves no rehearsal behind', async () => {
-  const { db, url, drop } = await createTestDatabase();
+  const { db, url, drop } = await createTestDatabase('empty');
   onTestFinished(() => drop());
   // Search and its extension come with 0017.
-  await migrateDown(db, { to: '0016_brands' });
+  const migrations = Object.fromEntries(
+    (await loadAllMigrations()).map(({ name, migration }) => [name, migration]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0016_brands')).error).toBeUndefined();
   const run = { env: { DATABASE_URL: url }, print: () => {}, ask: null };
 
   expect(await update({ ...run, args: ['--dry-run'] })).toBe(0);
