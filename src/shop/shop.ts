@@ -200,7 +200,7 @@ export type {
 } from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
 export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
-export type { DecidedReversal, ReversalDecision, Reversals } from './orders/support/reversal.ts';
+export type { DecidedReversal, NotPaidBack, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
 export type { DealerCandidate, DealerSearch } from './orders/support/search-dealer.ts';
 export type {

@@ -77,7 +77,7 @@ async function decideUnit(
     case 'reversal': {
       if (choice !== 'refund' && choice !== 'keep') return false;
       const decided = await reversals.decide(code, choice === 'refund' ? 'refunded' : 'kept', actor);
-      return decided?.first === true;
+      return decided !== null && 'first' in decided && decided.first;
     }
     case 'case': {
       const decision: CaseDecision | null =

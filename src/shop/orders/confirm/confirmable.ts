@@ -10,6 +10,8 @@ export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
   readonly dealerOrderId: number;
   /** What the dealer was charged for it, as far as it is known. */
   readonly charged: string | null;
+  /** Since when it shows a transient status though it succeeded; null: it does not. */
+  readonly doubtedAt: Date | null;
 }
 
 /** @returns null when the order has no dealer order, or its outcome was no success. One statement. */
@@ -18,7 +20,7 @@ export async function readConfirmable(db: Db, orderId: string): Promise<Confirma
     .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
     .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
     .select('h.cost as charged')
-    .select(phoneOfOrder.as('phoneSent'))
+    .select(['o.doubted_at as doubtedAt', phoneOfOrder.as('phoneSent')])
     .where('o.id', '=', orderId)
     .where('o.state', 'in', literals([...polledStates, 'succeeded']))
     .where('o.dealer_order_id', 'is not', null)
@@ -30,5 +32,6 @@ export async function readConfirmable(db: Db, orderId: string): Promise<Confirma
     refs: row.refs,
     charged: row.charged,
     phone: row.phoneSent,
+    doubtedAt: row.doubtedAt,
   };
 }

@@ -13,6 +13,7 @@ import { type Confirmable, readConfirmable } from './confirmable.ts';
 import { fulfilledElsewhereGoesOn } from './fulfilled-elsewhere.ts';
 import { firstRetryMs, recheckFailed } from './recheck-failed.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
+import { isFetchedAgain, successShown } from './transient-success.ts';
 
 /** At most 1000 orders of one age are rechecked together. */
 const mostOrders = 1000;
@@ -25,8 +26,8 @@ const mostSingly = 20;
 
 interface Succeeded extends Listed {
   readonly id: string;
-  /** The customer got the goods elsewhere: no success of its dealer order is expected. */
-  readonly fulfilledElsewhere: boolean;
+  /** What the list shows of it says nothing: its customer got the goods elsewhere, or it showed a transient status. */
+  readonly isFetched: boolean;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function recheckOrders(
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const due = await claimDue(deps);
     if (due.length === 0) return;
-    const delivered = due.filter(({ fulfilledElsewhere }) => !fulfilledElsewhere);
+    const delivered = due.filter(({ isFetched }) => !isFetched);
     const { statuses, failed } =
       delivered.length > fewOrders
         ? await findListed(deps, delivered)
@@ -66,7 +67,7 @@ async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeed
     id: string;
     dealer_order_id: string;
     createdAt: Date | null;
-    fulfilledElsewhere: boolean;
+    isFetched: boolean;
   }>`
     update orders set recheck_at = ${inMs(deps, firstRetryMs)}
     where id = any(array(
@@ -75,14 +76,14 @@ async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeed
         and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)
       order by recheck_at limit ${sql.lit(mostOrders)}
       for update skip locked))
-    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null as "fulfilledElsewhere"`.execute(
+    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null or doubted_at is not null as "isFetched"`.execute(
     deps.db,
   );
   return rows.map((row) => ({
     id: row.id,
     dealerOrderId: Number(row.dealer_order_id),
     createdAt: row.createdAt,
-    fulfilledElsewhere: row.fulfilledElsewhere,
+    isFetched: row.isFetched,
   }));
 }
 
@@ -105,8 +106,8 @@ async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): 
 }
 
 /**
- * Fetches one succeeded order. Anything but `success` is a roll-back: the order is `reversed`, the admins are notified, and a
- * person decides about the customer's money. The document does not name the status of a roll-back, so it is kept as it came
+ * Fetches one succeeded order. Anything but `success` is a roll-back, a transient status once it has persisted (`transient-success.ts`): the order is
+ * `reversed`, the admins are notified, and a person decides about the customer's money. The document does not name the status of a roll-back, so it is kept as it came
  * (dealer-api.md, States and transitions, rule 5).
  *
  * @returns true when it still is what it was, and is to be rechecked
@@ -135,7 +136,11 @@ export async function recheckOrder(
   }
   if (order.fulfilledElsewhereBy !== null)
     return fulfilledElsewhereGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
-  if (status === 'success') return true;
+  if (status === 'success') {
+    await successShown(deps, order);
+    return true;
+  }
+  if (await isFetchedAgain(deps, order, status)) return false;
   await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, orderId, 'reverse', {
       at: deps.clock(),

@@ -39,6 +39,8 @@ const events = [
   member('confirmed', { dealerOrderId: id, status: text }),
   member('undocumented-status', { status: text }),
   member('success-without-voucher', {}),
+  member('success-doubted', { dealerOrderId: id, status: text }),
+  member('success-shown-again', { dealerOrderId: id }),
   member('reversed', { dealerOrderId: id, status: text }),
   member('final-after-fulfilled-elsewhere', { dealerOrderId: id, status: text }),
   member('cost-rose', { quoted: text, now: text, price: text, currency: text }),

@@ -6,6 +6,8 @@ import { notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
+import { callingDealer, type DealerProblem } from '../../upstream/dealer-problem.ts';
+import type { WaitingPeople } from '../../upstream/waiting-people.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { Reversal } from '../core/reversal.ts';
@@ -21,19 +23,54 @@ export interface DecidedReversal {
   readonly first: boolean;
 }
 
+/**
+ * Why a reversed order is not paid back. `success-again`: the Dealer API shows it as a success once more, so its customer has the goods;
+ * otherwise it could not be fetched.
+ */
+export interface NotPaidBack {
+  readonly problem: 'success-again' | DealerProblem;
+}
+
 export interface Reversals {
   /**
+   * Before money goes back, the dealer order is fetched once more.
+   *
    * @param code of the order, with its unit
    * @returns null when there is no such reversed order, or the database has just gone back and the shop is about to close
    */
-  decide(code: string, decision: ReversalDecision, actor: Actor): Promise<DecidedReversal | null>;
+  decide(
+    code: string,
+    decision: ReversalDecision,
+    actor: Actor,
+  ): Promise<DecidedReversal | NotPaidBack | null>;
 }
 
 /** What people decide about reversed orders. */
-export function createReversals(deps: Pick<OrdersDeps, 'db' | 'history'>): Reversals {
+export function createReversals(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'history'> & { readonly people: WaitingPeople },
+): Reversals {
   return {
-    decide: async (code, decision, actor) => decideReversal(deps, code, decision, actor),
+    async decide(code, decision, actor) {
+      actor.require('orders.decide');
+      const problem = decision === 'refunded' ? await whyNotPaidBack(deps, code) : null;
+      return problem === null ? decideReversal(deps, code, decision, actor) : { problem };
+    },
   };
+}
+
+/** Fetches the dealer order of a reversed order. A dealer order that is gone does not keep the money from its customer. */
+async function whyNotPaidBack(
+  { db, dealer, people }: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
+  code: string,
+): Promise<NotPaidBack['problem'] | null> {
+  const order = await findOrder(db, { code }, { in: ['reversed'] });
+  if (!order || order.reversal !== null || order.dealerOrderId === null) return null;
+  const { id, dealerOrderId } = order;
+  const fetched = await callingDealer(() => people.call('admin', (how) => dealer.order(dealerOrderId, how)));
+  if (!fetched.ok) return fetched.failure.kind === 'not-found' ? null : fetched.problem;
+  if (fetched.value.status !== 'success') return null;
+  await appendEvent(db, id, { kind: 'success-shown-again', dealerOrderId });
+  return 'success-again';
 }
 
 /**

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { recordCharge } from '../core/charges.ts';
 import { differences, erasedPhone, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
-import { contextHashes } from '../core/context-hashes.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
+import { contextHashes } from './context-hashes.ts';
 
 export interface Taker
   extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount' | 'paid'> {

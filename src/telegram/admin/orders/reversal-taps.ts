@@ -1,10 +1,13 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import type { NotPaidBack } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
+import { DEALER_TEXTS, reply } from '../../ui/reply.ts';
+import type { TextKey } from '../../ui/texts/texts.ts';
 import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
@@ -25,6 +28,11 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
+const NOT_PAID_BACK_TEXTS: Record<NotPaidBack['problem'], TextKey> = {
+  ...DEALER_TEXTS,
+  'success-again': 'reversal-success-again',
+};
+
 /** The decision about an order that the dealer reversed: confirmed once more, and only the first one counts. */
 export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -34,8 +42,12 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
       return showStory(ctx, shop, code);
     }
     if (sure === 'yes') {
-      await shop.reversals.decide(code, decision, actorOf(ctx));
-      return showStory(ctx, shop, code);
+      const decided = await shop.reversals.decide(code, decision, actorOf(ctx));
+      await showStory(ctx, shop, code);
+      if (decided !== null && 'problem' in decided) {
+        await reply(ctx, NOT_PAID_BACK_TEXTS[decided.problem], { code });
+      }
+      return;
     }
     const { texts } = ctx;
     await show(

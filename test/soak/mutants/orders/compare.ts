@@ -2,6 +2,8 @@ import type { Mutant } from '../../mutant.ts';
 
 const reminders = (test: string) => ({ file: 'test/shop/alerts/reminders.test.ts', test });
 
+const recheck = (test: string) => ({ file: 'test/shop/orders/confirm/transient-success.test.ts', test });
+
 /** The guards around what is compared, paid back and told. */
 export const compareMutants: readonly Mutant[] = [
   {
@@ -366,5 +368,71 @@ export const compareMutants: readonly Mutant[] = [
         test: 'is noticed after its customer was erased, and brings no number back',
       },
     ],
+  },
+  {
+    name: 'one lagging answer reverses a success',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/recheck.ts',
+        find: '  if (await isFetchedAgain(deps, order, status)) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [recheck('is not reversed, and no admin is told')],
+  },
+  {
+    name: 'a success that lasts as a transient status is never reversed',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/transient-success.ts',
+        find: ' || ageMs >= PERSISTS_MS)',
+        replace: ')',
+      },
+    ],
+    caughtBy: [recheck('is reversed once it has shown that for an hour')],
+  },
+  {
+    name: 'a success that shows a transient status waits for its next recheck',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/transient-success.ts',
+        find: 'Math.max(FIRST_DELAY_MS, ageMs));',
+        replace: '5 * PERSISTS_MS);',
+      },
+    ],
+    caughtBy: [recheck('is fetched again soon, then more and more seldom')],
+  },
+  {
+    name: 'a success that is shown again is fetched as if it were none',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/recheck.ts',
+        find: '    await successShown(deps, order);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [recheck('goes on as before when its success is back')],
+  },
+  {
+    name: 'a reversed order is paid back by what was read long ago',
+    edits: [
+      {
+        file: 'src/shop/orders/support/reversal.ts',
+        find: "decision === 'refunded' ? await whyNotPaidBack(deps, code) : null",
+        replace: "decision === 'refunded' && code === '' ? await whyNotPaidBack(deps, code) : null",
+      },
+    ],
+    caughtBy: [recheck('moves no money while the dealer order is a success again')],
+  },
+  {
+    name: 'a reversed order is paid back while the dealer cannot be read',
+    edits: [
+      {
+        file: 'src/shop/orders/support/reversal.ts',
+        find: "fetched.failure.kind === 'not-found' ? null : fetched.problem;",
+        replace: 'null;',
+      },
+    ],
+    caughtBy: [recheck('moves no money while the dealer order cannot be fetched')],
   },
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -70,4 +71,17 @@ test('nobody but an admin can decide, even with forged buttons', async () => {
   await person.waitFor('Balance');
   const [story] = await fixture.shop.reports.order(code);
   expect(story?.order).toMatchObject({ state: 'reversed', reversal: null });
+});
+
+test('an admin learns why nothing is paid back for an order that is a success again', async () => {
+  const person = await fixture.newcomer();
+  const code = await takenBack(person.id);
+  await fixture.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update dealer_sandbox.orders set status = 'success'`.execute(tx);
+  });
+  await fixture.admin.tapData(`ar:yes:refunded:${code}`);
+  await fixture.admin.waitFor('as delivered again, so nothing was paid back');
+  const [story] = await fixture.shop.reports.order(code);
+  expect(story?.order.reversal).toBeNull();
 });
