@@ -234,6 +234,7 @@ export {
   parseManualCurrencies,
   parseManualFields,
 } from './payments/manual/methods.ts';
+export type { PictureRead } from './payments/manual/pictures.ts';
 export { referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { RefundablePart } from './payments/parts.ts';

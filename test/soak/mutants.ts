@@ -38,6 +38,7 @@ import { gatewayMutants } from './mutants/payments/gateway.ts';
 import { paymentsMutants } from './mutants/payments/payments.ts';
 import { payoutsMutants } from './mutants/payments/payouts.ts';
 import { promotionsMutants } from './mutants/payments/promotions.ts';
+import { receiptsMutants } from './mutants/payments/receipts.ts';
 import { starsMutants } from './mutants/payments/stars.ts';
 
 export type { Catcher, Mutant } from './mutant.ts';
@@ -55,6 +56,7 @@ export const mutants: readonly Mutant[] = [
   ...settingsMutants,
   ...shelfMutants,
   ...payoutsMutants,
+  ...receiptsMutants,
   ...starsMutants,
   ...unknownMutants,
   ...surplusMutants,

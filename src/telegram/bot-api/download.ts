@@ -16,8 +16,14 @@ export async function downloadFile(api: Api, fileId: string, most: number): Prom
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) return null;
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return bytes.length > most ? null : bytes;
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of answer.body ?? []) {
+      length += chunk.byteLength;
+      if (length > most) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
   } catch {
     return null;
   }

@@ -801,6 +801,8 @@ deposit-bought = اشترى من قبل: { $count ->
     }، { $spent }، منذ { $since }
 deposit-same-picture = ⚠️ <b>الصورة نفسها</b> جاءت مع <code>{ $code }</code> ({ $state }) من { $person }
 deposit-same-reference = ⚠️ <b>رقم العملية نفسه</b> جاء مع <code>{ $code }</code> ({ $state }) من { $person }
+deposit-same-look = ⚠️ <b>صورة تشبهها تمامًا</b> جاءت مع <code>{ $code }</code> ({ $state }) من { $person }
+deposit-picture-uncompared = ⚠️ تعذّرت مقارنة هذه الصورة بالصور السابقة. دقّق بنفسك هل استُخدمت من قبل.
 deposit-approved = ✅ <b>وافق عليها { $by }</b>: { $amount } · { $time }
 deposit-rejected = ✖ <b>رفضها { $by }</b> · { $time }
 deposit-pay-back = ↩️ <b>أعد { $amount } من فضلك</b> بالطريقة التي جاء بها. وقد خُصم من الرصيد.

@@ -784,6 +784,8 @@ deposit-bought = Bought before: { $count ->
     }, { $spent }, since { $since }
 deposit-same-picture = ⚠️ <b>The same picture</b> came with <code>{ $code }</code> ({ $state }) of { $person }
 deposit-same-reference = ⚠️ <b>The same reference</b> came with <code>{ $code }</code> ({ $state }) of { $person }
+deposit-same-look = ⚠️ <b>A picture that looks the same</b> came with <code>{ $code }</code> ({ $state }) of { $person }
+deposit-picture-uncompared = ⚠️ This picture couldn’t be compared with earlier ones. Please look closely whether it was used before.
 deposit-approved = ✅ <b>Approved by { $by }</b>: { $amount } · { $time }
 deposit-rejected = ✖ <b>Rejected by { $by }</b> · { $time }
 deposit-pay-back = ↩️ <b>Please pay { $amount } back</b>, the way it came. It is off the balance already.

@@ -573,6 +573,8 @@ export const textKeys = [
   'deposit-bought',
   'deposit-same-picture',
   'deposit-same-reference',
+  'deposit-same-look',
+  'deposit-picture-uncompared',
   'deposit-approved',
   'deposit-rejected',
   'deposit-pay-back',

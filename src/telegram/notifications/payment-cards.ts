@@ -1,5 +1,7 @@
 import type { DepositCard, PaymentCard, Shop } from '../../shop/shop.ts';
+import { downloadFile } from '../bot-api/download.ts';
 import { isBlocked } from '../bot-api/errors.ts';
+import { fingerprintOf } from '../pictures/fingerprint.ts';
 import { editDepositCard, sendDepositCard } from '../screens/payment/deposit-card.ts';
 import type { AlertsDeps } from './alerts.ts';
 import { DeliverLater, throwIfLater } from './deliver-later.ts';
@@ -9,6 +11,8 @@ interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
 }
 
 const RETRY_MS = 30_000;
+/** Telegram makes photos much smaller. */
+const MOST_PICTURE_BYTES = 5_000_000;
 
 /**
  * Makes the function that sends the cards by which admins decide about a payment, one for each proof and admin, and has all of them
@@ -17,6 +21,7 @@ const RETRY_MS = 30_000;
 export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Promise<void> {
   const { deposits } = deps.shop;
   return async (paymentId) => {
+    await readPictures(deps, paymentId);
     const found = await deposits.cards.of(paymentId);
     const card = found && (await deposits.card(found.code));
     if (!found || !card) return;
@@ -25,6 +30,18 @@ export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Prom
     const outdated = found.cards.filter(({ state }) => state !== payment.state);
     await editAll(deps, card, outdated);
   };
+}
+
+/** Reads pictures that came as proofs, so that cards show where they were used before. What can't be read is said on the card. */
+async function readPictures({ api, shop, log }: CardsDeps, paymentId: string): Promise<void> {
+  for (const { proofId, fileId } of await shop.deposits.unreadPictures(paymentId)) {
+    try {
+      const bytes = await downloadFile(api, fileId, MOST_PICTURE_BYTES);
+      if (bytes) await shop.deposits.recordPicture(proofId, await fingerprintOf(bytes));
+    } catch (error) {
+      log.warn({ proof: proofId, why: String(error) }, 'a picture of a receipt could not be read');
+    }
+  }
 }
 
 type Found = NonNullable<Awaited<ReturnType<Shop['deposits']['cards']['of']>>>;

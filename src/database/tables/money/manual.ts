@@ -36,6 +36,9 @@ export interface PaymentProofsTable {
   file_id: string | null;
   reference: string | null;
   reference_key: string | null;
+  sha256: Buffer | null;
+  look: Buffer | null;
+  look_hash: string | null;
   sent_at: Time;
 }
 

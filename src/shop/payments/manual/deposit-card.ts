@@ -6,17 +6,20 @@ import { historyHolds, mayHaveLostEffects } from '../../history/lost-time.ts';
 import { type Money, money } from '../../money.ts';
 import { deliveredStates } from '../../orders/core/states.ts';
 import type { PaymentRow } from '../row.ts';
+import { paymentsThatLookAlike } from './pictures.ts';
 
 export interface Proof {
   readonly id: string;
   readonly fileId: string | null;
+  /** Its picture can't be compared with earlier ones: it was not read, or can't be decoded. */
+  readonly isUncompared: boolean;
   /** As it was typed. */
   readonly reference: string | null;
 }
 
-/** The same picture or reference came with another payment. */
+/** The same picture or reference came with another payment, or a picture that looks like it. */
 export interface ProofFlag {
-  readonly same: 'picture' | 'reference';
+  readonly same: 'picture' | 'look' | 'reference';
   readonly code: string;
   readonly state: PaymentState;
   readonly customerId: number;
@@ -61,6 +64,8 @@ interface ProofRow {
   file_id: string | null;
   reference: string | null;
   reference_key: string | null;
+  sha256: Buffer | null;
+  compared: boolean;
 }
 
 /** @param proofId the proof that is shown; absent: the newest */
@@ -71,7 +76,7 @@ export async function readDepositCard(
   proofId: string | undefined,
 ): Promise<DepositCard> {
   const { rows: proofs } = await sql<ProofRow>`
-    select id, file_unique_id, file_id, reference, reference_key
+    select id, file_unique_id, file_id, reference, reference_key, sha256, look_hash is not null as compared
     from payment_proofs where payment_id = ${payment.id} order by id`.execute(db);
   const proof = proofs.find(({ id }) => id === proofId) ?? proofs.at(-1);
   const [customer, flags, bought, decided, refund] = await Promise.all([
@@ -88,7 +93,14 @@ export async function readDepositCard(
   return {
     payment,
     customer: { id: payment.customerId, firstName: customer.first_name, username: customer.username },
-    proof: proof ? { id: proof.id, fileId: proof.file_id, reference: proof.reference } : null,
+    proof: proof
+      ? {
+          id: proof.id,
+          fileId: proof.file_id,
+          isUncompared: proof.file_id !== null && !proof.compared,
+          reference: proof.reference,
+        }
+      : null,
     proofs: proofs.length,
     flags,
     bought,
@@ -110,6 +122,8 @@ async function refundByHand(db: Db, { id, wants }: PaymentRow): Promise<RefundBy
 async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): Promise<ProofFlag[]> {
   const given = (values: (string | null)[]) => values.filter((value) => value !== null);
   const files = given(proofs.map(({ file_unique_id }) => file_unique_id));
+  const digests = proofs.flatMap(({ sha256 }) => sha256 ?? []);
+  const alike = await paymentsThatLookAlike(db, paymentId);
   const references = given(proofs.map(({ reference_key }) => reference_key));
   const sameAs = (same: ProofFlag['same'], condition: RawBuilder<unknown>) => sql`
     select ${same}::text as same, payment_id from payment_proofs where payment_id <> ${paymentId} and ${condition}`;
@@ -122,9 +136,13 @@ async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): 
   }>`
     select distinct on (p.id) f.same, p.code, p.state, c.id, c.first_name as name
     from (${sameAs('picture', sql`file_unique_id = any(${files}::text[])`)}
+      union all ${sameAs('picture', sql`sha256 = any(${digests}::bytea[])`)}
+      union all select 'look', unnest(${alike}::bigint[])
       union all ${sameAs('reference', sql`reference_key = any(${references}::text[])`)}) f
     join payments p on p.id = f.payment_id join customers c on c.id = p.customer_id
-    order by p.id desc, f.same limit ${mostFlags}`.execute(db);
+    order by p.id desc, array_position(array['picture', 'reference', 'look'], f.same) limit ${mostFlags}`.execute(
+    db,
+  );
   return rows.map(({ same, code, state, id, name }) => ({
     ...{ same, code, state, customerId: Number(id), firstName: name },
   }));

@@ -20,6 +20,7 @@ import { movePayment } from '../transition.ts';
 import { createDepositCards, type DepositCards } from './card-messages.ts';
 import { type DepositCard, readDepositCard } from './deposit-card.ts';
 import { manualName } from './methods.ts';
+import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
 import { type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
 
 export interface WaitingDeposit {
@@ -65,6 +66,10 @@ export interface Deposits {
    */
   endRefund(code: string, by: { actor: Actor; refundId: string; done: boolean }): Promise<boolean>;
   readonly cards: DepositCards;
+  /** The pictures of a payment that were not read yet. */
+  unreadPictures(paymentId: string): Promise<UnreadPicture[]>;
+  /** Records what was read of a picture; the first reading counts. */
+  recordPicture(proofId: string, read: PictureRead): Promise<void>;
 }
 
 const pageSize = 8;
@@ -245,6 +250,8 @@ export function createDeposits({
     },
 
     cards: createDepositCards(db),
+    unreadPictures: (paymentId) => unreadPictures(db, paymentId),
+    recordPicture: (proofId, read) => recordPicture(db, proofId, read),
   };
 }
 

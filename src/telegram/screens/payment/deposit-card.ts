@@ -37,6 +37,12 @@ const STATE_TEXTS = {
   reversed: 'deposit-is-reversed',
 } as const satisfies Record<PaymentState, TextKey>;
 
+const SAME_TEXTS = {
+  picture: 'deposit-same-picture',
+  look: 'deposit-same-look',
+  reference: 'deposit-same-reference',
+} as const satisfies Record<DepositCard['flags'][number]['same'], TextKey>;
+
 export function depositState(texts: Texts, state: PaymentState): string {
   return texts.plain(STATE_TEXTS[state]);
 }
@@ -67,8 +73,9 @@ export function depositText(texts: Texts, card: DepositCard): Html {
             .join(' + '),
           since: texts.time(bought.since),
         }),
+    ...(proof?.isUncompared ? [texts.html('deposit-picture-uncompared')] : []),
     ...flags.map((flag) =>
-      texts.html(flag.same === 'picture' ? 'deposit-same-picture' : 'deposit-same-reference', {
+      texts.html(SAME_TEXTS[flag.same], {
         code: flag.code,
         state: depositState(texts, flag.state),
         person: html`${person({ id: flag.customerId, firstName: flag.firstName, username: null })}`,

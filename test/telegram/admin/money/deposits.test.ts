@@ -5,7 +5,7 @@ import { money } from '../../../../src/shop/money.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
-import { PICTURE } from '../../../support/telegram/picture.ts';
+import { PICTURE, receiptPicture } from '../../../support/telegram/picture.ts';
 
 const SECOND = 9002;
 let fixture: ChatFixture;
@@ -58,8 +58,13 @@ async function begin(who = person, amount = '20'): Promise<PaymentRow> {
   await fixture.finishPayments();
   return result.payment;
 }
-const photo = (caption?: string) => ({
-  ...{ name: 'receipt.png', bytes: PICTURE, photo: true },
+let photos = 0;
+/** Another photo each time. */
+const photo = (
+  caption?: string,
+  bytes: Buffer = Buffer.concat([PICTURE, Buffer.from(String(++photos))]),
+) => ({
+  ...{ name: 'receipt.png', bytes, photo: true },
   ...(caption !== undefined && { caption }),
 });
 const stateOf = async ({ customerId, code }: PaymentRow) =>
@@ -311,4 +316,41 @@ test('a proof that was asked for before a restart is taken after it', async () =
   await sent(() => customer.send('778899'), customer);
   expect((await shown(admin, other.code)).text).toContain('Reference: 778899');
   expect((await fixture.shop.deposits.card(payment.code))?.proofs).toBe(0);
+});
+
+test.each([
+  ['uploaded again', 360, 'The same picture'],
+  ['scaled and saved again', 270, 'A picture that looks the same'],
+])('the card shows who used a receipt before that was %s', async (how, width, words) => {
+  const [first, second] = [
+    await fixture.newcomer({ amount: '0', name: 'Dana' }),
+    await fixture.newcomer({ amount: '0' }),
+  ];
+  const reference = how === 'uploaded again' ? '88412' : '19203';
+  const [one, other] = [await begin(first), await begin(second)];
+  await sent(async () => first.sendFile(photo(undefined, await receiptPicture(reference))), first);
+  await sent(async () => second.sendFile(photo(undefined, await receiptPicture(reference, width))), second);
+
+  const card = await shown(admin, other.code);
+  expect(card.text).toContain(`${words} came with ${one.code}`);
+  expect(card.text).toContain('of Dana');
+});
+
+test('a receipt of the same layout with another number is not taken for an earlier one', async () => {
+  const [first, second] = [await fixture.newcomer({ amount: '0' }), await fixture.newcomer({ amount: '0' })];
+  const [, other] = [await begin(first), await begin(second)];
+  await sent(async () => first.sendFile(photo(undefined, await receiptPicture('40518'))), first);
+  await sent(async () => second.sendFile(photo(undefined, await receiptPicture('40517'))), second);
+
+  expect((await shown(admin, other.code)).text).not.toContain('came with');
+});
+
+test('a picture that can’t be read is taken, and the card says so', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  const payment = await begin(customer);
+  await sent(() => customer.sendFile(photo()), customer);
+
+  const card = await shown(admin, payment.code);
+  expect(card.text).toContain('couldn’t be compared with earlier ones');
+  expect(labels(card)[0]).toBe('✅ Approve $20');
 });

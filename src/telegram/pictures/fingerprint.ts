@@ -1,0 +1,54 @@
+/** What two pictures of receipts are compared by: their bytes, and how they look. */
+import { createHash } from 'node:crypto';
+import type { PictureRead } from '../../shop/shop.ts';
+
+/** Cells in each direction of the small gray picture that stands for the look. */
+const CELLS = 64;
+/** Pixels in each direction that one cell is the mean of. */
+const PIXELS = 8;
+const SIDE = CELLS * PIXELS;
+/** Pictures with less between their darkest and brightest cell, of 255, all look alike. */
+const LEAST_CONTRAST = 24;
+
+/**
+ * Reads a picture as Telegram gives it, a JPEG or PNG file.
+ *
+ * @returns its SHA-256, and 64 × 64 gray cells; `look` is null where the file can't be decoded or shows nothing
+ */
+export async function fingerprintOf(bytes: Uint8Array): Promise<PictureRead> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { sha256, look: await lookOf(bytes).catch(() => null) };
+}
+
+async function lookOf(bytes: Uint8Array): Promise<Buffer | null> {
+  const type = typeOf(bytes);
+  if (type === null) return null;
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const data = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+  // Scaled by the library that draws the charts, on a thread of its own.
+  const image = await renderAsync(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${SIDE}" height="${SIDE}">
+      <image width="${SIDE}" height="${SIDE}" preserveAspectRatio="none" xlink:href="${data}"/></svg>`,
+    { font: { loadSystemFonts: false } },
+  );
+  return grayCells(image.pixels);
+}
+
+/** @returns null where nothing was drawn, since the library leaves out what it can't decode, or all cells are nearly the same */
+function grayCells(pixels: Uint8Array): Buffer | null {
+  const sums = new Array<number>(CELLS * CELLS).fill(0);
+  for (let index = 0; index < SIDE * SIDE; index += 1) {
+    const at = index * 4;
+    const gray = 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+    const cell = Math.floor(index / SIDE / PIXELS) * CELLS + Math.floor((index % SIDE) / PIXELS);
+    sums[cell] = (sums[cell] ?? 0) + gray;
+  }
+  const cells = sums.map((sum) => Math.round(sum / (PIXELS * PIXELS)));
+  return Math.max(...cells) - Math.min(...cells) < LEAST_CONTRAST ? null : Buffer.from(cells);
+}
+
+function typeOf(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
+  if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png';
+  return null;
+}
