@@ -180,6 +180,7 @@ describe('a direct purchase that could not be placed', () => {
   });
 
   it('stays on the balance where its payment had ended before it was paid', async () => {
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
     const payment = await unplaced({ late: true });
     await sweep();
 
