@@ -51,7 +51,7 @@ export const surplusMutants: readonly Mutant[] = [
     name: 'the voucher of an earlier attempt is sold to nobody after a refund',
     edits: [
       {
-        file: 'src/shop/orders/surplus/surplus.ts',
+        file: 'src/shop/orders/core/compare.ts',
         find: '\n  union select a.client_order_ref from attempts a where a.order_id = s.order_id',
         replace: '',
       },
