@@ -257,6 +257,7 @@ export {
   type FoundCustomer,
 } from './people/find.ts';
 export type { People } from './people/people.ts';
+export { MOST_CARD_VIEWS } from './people/views.ts';
 export {
   type ClaimProblem,
   type ClaimResult,

@@ -108,6 +108,8 @@ export async function lastDecider(
 ): Promise<{ readonly name: string; readonly at: string } | null> {
   const { rows } = await sql<{ name: string; at: Date }>`
     select coalesce((select first_name from customers where id = actor_id), actor_id::text) as name, at
-    from audit_log where subject = ${subject} order by id desc limit 1`.execute(db);
+    from audit_log where subject = ${subject} and act <> 'customer-viewed' order by id desc limit 1`.execute(
+    db,
+  );
   return rows[0] ? { name: rows[0].name, at: rows[0].at.toISOString() } : null;
 }

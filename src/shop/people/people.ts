@@ -29,12 +29,15 @@ import {
   listCustomers,
   searchCustomers,
 } from './find.ts';
+import { recordView, type ViewResult } from './views.ts';
 
 export interface People {
   list(query: CustomerQuery): Promise<CustomerList>;
   /** By words of name and username, the end of a phone number, or an id: at most 10, the last heard of first. */
   search(text: string): Promise<FoundCustomer[]>;
   card(id: number): Promise<CustomerCard | null>;
+  /** Writes into the audit log that staff open a card; refused above the limit of the day. */
+  recordView(actor: Actor, id: number): Promise<ViewResult>;
   notes(id: number): Promise<CustomerNote[]>;
   /** @param order the code of one of their orders with its unit; null: about the customer. @returns false for nobody, or nothing to note */
   note(actor: Actor, id: number, note: { text: string; order: string | null }): Promise<boolean>;
@@ -86,6 +89,7 @@ export function createPeople({
     list: (query) => listCustomers(db, query),
     search: (text) => searchCustomers(db, text),
     card: (id) => readCard(db, id),
+    recordView: (actor, id) => recordView(db, actor, id),
     notes: (id) => readNotes(db, id, notesShown),
 
     note: (actor, id, { text, order }) => {

@@ -1753,6 +1753,7 @@ direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد ال
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
 own-matter = 🔒 هذا الأمر يخصك، لذلك يقرر فيه زميل. سيجده في المكتب (/start).
 higher-rank = 🔒 رتبة هذا الشخص في الفريق أعلى من رتبتك. اطلب ذلك من مالك.
+customer-views-used-up = 🔒 فتحت { $most } بطاقة زبائن خلال 24 ساعة. يمكنك فتح المزيد من { $time }، أو اسأل أحد المالكين.
 permission-orders-view = عرض الطلبات
 permission-orders-decide = البت في الطلبات
 permission-customers-view = عرض العملاء

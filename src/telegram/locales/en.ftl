@@ -1714,6 +1714,7 @@ direct-over-limit = Your order wasn’t placed: you have bought as many of it as
 not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
 own-matter = 🔒 This is about you, so a colleague decides. It waits for them on the desk (/start).
 higher-rank = 🔒 This person ranks above you in the staff. Please ask an owner.
+customer-views-used-up = 🔒 You have opened { $most } cards of customers within 24 hours. You can open more from { $time }, or ask an owner.
 permission-orders-view = See orders
 permission-orders-decide = Decide about orders
 permission-customers-view = See customers

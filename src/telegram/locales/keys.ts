@@ -1179,6 +1179,7 @@ export const textKeys = [
   'not-permitted',
   'own-matter',
   'higher-rank',
+  'customer-views-used-up',
   'permission-orders-view',
   'permission-orders-decide',
   'permission-customers-view',

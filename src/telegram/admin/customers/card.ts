@@ -1,8 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages } from '../../../shop/locale.ts';
-import type { Actor, CustomerCard } from '../../../shop/shop.ts';
+import { type Actor, type CustomerCard, MOST_CARD_VIEWS } from '../../../shop/shop.ts';
 import { balanceLines, historyLines } from '../../screens/money/balance.ts';
 import { markOf } from '../../screens/orders/purchase.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { show } from '../../ui/handlers.ts';
@@ -30,6 +31,11 @@ export async function showCard(
   id: number,
   word: Html | null = null,
 ): Promise<void> {
+  const view = (await deps.shop.people.card(id)) && (await deps.shop.people.recordView(actorOf(ctx), id));
+  if (view && !view.ok) {
+    const time = ctx.texts.time(view.until);
+    return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
+  }
   const screen = await cardScreen(ctx, deps, id, word);
   if (screen) await show(ctx, screen);
   else await reply(ctx, 'no-such-customer', { id: String(id) });
@@ -48,6 +54,8 @@ async function cardScreen(
     shop.purchases.newest(id, PURCHASES),
   ]);
   if (!card) return null;
+  const seesMoney = staff?.may(['money.view', 'money.adjust', 'money.approve']) ?? false;
+  const seesNotes = staff?.may('customers.edit') ?? false;
   const head = joinHtml([
     ...(word ? [html`${word}\n`] : []),
     html`👤 ${person(card)}`,
@@ -59,11 +67,11 @@ async function cardScreen(
     }),
     texts.html('customer-group', { group: card.priceGroup }),
     ...card.limits.map((limit) => texts.html('customer-day-limit', { amount: texts.money(limit) })),
-    ...section(texts, 'section-balances', balanceLines(texts, balances, 'customer')),
+    ...(seesMoney ? section(texts, 'section-balances', balanceLines(texts, balances, 'customer')) : []),
   ]);
   const more = [
-    ...section(texts, 'section-notes', noteLines(texts, card)),
-    ...section(texts, 'section-history', historyLines(texts, history, true)),
+    ...(seesNotes ? section(texts, 'section-notes', noteLines(texts, card)) : []),
+    ...(seesMoney ? section(texts, 'section-history', historyLines(texts, history, true)) : []),
   ];
   return {
     text: joinHtml([head, ...linesThatFit(more, MOST_CHARACTERS - lengthOf(head) - 1)]),

@@ -111,4 +111,28 @@ export const peopleMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/customers/code-guesses.test.ts', test: 'of all kinds share one counter' }],
   },
+  {
+    name: 'staff open as many cards of customers as they like',
+    edits: [
+      {
+        file: 'src/shop/people/views.ts',
+        find: "until !== null && actor.role !== 'owner'",
+        replace: "until === null && actor.role === 'owner'",
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/people/views.test.ts', test: 'opens more cards than a day allows' }],
+  },
+  {
+    name: 'whoever sees customers sees the notes about them',
+    edits: [
+      {
+        file: 'src/telegram/admin/customers/card.ts',
+        find: "staff?.may('customers.edit') ?? false;\n  const head",
+        replace: 'true;\n  const head',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/admin/customers/customers.test.ts', test: 'neither balances nor notes' },
+    ],
+  },
 ];

@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_CARD_VIEWS } from '../../../../src/shop/people/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../../support/telegram/raw-updates.ts';
@@ -238,4 +239,38 @@ test('an operator who blocks an owner reads that the owner ranks above', async (
   await operator.waitFor('They buy and pay nothing from then on');
   await operator.tap('✅ Yes');
   await operator.waitFor('This person ranks above you');
+});
+
+test('staff without rights to money and customers see neither balances nor notes on the card', async () => {
+  const { shop, db } = fixture;
+  const person = await fixture.newcomer({ name: 'Lina' });
+  await shop.people.note(owner(ADMIN), person.id, { text: 'asks for discounts', order: null });
+  for (const permission of ['money.view', 'reports.view'] as const)
+    await shop.staff.setPermission(owner(ADMIN), 'viewer', permission, false);
+  const viewer = await fixture.newcomer({ name: 'Viewing Vera' });
+  await sql`insert into staff (person_id, role, invited_by) values (${viewer.id}, 'viewer', ${ADMIN})`.execute(
+    db,
+  );
+  await viewer.send(`/customer ${person.id}`);
+  const card = await viewer.waitFor('Customer since');
+  expect(card.text).toContain('Lina');
+  expect(card.text).not.toContain('1,000');
+  expect(card.text).not.toContain('asks for discounts');
+  await admin.send(`/customer ${person.id}`);
+  expect((await admin.waitFor('asks for discounts')).text).toContain('1,000');
+});
+
+test('who opened too many cards in a day reads from when on the next one opens', async () => {
+  const person = await fixture.newcomer({ name: 'Nadia' });
+  const viewer = await fixture.newcomer({ name: 'Curious Cem' });
+  await sql`insert into staff (person_id, role, invited_by) values (${viewer.id}, 'viewer', ${ADMIN})`.execute(
+    fixture.db,
+  );
+  await sql`
+    insert into audit_log (actor_id, act, subject)
+    select ${viewer.id}, 'customer-viewed', n::text from generate_series(1, ${MOST_CARD_VIEWS}::integer) n`.execute(
+    fixture.db,
+  );
+  await viewer.send(`/customer ${person.id}`);
+  expect((await viewer.waitFor('You can open more from')).text).not.toContain('Nadia');
 });
