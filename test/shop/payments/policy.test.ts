@@ -54,9 +54,8 @@ async function sweep() {
 
 async function refundsOf(paymentId: string) {
   const { rows } = await sql<{ amount: string; state: string; reason: object }>`
-    select amount::float8::text as amount, state, reason from payment_refunds where payment_id = ${paymentId}`.execute(
-    fixture.db,
-  );
+    select amount::float8::text as amount, state, reason from payment_refunds
+    where payment_id = ${paymentId} order by id`.execute(fixture.db);
   return rows;
 }
 
