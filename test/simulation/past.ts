@@ -52,6 +52,17 @@ export class Past {
     return true;
   }
 
+  /** Loses all that the database learns meanwhile, and nothing of what others remember. */
+  async lose(meanwhile: () => Promise<void>): Promise<void> {
+    const beat = await this.#newestBeat();
+    const snapshot = await takeSnapshot(this.#url);
+    await meanwhile();
+    this.wentUnnoticed = (await this.#newestBeat()) === beat;
+    await snapshot.restore();
+    await snapshot.drop();
+    this.#isOver = true;
+  }
+
   /** Remembers what the customers see now. */
   async recordShown(shop: Shop): Promise<void> {
     if (!this.#isOver)

@@ -28,6 +28,7 @@ const shareOf: Readonly<Record<Fault, number>> = {
 };
 /** How many schedules have customers who pay for an item directly. */
 const DIRECTS_SHARE = 0.35;
+const DIRECTS_WITH_PAST = 0.8;
 
 export interface Verdict {
   readonly seed: number;
@@ -85,6 +86,8 @@ export class Simulation {
       random,
       now: () => time.now,
       firstId: this.#nextDealerOrder,
+      // What is paid back twice was to fail first.
+      successes: plays.has('database-put-back') ? 0.5 : 0.8,
       shelf: this.#shelf,
       plays,
       pass: (ms) => time.pass(ms),
@@ -102,7 +105,7 @@ export class Simulation {
           this.#nextCustomer - 1,
           this.#nextCustomer - 2,
         ]);
-    const directs = more.chance(DIRECTS_SHARE)
+    const directs = more.chance(plays.has('database-put-back') ? DIRECTS_WITH_PAST : DIRECTS_SHARE)
       ? await Directs.join({
           db,
           random: more,
@@ -142,6 +145,17 @@ export class Simulation {
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
     const past = plays.has('database-put-back') ? new Past({ db, url: this.#url }, buyers) : null;
+    if (past && directs && more.chance(0.5)) {
+      const hurried = more.shuffled(basket).slice(0, 3);
+      await survive(() => directs.hurryToPay(calm.shop, any().work, hurried));
+      await past.recordShown(calm.shop);
+      await past.lose(async () => {
+        time.pass(4 * minute);
+        for (let round = 0; round < 2; round += 1) await survive(() => directs.hurry(any().work));
+        for (const { work } of processes) await survive(() => work.checkHistory(false));
+      });
+      await retried(() => calm.shop.catalog.sync());
+    }
     for (let step = 0; step < steps; step += 1) {
       if (past && (await past.perhapsPutBack(random, time.now, step === steps - 1))) {
         await retried(() => calm.shop.catalog.sync());

@@ -66,6 +66,7 @@ export function createSimulatedDealerApi(deps: {
   /** Lets time pass, milliseconds. */
   pass: (ms: number) => void;
   firstId: number;
+  successes: number;
   shelf: Shelf;
   /** What it does to the shop, beside what it does to every shop. */
   plays: ReadonlySet<Fault>;
@@ -94,7 +95,7 @@ export function createSimulatedDealerApi(deps: {
       takenAt: now(),
       appearsAt,
       finalAt,
-      result: fate < 0.8 ? 'success' : fate < 0.9 ? 'failed' : 'rejected',
+      result: fate < deps.successes ? 'success' : fate < 0.9 ? 'failed' : 'rejected',
       reversedAt: random.chance(0.05) ? finalAt + random.whole(5, 600) * minute : null,
       withoutCard: random.chance(0.05),
     };

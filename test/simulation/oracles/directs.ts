@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 import { checkoutOf } from '../../../src/shop/payments/continue.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
+import type { Stopped } from '../people/directs.ts';
 import type { Provider } from '../people/provider.ts';
 import { differenceOf, paymentStory } from './payments.ts';
 
@@ -10,13 +11,14 @@ interface EndedDirects {
   readonly db: Db;
   readonly payments: readonly PaymentRow[];
   readonly provider: Pick<Provider, 'due'>;
+  readonly stopped: readonly Stopped[];
   /** The policy pays back to the source what could not be bought. */
   readonly isPaidBackToSource: boolean;
 }
 
 /** Compares direct payments with the provider's books, and their purchases with what was promised of them. */
 export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
-  const { db, payments, provider, isPaidBackToSource } = ended;
+  const { db, payments, provider, stopped, isPaidBackToSource } = ended;
   const found: string[] = [];
   for (const payment of payments) {
     const due = provider.due(payment.payload);
@@ -33,6 +35,15 @@ export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
         `payment ${payment.code} (${payment.directOutcome}, ${failed} units failed) was to go back to its source: ${await story()}`,
       );
     }
+  }
+  for (const { orderId, attempts } of stopped) {
+    const { rows } = await sql`
+      select from orders o
+      where o.id = ${orderId} and (select count(*) from attempts a where a.order_id = o.id) > ${attempts}
+        and not exists (select from order_events e where e.order_id = o.id and e.actor_id is not null)`.execute(
+      db,
+    );
+    if (rows.length > 0) found.push(`order ${orderId} was submitted after its payment was taken back`);
   }
   return found;
 }

@@ -5,6 +5,7 @@ import type { SimulatedDealerApi } from '../dealer/dealer-api.ts';
 import type { Buyers } from '../people/buyers.ts';
 import { quarantineMs } from '../times.ts';
 import { wrongGoods } from './goods.ts';
+import { wrongWallet } from './wallet.ts';
 
 /** A schedule that has quiesced. */
 export interface Played {
@@ -49,6 +50,7 @@ export async function brokenPromises(played: Played): Promise<string[]> {
   }
   if (!played.mayBuyAgain) found.push(...(await boughtWithoutNeed(played)));
   found.push(...(await wrongGoods({ db, shop, buyers, made: dealerApi.orders(), since })));
+  found.push(...(await wrongWallet(db, dealerApi.orders())));
   const cards = orders.flatMap(({ card }) => (card === null ? [] : [card]));
   if (new Set(cards).size !== cards.length) found.push('two orders have the same card');
   const statuses = new Map(dealerApi.orders().map(({ id, status }) => [id, status]));

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import type { Db } from '../../../src/database/db.ts';
 import type { ShopWork } from '../../../src/shop/create-shop.ts';
 import { checkoutOf } from '../../../src/shop/payments/continue.ts';
+import { reversePayment } from '../../../src/shop/payments/credit.ts';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
 import { type PaymentRow, readPayments } from '../../../src/shop/payments/row.ts';
 import { type RefundPolicy, refundPolicies, type Shop } from '../../../src/shop/shop.ts';
@@ -9,12 +11,13 @@ import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Ware } from '../dealer/shelf.ts';
 import { wrongDirects } from '../oracles/directs.ts';
-import type { SimulatedTime } from '../times.ts';
+import { minute, type SimulatedTime } from '../times.ts';
 import type { Task } from '../wake.ts';
 import type { Buyers } from './buyers.ts';
 import { LONGEST_PAY_MS, Provider } from './provider.ts';
 
 const METHOD = 'direct';
+const log = pino({ level: 'silent' });
 
 /** Who pays directly: two people who differ in phone, language and account. */
 const PEOPLE = [
@@ -34,14 +37,22 @@ export interface DirectsDeps {
   readonly goesBack: boolean;
 }
 
+/** A queued order whose payment was taken back, with how often it had been attempted by then. */
+export interface Stopped {
+  readonly orderId: string;
+  readonly attempts: number;
+}
+
 /**
- * Customers who pay for an item directly, also late, after they cancelled; a provider whose books no restored database puts back.
+ * Customers who pay for an item directly, also late, after they cancelled; a provider whose books no restored database puts back; payers
+ * who take their money back while the order waits.
  */
 export class Directs {
   readonly #deps: DirectsDeps;
   readonly #provider: Provider;
   readonly #policy: RefundPolicy;
   readonly #since: string;
+  readonly #stopped: Stopped[] = [];
   /** Refunds that the provider was asked for while the shop was closed. */
   readonly #whileClosed: string[] = [];
   #begun = 0;
@@ -57,6 +68,7 @@ export class Directs {
       now: () => time.now,
       otherAmounts: 0.05,
       isGenerous: goesBack,
+      isHasty: goesBack,
       onRefund: async ({ code }) => {
         const { rows } = await sql`select from shop_history where closed_at is not null`.execute(db);
         if (rows.length > 0) this.#whileClosed.push(code);
@@ -87,8 +99,8 @@ export class Directs {
 
   /** Somebody begins to pay for an item, perhaps. */
   async act(shop: Shop, ware: Ware): Promise<void> {
-    const { random, people, buyers } = this.#deps;
-    if (!random.chance(0.4)) return;
+    const { random, people, buyers, goesBack } = this.#deps;
+    if (!random.chance(goesBack ? 0.9 : 0.4)) return;
     await this.#setClock();
     const index = random.whole(0, 1);
     const [customerId = 0, person = PEOPLE[0]] = [people[index], PEOPLE[index]];
@@ -130,12 +142,40 @@ export class Directs {
     await this.#setClock();
     const tasks: Task[] = [(work) => work.sweep(false)];
     for (const payment of await this.payments()) {
-      const { id, payload, code, customerId } = payment;
+      const { id, state, payload, code, customerId } = payment;
       tasks.push((work) => work.advancePayment(id));
       if (this.#provider.isPaid(payload) && random.chance(0.5)) tasks.push((work) => work.advancePayment(id));
       if (random.chance(0.15)) tasks.push(() => shop.payments.cancel(customerId, code));
+      if (state === 'credited' && random.chance(0.1)) {
+        this.#provider.takeBack(payload);
+        tasks.push(() => this.#reverse(payment));
+      }
     }
     return tasks;
+  }
+
+  /** Several begin to pay, and each payment goes as far as it can. */
+  async hurryToPay(shop: Shop, work: ShopWork, wares: readonly Ware[]): Promise<void> {
+    for (const ware of wares) await this.act(shop, ware);
+    this.#deps.time.pass(minute);
+    await this.hurry(work);
+  }
+
+  /** Goes as far as it can at once. */
+  async hurry(work: ShopWork): Promise<void> {
+    await this.#setClock();
+    for (let round = 0; round < 4; round += 1) {
+      for (const { id, purchaseId } of await this.payments()) {
+        await work.advancePayment(id);
+        const { rows } = await sql<{ id: string; state: string }>`
+          select id, state from orders where purchase_id = ${purchaseId}`.execute(this.#deps.db);
+        for (const order of rows) {
+          if (order.state === 'queued') await work.submit(order.id);
+          if (order.state === 'accepted') await work.confirm(order.id);
+        }
+      }
+      await work.sweep(false);
+    }
   }
 
   /** Everything is paid, and heard, so that no purchase is begun later. */
@@ -149,6 +189,7 @@ export class Directs {
       await this.#setClock();
       await work.sweep(false);
       for (const payment of await this.payments()) {
+        if (this.#provider.wasTakenBack(payment.payload)) await this.#reverse(payment);
         await work.advancePayment(payment.id);
       }
       time.pass(61_000);
@@ -162,6 +203,7 @@ export class Directs {
       db,
       payments: await this.payments(),
       provider: this.#provider,
+      stopped: this.#stopped,
       isPaidBackToSource: this.#policy === 'source' && !goesBack,
     });
     if (!mayBeClosedLate) {
@@ -174,6 +216,17 @@ export class Directs {
 
   payments(): Promise<PaymentRow[]> {
     return readPayments(this.#deps.db, sql`p.id > ${this.#since} and p.method = ${METHOD} order by p.id`);
+  }
+
+  /** The payer's side takes it back; whatever waits in the queue then must wait for a person. */
+  async #reverse({ id, payload }: PaymentRow): Promise<void> {
+    const { db } = this.#deps;
+    if (!(await reversePayment(db, id, { ref: this.#provider.refOf(payload), log }))) return;
+    const { rows } = await sql<Stopped>`
+      select o.id as "orderId", (select count(*)::integer from attempts a where a.order_id = o.id) as attempts
+      from payments m join orders o on o.purchase_id = m.purchase_id
+      where m.id = ${id} and m.state = 'reversed' and o.state = 'queued'`.execute(db);
+    this.#stopped.push(...rows);
   }
 
   async #setClock(): Promise<void> {

@@ -37,6 +37,8 @@ interface ProviderDeps {
   readonly otherAmounts: number;
   /** It pays back whatever it is asked for, even more than was paid. */
   readonly isGenerous: boolean;
+  /** Most payers pay within a minute. */
+  readonly isHasty?: boolean;
   /** Hears of each refund before it is paid. */
   readonly onRefund?: (payment: PaymentRow) => Promise<void>;
 }
@@ -122,9 +124,7 @@ export class Provider {
     const { random, now, otherAmounts } = this.#deps;
     const known = this.#charges.get(payload);
     if (known) return known;
-    const paysAt = random.chance(0.75)
-      ? now() + random.whole(1, random.chance(0.7) ? 20 : 180) * minute
-      : null;
+    const paysAt = random.chance(0.75) ? now() + this.#pauseMs() : null;
     const made: Charge = {
       ref: `charge-${payload}`,
       paysAt,
@@ -134,6 +134,13 @@ export class Provider {
     };
     this.#charges.set(payload, made);
     return made;
+  }
+
+  /** How long a payer takes, milliseconds. */
+  #pauseMs(): number {
+    const { random, isHasty } = this.#deps;
+    if (isHasty && random.chance(0.8)) return random.whole(1, 60) * 1_000;
+    return random.whole(1, random.chance(0.7) ? 20 : 180) * minute;
   }
 
   #finding(payment: PaymentRow): Finding {

@@ -149,4 +149,37 @@ export const oraclesMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is sold to nobody' }],
   },
+  {
+    name: 'a charge whose answer was lost is not recorded',
+    edits: [
+      {
+        file: 'src/shop/orders/core/charges.ts',
+        find: 'if (kept === null || price === null) return false;',
+        replace: 'if (kept === null || price === null || answer.id > 0) return false;',
+      },
+    ],
+    caughtBy: [goods(/the wallet was charged/)],
+  },
+  {
+    name: 'a payment that was given up buys all the same',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "when f.state in ${literals(givenUpStates)} then 'paid-late'",
+        replace: "when f.state = 'none' then 'paid-late'",
+      },
+    ],
+    caughtBy: [goods(/was given up, and bought/)],
+  },
+  {
+    name: 'a refund has another name after the database went back',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: 'update(`refund:${payload}:${part}`)',
+        replace: 'update(`refund:${payload}:${part}:${Date.now()}`)',
+      },
+    ],
+    caughtBy: [goods(/was paid back twice/)],
+  },
 ];
