@@ -162,6 +162,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
 
     // The time zone and the name, before a job uses them.
     await step(shop.wording.read());
+    await step(shop.reports.recordZone());
     const telegram = await createTelegram({ config, url, shop, log });
     parts.started('the client of the Bot API', () => telegram.close());
 

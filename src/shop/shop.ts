@@ -280,6 +280,7 @@ export {
   type FiguresIn,
   type MoneyMoved,
   type SalesReport,
+  type TotalFigures,
 } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';

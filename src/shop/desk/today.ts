@@ -14,7 +14,7 @@ const ordersOfAPace = 3;
 /** What was sold today less refunds, in one currency of prices. */
 export interface Takings {
   readonly sales: Money;
-  /** Sales less refunds and cost, as the report says. */
+  /** As the report says: sales less refunds, cost, and what was spent beside the sales. */
   readonly profit: Money;
 }
 
@@ -59,9 +59,9 @@ export async function readToday(db: Db, timeZone: string): Promise<Today> {
     slow: Number(open[0]?.slow ?? 0),
     takings: currencies
       .filter(({ delivered, refunded }) => delivered + refunded > 0)
-      .map(({ currency, sales, refunds, profit }) => ({
+      .map(({ currency, sales, refunds, net }) => ({
         sales: money(new Big(sales).minus(refunds), currency),
-        profit: money(profit, currency),
+        profit: money(net, currency),
       })),
   };
 }

@@ -131,12 +131,13 @@ async function rangeOf(
   if (span === 'all') return { from: null, to: null };
   const days =
     typeof span === 'object'
-      ? sql`${span.from}::date::timestamp as first, ${span.to}::date + interval '1 day' as after`
-      : sql`month - ${span === 'this-month' ? 0 : 1} * interval '1 month' as first,
-          ${span === 'this-month' ? sql`null::timestamp` : sql`month`} as after
-        from (select date_trunc('month', now() at time zone ${timeZone}) as month) months`;
+      ? sql`${span.from}::date as first, ${span.to}::date + 1 as after`
+      : sql`(month - ${span === 'this-month' ? 0 : 1} * interval '1 month')::date as first,
+          ${span === 'this-month' ? sql`null::date` : sql`month::date`} as after
+        from (select date_trunc('month', shop_day(now(), ${timeZone})::timestamp) as month) months`;
   const { rows } = await sql<{ from: Date; to: Date | null }>`
-    select first at time zone ${timeZone} as "from", after at time zone ${timeZone} as "to"
+    select day_start(first, ${timeZone}) as "from",
+      case when after is not null then day_start(after, ${timeZone}) end as "to"
     from (select ${days}) days`.execute(db);
   const [range] = rows;
   if (!range) throw new Error('the database did not say when the statement begins');

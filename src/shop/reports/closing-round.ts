@@ -4,6 +4,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
+import { recordZone } from './shop-zones.ts';
 
 const name = 'send_closing';
 /** Hour of the day, in the shop's time zone, after which the summary is sent; midnight unless it was set, null: never. */
@@ -51,8 +52,12 @@ export async function closingSent(db: Db, timeZone: string): Promise<void> {
   );
 }
 
-/** The shop's time zone is another: the next summary is sent at the same hour of it, no day left out and none sent twice. */
+/**
+ * Records that the shop's time zone is another: days that are over keep their moments, and the next summary is sent at the same
+ * hour of the new zone, no day left out and none sent twice.
+ */
 export async function movedClosing(db: Db, before: string, after: string): Promise<void> {
+  await recordZone(db, after, before);
   await sql`
     update rounds set due_at = (due_at at time zone ${before}) at time zone ${after} where name = ${name}`.execute(
     db,

@@ -3,12 +3,15 @@ import type { Db } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
 import { addFigures } from './figures.ts';
+import { readTills, splitByTill, type TillMoved } from './tills.ts';
 
 /** What one kind of posting did to the money of customers in a day, in one currency. */
 export interface ClosingLine {
   readonly kind: Exclude<PostingKind, 'hold' | 'release'>;
   /** The method of payment, where there is one. */
   readonly method: string | null;
+  /** The way of paying by hand that an admin defined, by language, such as a bank account. */
+  readonly till?: TillMoved['till'];
   /** Signed, a decimal string. */
   readonly amount: string;
 }
@@ -60,16 +63,18 @@ export async function readClosing(db: Db, timeZone: string, day: string): Promis
     group by currency, kind, method, is_before
     order by currency, kind, method`.execute(db);
   const codes = [...new Set(rows.map(({ currency }) => currency))].sort();
+  const tills = await readTills(db, timeZone, { from: day, to: day });
   const currencies = codes.map((currency) =>
     closingOf(
       currency,
       rows.filter((row) => row.currency === currency),
+      tills,
     ),
   );
   return { day, timeZone, currencies: currencies.filter(isWorthALine) };
 }
 
-function closingOf(currency: string, rows: readonly Row[]): Closing {
+function closingOf(currency: string, rows: readonly Row[], tills: readonly TillMoved[]): Closing {
   const sum = (of: readonly Row[], amount: (row: Row) => string) =>
     of.reduce((total, row) => total.plus(amount(row)), new Big('0'));
   const that = rows.filter((row) => !row.is_before);
@@ -82,10 +87,14 @@ function closingOf(currency: string, rows: readonly Row[]): Closing {
     currency,
     opening: money(opening, currency).amount,
     closing: money(closing, currency).amount,
-    lines: that.flatMap(({ kind, method, customers }) =>
-      kind === 'hold' || kind === 'release' || new Big(customers).eq('0')
-        ? []
-        : [{ kind, method, amount: money(customers, currency).amount }],
+    lines: splitByTill(
+      that.flatMap(({ kind, method, customers }) =>
+        kind === 'hold' || kind === 'release' || new Big(customers).eq('0')
+          ? []
+          : [{ kind, method, amount: money(customers, currency).amount }],
+      ),
+      tills,
+      () => currency,
     ),
     sold: money(
       sum(that, (row) => row.sales),

@@ -78,7 +78,7 @@ export function spansOf({ from, to }: Days): Span[] {
 /** Today in that time zone, by the database's clock. */
 export async function todayIn(db: Db, timeZone: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
-    select to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as day`.execute(db);
+    select to_char(shop_day(now(), ${timeZone}), 'YYYY-MM-DD') as day`.execute(db);
   return rows[0]?.day ?? dayOf(new Date());
 }
 

@@ -50,7 +50,7 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
     select null, 'reversal of an order', order_id, at from taken where order_id is not null
   ), ledger as (
     insert into ledger_figures as f (day, currency, kind, account, postings, amount)
-    select (h.at at time zone ${timeZone})::date, e.currency, h.kind, e.account, count(*), sum(e.amount)
+    select shop_day(h.at, ${timeZone}), e.currency, h.kind, e.account, count(*), sum(e.amount)
     from happened h cross join lateral (
       select currency, account, amount from entries where posting_key = h.key offset 0) e
     where e.account not like 'customer:%' and e.account not like 'held:%'
@@ -58,7 +58,7 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
     on conflict (day, currency, kind, account) do update set
       postings = f.postings + excluded.postings, amount = f.amount + excluded.amount
   ), facts as materialized (
-    select (h.at at time zone ${timeZone})::date as day, p.item_id, p.product_id, p.product_name, p.item_name, p.type,
+    select shop_day(h.at, ${timeZone}) as day, p.item_id, p.product_id, p.product_name, p.item_name, p.type,
       p.customer_id, p.currency, h.at,
       (h.kind = 'hold')::int as ordered,
       (h.kind = 'capture')::int as delivered,
@@ -67,21 +67,25 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
       (h.kind = 'refund')::int as refunded,
       case h.kind when 'capture' then sold.amount else 0 end as sales,
       case h.kind when 'refund' then -sold.amount else 0 end as refunds,
-      case h.kind when 'capture' then coalesce(charged.cost, p.unit_cost)
-        when 'reversal of an order' then -coalesce(charged.cost, p.unit_cost) else 0 end as cost,
+      -- Nothing was bought for what a customer got elsewhere: its dealer order stands in a line of its own.
+      case when o.fulfilled_elsewhere_by is not null then 0
+        when h.kind = 'capture' then coalesce(charged.cost, p.unit_cost)
+        when h.kind = 'reversal of an order' then -coalesce(charged.cost, p.unit_cost) else 0 end as cost,
       case h.kind when 'capture' then greatest(0, extract(epoch from h.at - o.created_at)) else 0 end as seconds,
       (h.kind = 'capture' and h.at - o.created_at <= interval '1 minute')::int as within_minute,
       (h.kind = 'capture' and h.at - o.created_at <= interval '10 minutes')::int as within_ten
     from happened h
-    cross join lateral (select purchase_id, state, created_at from orders where id = h.order_id offset 0) o
+    cross join lateral (select purchase_id, state, created_at, dealer_order_id, fulfilled_elsewhere_by from orders where id = h.order_id offset 0) o
     cross join lateral (
       select item_id, product_id, product_name, item_name, type, customer_id, currency, unit_cost
       from purchases where id = o.purchase_id offset 0) p
     left join lateral (
       select amount from entries where posting_key = h.key and account = 'sales' and currency = p.currency offset 0) sold on true
     left join lateral (
-      select cost from attempts where order_id = h.order_id and cost is not null and h.kind in ('capture', 'reversal of an order')
-      order by number desc limit 1) charged on true
+      select coalesce(
+        (select cost from dealer_charges where dealer_order_id = o.dealer_order_id),
+        (select cost from attempts where order_id = h.order_id and cost is not null order by number desc limit 1)) as cost
+      where h.kind in ('capture', 'reversal of an order')) charged on true
   ), items as (
     insert into sold_items as i (item_id, product_id, type, product_name, item_name)
     select distinct on (item_id) item_id, product_id, type, product_name, item_name from facts order by item_id, at desc

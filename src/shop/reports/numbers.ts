@@ -3,8 +3,10 @@ import type { Db, Tx } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
 import { offsetOf, type Page, pageOf } from '../page.ts';
-import { type Days, lengthOfDays, type Span, spansOf } from './days.ts';
+import { addDays, type Days, lengthOfDays, type Span, spansOf } from './days.ts';
 import { addFigures } from './figures.ts';
+import { besideSales, readBonuses, readSpending, type SpendingLine, sumOf } from './spending.ts';
+import { readTills, splitByTill, type TillMoved } from './tills.ts';
 
 /** What was ordered, delivered and earned. Amounts are decimal strings. */
 export interface Figures {
@@ -13,7 +15,7 @@ export interface Figures {
   /** Paid back before anything was delivered; what the customer cancelled is not among them. */
   readonly failed: number;
   readonly cancelled: number;
-  /** Delivered orders that were paid back, on the day of the refund. */
+  /** Of those that were delivered, then or before, paid back in the time. */
   readonly refunded: number;
   readonly sales: string;
   readonly refunds: string;
@@ -41,15 +43,36 @@ export interface MoneyMoved {
   readonly currency: string;
   readonly kind: PostingKind;
   readonly method: string | null;
+  /** The way of paying by hand that an admin defined, by language. */
+  readonly till?: TillMoved['till'];
   readonly postings: number;
   /** Signed. */
   readonly amount: string;
 }
 
+/**
+ * The figures of one currency with all that the time has to account for. Each order stands in one group:
+ * `carried + ordered = kept + failed + cancelled + refunded + open`.
+ */
+export interface TotalFigures extends FiguresIn {
+  /** Orders of before that were open when the time began. */
+  readonly carried: number;
+  /** Delivered and not paid back; below zero where more of earlier deliveries was paid back than was delivered. */
+  readonly kept: number;
+  /** Open when the time ended. */
+  readonly open: number;
+  /** What the dealer's wallet was spent on, each dealer order in one line. The lines beside `delivered` and `returned` are in no sale. */
+  readonly spent: readonly { readonly line: SpendingLine; readonly amount: string }[];
+  /** Given by promotions and referrals. */
+  readonly bonuses: string;
+  /** `profit` less the spending that is in no sale, and the bonuses. */
+  readonly net: string;
+}
+
 export interface SalesReport {
   readonly days: Days;
   /** The currency with the most orders first. */
-  readonly currencies: readonly FiguresIn[];
+  readonly currencies: readonly TotalFigures[];
   /** By day; by month where it is more than 92 days. What is empty is left out. */
   readonly grain: 'day' | 'month';
   readonly course: readonly FiguresFrom[];
@@ -131,29 +154,83 @@ async function reading<T>(db: Db, timeZone: string, read: (tx: Tx) => Promise<T>
 export async function readSales(db: Db, timeZone: string, days: Days): Promise<SalesReport> {
   const grain = lengthOfDays(days) > mostDaysByDay ? 'month' : 'day';
   return reading(db, timeZone, async (tx) => {
-    const totals = await sql<Row>`
-      select f.currency, ${sums} from ${rowsOf('type', spansOf(days))} group by f.currency
-      order by sum(f.ordered + f.delivered) desc, f.currency`.execute(tx);
+    const totals = await readTotals(tx, timeZone, days);
     const course = await sql<Row & { start: string }>`
       select to_char(date_trunc(${sql.lit(grain)}, f.start), 'YYYY-MM-DD') as start, f.currency, ${sums}
       from ${rowsOf('type', grain === 'day' ? [{ grain, ...days }] : spansByMonth(days))}
       group by 1, f.currency order by 1, f.currency`.execute(tx);
     return {
       days,
-      currencies: totals.rows.map(figuresOf),
+      currencies: totals,
       grain,
       course: course.rows.map((row) => ({ ...figuresOf(row), start: row.start })),
-      money: await readMoney(tx, days),
+      money: await readMoney(tx, timeZone, days),
     };
   });
 }
+
+/** Beginning of time: no shop sold anything before. */
+const FIRST_DAY = '2020-01-01';
+
+/** The totals by currency, also of one in which nothing happened but an order is open or something was spent. */
+async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFigures[]> {
+  const { rows } = await sql<Row>`
+    select f.currency, ${sums} from ${rowsOf('type', spansOf(days))} group by f.currency
+    order by sum(f.ordered + f.delivered) desc, f.currency`.execute(tx);
+  const before = { from: FIRST_DAY, to: addDays(days.from, -1) };
+  const { rows: opened } =
+    before.to < before.from
+      ? { rows: [] }
+      : await sql<{ currency: string; open: string }>`
+          select f.currency, sum(f.ordered - f.delivered - f.failed - f.cancelled) as open
+          from ${rowsOf('type', spansOf(before))} group by f.currency`.execute(tx);
+  const spent = await readSpending(tx, timeZone, days);
+  const bonuses = await readBonuses(tx, days);
+  const others = [...opened.filter(({ open }) => Number(open) !== 0), ...spent, ...bonuses];
+  const currencies = [...new Set([...rows, ...others].map(({ currency }) => currency))];
+  return currencies.map((currency) => {
+    const figures = figuresOf(rows.find((row) => row.currency === currency) ?? { ...NO_ROW, currency });
+    const carried = Number(opened.find((row) => row.currency === currency)?.open ?? 0);
+    const own = spent.filter((one) => one.currency === currency);
+    const given = sumOf(bonuses.filter((one) => one.currency === currency));
+    const returned = sumOf(own.filter(({ line }) => line === 'returned'));
+    const delivered = new Big(figures.cost).minus(returned);
+    const { ordered, failed, cancelled, refunded } = figures;
+    return {
+      ...figures,
+      carried,
+      kept: figures.delivered - refunded,
+      open: carried + ordered - figures.delivered - failed - cancelled,
+      spent: [
+        { line: 'delivered' as const, amount: money(delivered, currency).amount },
+        ...own.map(({ line, amount }) => ({ line, amount })),
+      ],
+      bonuses: money(given, currency).amount,
+      net: money(new Big(figures.profit).minus(besideSales(own)).minus(given), currency).amount,
+    };
+  });
+}
+
+const NO_ROW: Omit<Row, 'currency'> = {
+  ordered: '0',
+  delivered: '0',
+  failed: '0',
+  cancelled: '0',
+  refunded: '0',
+  sales: '0',
+  refunds: '0',
+  cost: '0',
+  seconds: '0',
+  within_minute: '0',
+  within_ten: '0',
+};
 
 function spansByMonth(days: Days): Span[] {
   return spansOf(days).map((span) => (span.grain === 'year' ? { ...span, grain: 'month' } : span));
 }
 
 /** What moved the customers' money on these days, by kind and method; holds and releases move nothing of it. */
-export async function readMoney(tx: Db | Tx, days: Days): Promise<MoneyMoved[]> {
+export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Promise<MoneyMoved[]> {
   const { rows } = await sql<{
     currency: string;
     kind: PostingKind;
@@ -165,11 +242,12 @@ export async function readMoney(tx: Db | Tx, days: Days): Promise<MoneyMoved[]> 
     from ledger_figures where day between ${days.from}::date and ${days.to}::date
     group by currency, kind, method having sum(amount) <> 0
     order by currency, kind, method`.execute(tx);
-  return rows.map((row) => ({
+  const lines = rows.map((row) => ({
     ...row,
     postings: Number(row.postings),
     amount: money(row.amount, row.currency).amount,
   }));
+  return splitByTill(lines, await readTills(tx, timeZone, days), ({ currency }) => currency);
 }
 
 /** Who or what made the sales of these days, the most first, in each currency; `currency` leaves the others out. */

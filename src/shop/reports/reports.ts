@@ -25,6 +25,7 @@ import { findOrders } from './find-orders.ts';
 import { type Breakdown, type BreakdownLine, readBreakdown, readSales, type SalesReport } from './numbers.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
 import { type FoundOrders, type OrderQuery, searchOrders } from './search-orders.ts';
+import { recordZone } from './shop-zones.ts';
 
 export interface Reports {
   /**
@@ -48,6 +49,8 @@ export interface Reports {
   search(query: OrderQuery): Promise<FoundOrders>;
   /** How late orders appeared, by type: what the quarantine is chosen from. */
   detectionLatency(): Promise<DetectionLatency[]>;
+  /** Records the shop's time zone, should it have been changed while no process ran. */
+  recordZone(): Promise<void>;
   /** Today in the shop's time zone, such as 2026-11-22. */
   today(): Promise<string>;
   /** @param day such as 2026-11-22, in the shop's time zone */
@@ -104,6 +107,7 @@ export function createReports({
     orders: (query) => listOrders(db, query),
     search: (query) => searchOrders(db, query, timeZone()),
     detectionLatency: () => readDetectionLatency(db),
+    recordZone: () => recordZone(db, timeZone()),
     today: () => todayIn(db, timeZone()),
     closing: (day) => readClosing(db, timeZone(), day),
     closingDue: () => closingDue(db, timeZone()),

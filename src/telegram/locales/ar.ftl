@@ -2087,7 +2087,20 @@ shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من ق�
 report-title = 📊 <b>تقرير · { $days }</b>
 report-zone = الأيام بتوقيت { $zone }
 report-empty = لم يُطلب شيء ولم يُردّ شيء في هذه المدة.
-report-orders = الطلبات: { $ordered } · سُلّم { $delivered } · فشل { $failed } · أُلغي { $cancelled } · رُدّ ثمنه { $refunded }
+report-orders = الطلبات: { $orders } · سُلّم { $kept } · فشل { $failed } · أُلغي { $cancelled } · رُدّ ثمنه { $refunded } · مفتوح { $open }
+report-spent =
+    { $line ->
+        [returned] ↩️ من التكلفة: سُلّم ثم رُدّ ثمنه: { $amount }
+        [stock] 📦 قسائم في المخزون للمشترين القادمين: { $amount }
+        [lost] 🕳 اشتُري ولم يدفع ثمنه أحد: { $amount }
+        [elsewhere] 🔀 اشتُري لكن العميل حصل عليه بطريقة أخرى: { $amount }
+        [without-goods] ❓ حُسب علينا ولم تصل بضاعة: { $amount }
+        [handed-over] 🤝 سُلّم يدويًا: { $amount }
+        [unclaimed] 🔎 طلبات لدى الموزّع بلا طلب معروف: { $amount }
+       *[under-way] ⏳ حُسب لطلبات قيد التنفيذ، وليس تكلفة بعد: { $amount }
+    }
+report-carried = منها مفتوحة من قبل: { $carried }
+report-bonuses = 🎁 مكافآت ممنوحة: { $amount }
 report-rate = ما سُلّم مما انتهى: <b>{ $rate }٪</b>
 report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }٪ خلال دقيقة · { $ten }٪ خلال عشر دقائق
 report-currency = <b>{ $currency }</b>

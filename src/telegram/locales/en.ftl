@@ -2060,7 +2060,20 @@ shelf-sheet-gone = Nothing was changed: this file was applied before, or is more
 report-title = 📊 <b>Report · { $days }</b>
 report-zone = Days in { $zone }
 report-empty = Nothing was ordered or paid back in this time.
-report-orders = Orders: { $ordered } · delivered { $delivered } · failed { $failed } · cancelled { $cancelled } · refunded { $refunded }
+report-orders = Orders: { $orders } · delivered { $kept } · failed { $failed } · cancelled { $cancelled } · refunded { $refunded } · open { $open }
+report-spent =
+    { $line ->
+        [returned] ↩️ Of the cost, delivered and paid back: { $amount }
+        [stock] 📦 Vouchers in stock for the next buyers: { $amount }
+        [lost] 🕳 Bought and paid by nobody: { $amount }
+        [elsewhere] 🔀 Bought, but the customer got it elsewhere: { $amount }
+        [without-goods] ❓ Charged, and no goods came: { $amount }
+        [handed-over] 🤝 Handed over by hand: { $amount }
+        [unclaimed] 🔎 Dealer orders of no known order: { $amount }
+       *[under-way] ⏳ Charged for orders under way, no cost yet: { $amount }
+    }
+report-carried = Of these, open from before: { $carried }
+report-bonuses = 🎁 Bonuses given: { $amount }
 report-rate = Delivered of those that ended: <b>{ $rate } %</b>
 report-time = Delivery: { $seconds } s on average · { $minute } % within a minute · { $ten } % within ten
 report-currency = <b>{ $currency }</b>

@@ -41,9 +41,14 @@ function currencyText(texts: Texts, one: Closing): Html {
 }
 
 /** What one kind of posting did to the customers' money. */
-export function moneyLine(texts: Texts, { kind, method, amount }: Line, currency: string): Html {
-  const what = texts.html(LINE_TEXTS[kind], { method: method ?? '' });
+export function moneyLine(texts: Texts, { kind, method, till, amount }: Line, currency: string): Html {
+  const what = texts.html(LINE_TEXTS[kind], { method: tillName(texts, till) ?? method ?? '' });
   return html`${texts.change({ amount, currency })} · ${what}`;
+}
+
+/** Returns the name of a way of paying by hand in the reader's language, else in the first that it has; null for none. */
+export function tillName({ locale }: Texts, till: Line['till']): string | null {
+  return till === undefined ? null : (till[locale] ?? Object.values(till)[0] ?? null);
 }
 
 /** The summary of a day: what was sold and earned, then the closing report. */
@@ -55,11 +60,17 @@ export function summaryText(texts: Texts, { currencies }: SalesReport, closing: 
 export function closingFile({ day, currencies }: DayReport): Buffer {
   const rows = currencies.flatMap((one) => [
     [one.currency, 'opening', '', one.opening],
-    ...one.lines.map(({ kind, method, amount }) => [one.currency, kind, method ?? '', amount]),
+    ...one.lines.map(({ kind, method, till, amount }) => [one.currency, kind, cell(till, method), amount]),
     [one.currency, 'closing', '', one.closing],
     [one.currency, 'sold', '', one.sold],
     [one.currency, 'exchanged', '', one.exchanged],
   ]);
   const lines = [['day', 'currency', 'line', 'method', 'amount'], ...rows.map((row) => [day, ...row])];
   return Buffer.from(lines.map((row) => `${row.join(',')}\r\n`).join(''));
+}
+
+/** A method as a cell of the file: no comma, no quotation mark, no formula. */
+function cell(till: Line['till'], method: string | null): string {
+  const name = till === undefined ? '' : (till.en ?? Object.values(till)[0] ?? '');
+  return name === '' ? (method ?? '') : `${method}: ${name.replace(/[",\r\n]/g, ' ')}`;
 }

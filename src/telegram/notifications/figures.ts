@@ -1,18 +1,19 @@
 import { intlTag } from '../../shop/locale.ts';
 import { Big } from '../../shop/money.ts';
-import type { FiguresIn } from '../../shop/shop.ts';
+import type { TotalFigures } from '../../shop/shop.ts';
 import { type Html, joinHtml } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 
 /** What was sold and earned in one currency. */
-export function figuresText(texts: Texts, one: FiguresIn): Html {
-  const { currency, ordered, delivered, failed, cancelled, refunded } = one;
+export function figuresText(texts: Texts, one: TotalFigures): Html {
+  const { currency, ordered, delivered, failed, cancelled, refunded, carried, kept, open } = one;
   const money = (amount: string) => texts.money({ amount, currency });
   const ended = delivered + failed;
   const net = new Big(one.sales).minus(one.refunds);
   return joinHtml([
     texts.html('report-currency', { currency }),
-    texts.html('report-orders', { ordered, delivered, failed, cancelled, refunded }),
+    texts.html('report-orders', { orders: carried + ordered, kept, failed, cancelled, refunded, open }),
+    ...(carried === 0 ? [] : [texts.html('report-carried', { carried })]),
     ...(ended === 0 ? [] : [texts.html('report-rate', { rate: percent(texts, delivered, ended) })]),
     ...(one.seconds === null
       ? []
@@ -28,9 +29,13 @@ export function figuresText(texts: Texts, one: FiguresIn): Html {
       refunds: money(one.refunds),
       cost: money(one.cost),
     }),
+    ...one.spent
+      .filter(({ line, amount }) => line !== 'delivered' && amount !== '0')
+      .map(({ line, amount }) => texts.html('report-spent', { line, amount: money(amount) })),
+    ...(one.bonuses === '0' ? [] : [texts.html('report-bonuses', { amount: money(one.bonuses) })]),
     texts.html('report-earned', {
-      profit: money(one.profit),
-      margin: net.gt('0') ? percent(texts, Number(one.profit), Number(net.toFixed())) : '–',
+      profit: money(one.net),
+      margin: net.gt('0') ? percent(texts, Number(one.net), Number(net.toFixed())) : '–',
     }),
   ]);
 }

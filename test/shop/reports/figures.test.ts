@@ -182,7 +182,7 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
   expect((await readSales(db, zone, { from: '2026-01-01', to: '2026-12-31' })).currencies).toEqual(
     all.currencies,
   );
-  expect(await readMoney(db, { from: '2026-11-02', to: '2026-11-02' })).toEqual([
+  expect(await readMoney(db, zone, { from: '2026-11-02', to: '2026-11-02' })).toEqual([
     { currency: 'USD', kind: 'refund', method: null, postings: 1, amount: '10' },
   ]);
 

@@ -50,7 +50,13 @@ interface LedgerFiguresTable {
   amount: NumericText;
 }
 
+interface ShopZonesTable {
+  since: Time;
+  zone: string;
+}
+
 export interface NumbersTables {
+  shop_zones: ShopZonesTable;
   figures_due: FiguresDueTable;
   sales_figures: SalesFiguresTable;
   sold_items: SoldItemsTable;

@@ -1,4 +1,5 @@
 import type { BreakdownLine, FiguresFrom, MoneyMoved } from '../../../shop/shop.ts';
+import { tillName } from '../../notifications/closing.ts';
 import { POSTING_TEXTS } from '../../screens/money/statement.ts';
 import { withoutMarks } from '../../ui/texts/format.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
@@ -69,9 +70,9 @@ export function moneySheet(texts: Texts, name: string, money: readonly MoneyMove
     'report-column-postings',
     'report-column-amount',
   ]);
-  const lines = money.map(({ kind, method, currency, postings, amount }) => [
+  const lines = money.map(({ kind, method, till, currency, postings, amount }) => [
     texts.plain(POSTING_TEXTS[kind], { about: '' }).trim(),
-    ...[method ?? '', currency, postings, { amount }],
+    ...[tillName(texts, till) ?? method ?? '', currency, postings, { amount }],
   ]);
   return { name, rows: [head, ...lines] };
 }

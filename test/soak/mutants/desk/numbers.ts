@@ -23,8 +23,8 @@ export const numbersMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/reports/figures.ts',
-        find: 'select (h.at at time zone ${timeZone})::date as day, p.item_id',
-        replace: "select (h.at at time zone 'UTC')::date as day, p.item_id",
+        find: 'select shop_day(h.at, ${timeZone}) as day, p.item_id',
+        replace: "select shop_day(h.at, 'UTC') as day, p.item_id",
       },
     ],
     caughtBy: [days],
@@ -39,5 +39,69 @@ export const numbersMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [days],
+  },
+  {
+    name: 'a dealer order that nobody pays for stands in no line of the report',
+    edits: [
+      {
+        file: 'src/shop/reports/spending.ts',
+        find: "const BESIDE_SALES = ['stock', 'lost', 'elsewhere',",
+        replace: "const BESIDE_SALES = ['lost',",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/reports/spending.test.ts',
+        test: 'the report says what was spent beside the sales',
+      },
+    ],
+  },
+  {
+    name: 'the goods that came elsewhere are a cost of the sale, too',
+    edits: [
+      {
+        file: 'src/shop/reports/figures.ts',
+        find: 'case when o.fulfilled_elsewhere_by is not null then 0',
+        replace: 'case when false then 0',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/reports/spending.test.ts',
+        test: 'the report says what was spent beside the sales',
+      },
+    ],
+  },
+  {
+    name: 'a statement has the days of the present time zone',
+    edits: [
+      {
+        file: 'src/shop/ledger/statement.ts',
+        find: 'select day_start(first, ${timeZone}) as "from",',
+        replace: 'select first::timestamp at time zone ${timeZone} as "from",',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/reports/zones.test.ts',
+        test: 'a closing and a statement of one day agree',
+      },
+    ],
+  },
+  {
+    name: 'all tills are one',
+    edits: [
+      {
+        file: 'src/shop/reports/tills.ts',
+        find: 'if (entry.method !== METHOD) return [entry];',
+        replace: 'if (entry.method !== METHOD || tills.length > 0) return [entry];',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/reports/tills.test.ts',
+        test: 'deposits by hand are split by the till',
+      },
+    ],
   },
 ];

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { Big, money } from '../money.ts';
+import type { Days } from './days.ts';
+
+/**
+ * The lines of the report that the dealer's wallet is spent in: each dealer order that the dealer pays for stands in exactly one.
+ * The view `dealer_spending` says which. `delivered`: a customer has it and paid. `returned`: delivered, and the customer was paid back.
+ * `stock`: a surplus voucher for the next buyer. `lost`: a surplus order that nobody pays for. `elsewhere`: its customer got the
+ * goods in another way. `without-goods`: a success that came without a voucher. `handed-over`, `unclaimed`: orphan orders.
+ * `under-way`: its order is open, and no expense yet.
+ */
+export const SPENDING_LINES = [
+  'delivered',
+  'returned',
+  'stock',
+  'lost',
+  'elsewhere',
+  'without-goods',
+  'handed-over',
+  'unclaimed',
+  'under-way',
+] as const;
+export type SpendingLine = (typeof SPENDING_LINES)[number];
+
+/** Lines that sales and their costs do not hold: they lessen the profit besides. */
+const BESIDE_SALES = ['stock', 'lost', 'elsewhere', 'without-goods', 'handed-over', 'unclaimed'] as const;
+/** Lines that are read from the dealer orders themselves; `delivered` is too many, and follows the ledger. */
+const READ_LINES = [...BESIDE_SALES, 'returned', 'under-way'] as const;
+
+export interface Spent {
+  readonly currency: string;
+  readonly line: Exclude<SpendingLine, 'delivered'>;
+  readonly amount: string;
+}
+
+/**
+ * Returns what was spent on these days in each line but `delivered`, as the dealer orders stand now: one that is sold later leaves
+ * `stock` of the day on which it was found.
+ */
+export async function readSpending(tx: Db | Tx, timeZone: string, days: Days): Promise<Spent[]> {
+  const { rows } = await sql<Spent>`
+    select s.currency, s.line, sum(s.cost) as amount
+    from dealer_spending s
+    where s.line = any(${[...READ_LINES]}::text[]) and s.line <> 'delivered'
+      and s.at >= day_start(${days.from}::date, ${timeZone}) and s.at < day_start(${days.to}::date + 1, ${timeZone})
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
+}
+
+/** Returns what bonuses of promotions and referrals gave on these days, by currency. */
+export async function readBonuses(tx: Db | Tx, days: Days): Promise<{ currency: string; amount: string }[]> {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select currency, -sum(amount) as amount
+    from ledger_figures
+    where account = 'bonus' and day between ${days.from}::date and ${days.to}::date
+    group by currency having sum(amount) <> 0`.execute(tx);
+  return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
+}
+
+/** Returns the part of these amounts that lessens the profit beside the cost of sales. */
+export function besideSales(spent: readonly Spent[]): Big {
+  return sumOf(spent.filter(({ line }) => (BESIDE_SALES as readonly string[]).includes(line)));
+}
+
+export function sumOf(parts: readonly { readonly amount: string }[]): Big {
+  return parts.reduce((sum, { amount }) => sum.plus(amount), new Big('0'));
+}
