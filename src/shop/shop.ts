@@ -143,6 +143,7 @@ export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RatePreview, SetRate } from './exchange/rate-changes.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
+  type GiftProblem,
   type Gifts,
   type MakeGiftResult,
   type OpenGiftResult,

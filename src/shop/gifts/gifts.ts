@@ -6,9 +6,10 @@
  * Begin with `gifts.ts`.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
+import type { OrderState } from '../../database/tables/orders/orders.ts';
 import { violates } from '../../database/violations.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { deliverJob } from '../../jobs/catalog.ts';
@@ -17,8 +18,8 @@ import { hasCode, orderCodeColumn } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
-import { paidBackReversals } from '../orders/core/reversal.ts';
-import { deliveredStates } from '../orders/core/states.ts';
+import { isRefundReversal, paidBackReversals, type Reversal } from '../orders/core/reversal.ts';
+import { deliveredStates, isRefunded, openStates } from '../orders/core/states.ts';
 import { giftedGoods, type OpenedGoods } from '../orders/delivery/goods.ts';
 
 /** A gift as its receiver sees it. */
@@ -28,18 +29,24 @@ export interface ReceivedGift {
   /** The code of the order, by which support finds it. */
   readonly orderCode: string;
   readonly openedAt: string;
+  /** The receiver's open report about its code. */
+  readonly isReported: boolean;
   readonly opened: OpenedGoods;
 }
 
-/** `own`: the giver tapped it; `gone`: taken back, opened by another, paid back, or no such link. */
+/**
+ * `own`: the giver tapped it; `gone`: taken back, opened by another, or no such link; `refunded`: its money went back to the giver;
+ * `coming`: its code is being replaced; `too-many`: this customer guessed too often.
+ */
+export type GiftProblem = 'own' | 'gone' | 'refunded' | 'coming' | 'too-many';
 export type OpenGiftResult =
   | { readonly ok: true; readonly gift: ReceivedGift; readonly again: boolean }
-  | { readonly ok: false; readonly problem: 'own' | 'gone' | 'too-many' };
+  | { readonly ok: false; readonly problem: GiftProblem };
 
 export type MakeGiftResult =
   | { readonly ok: true; readonly token: Secret }
-  /** `opened`: somebody has it already; `not-yours`: no delivered code of this customer. */
-  | { readonly ok: false; readonly problem: 'opened' | 'not-yours' };
+  /** `opened`: somebody has it already; `not-yours`: no delivered code of this customer; `in-case`: a report about it is open. */
+  | { readonly ok: false; readonly problem: 'opened' | 'not-yours' | 'in-case' };
 
 export interface Gifts {
   /**
@@ -51,6 +58,8 @@ export interface Gifts {
   revoke(orderCode: string, customerId: number): Promise<'revoked' | 'opened' | 'none'>;
   /** Opens a link: the first who does so, and is not the giver, has the code for good, and may open the link again. */
   open(token: Secret, customerId: number): Promise<OpenGiftResult>;
+  /** Shows a gift again to the customer who opened it, by the code of its order. */
+  received(orderCode: string, customerId: number): Promise<OpenGiftResult>;
 }
 
 const tokenBytes = 18;
@@ -66,8 +75,17 @@ const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
   and o.reversal in ${literals(paidBackReversals)} is not true
   and exists (select from vouchers where order_id = o.id))`;
 
+const isInCase = sql<boolean>`exists (
+  select from code_problems k where k.order_id = o.id and k.closed_at is null)`;
+
 export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   const { db } = deps;
+  const withGoods = async (result: Opened): Promise<OpenGiftResult> => {
+    if (!result.ok) return result;
+    const { orderId, orderCode, productName, itemName, openedAt, isReported } = result;
+    const gift = { orderCode, productName, itemName, openedAt, isReported };
+    return { ok: true, again: result.again, gift: { ...gift, opened: await giftedGoods(deps, orderId) } };
+  };
   return {
     async make(orderCode, customerId) {
       const token = new Secret(randomBytes(tokenBytes).toString('base64url'));
@@ -105,11 +123,12 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
         await countGuess(db, customerId);
         return { ok: false, problem: 'gone' };
       }
-      const result = await db.transaction().execute((tx) => open(tx, hashOf(token), customerId));
-      if (!result.ok) return result;
-      const { orderId, ...gift } = result;
-      const opened = await giftedGoods(deps, orderId);
-      return { ok: true, again: result.again, gift: { ...gift, opened } };
+      return withGoods(await db.transaction().execute((tx) => open(tx, hashOf(token), customerId)));
+    },
+
+    async received(code, customerId) {
+      const which = sql<boolean>`${hasCode(sql`${code}`)} and g.opened_by = ${customerId}`;
+      return withGoods(await db.transaction().execute((tx) => readGift(tx, which, customerId)));
     },
   };
 }
@@ -123,14 +142,15 @@ async function ownOrder(
   tx: Tx,
   orderCode: string,
   customerId: number,
-): Promise<{ id: string; purchaseId: string; hasCode: boolean } | null> {
-  const { rows } = await sql<{ id: string; purchase_id: string; has_code: boolean }>`
-    select o.id, o.purchase_id, ${hasCodeToGive} as has_code
+): Promise<{ id: string; purchaseId: string; hasCode: boolean; inCase: boolean } | null> {
+  const { rows } = await sql<{ id: string; purchase_id: string; has_code: boolean; in_case: boolean }>`
+    select o.id, o.purchase_id, ${hasCodeToGive} as has_code, ${isInCase} as in_case
     from purchases p join orders o on o.purchase_id = p.id
     where ${hasCode(sql`${orderCode}`)} and p.customer_id = ${customerId}
     for update of o`.execute(tx);
   const [row] = rows;
-  return row ? { id: row.id, purchaseId: row.purchase_id, hasCode: row.has_code } : null;
+  if (!row) return null;
+  return { id: row.id, purchaseId: row.purchase_id, hasCode: row.has_code, inCase: row.in_case };
 }
 
 async function make(tx: Tx, orderCode: string, customerId: number, token: Secret): Promise<MakeGiftResult> {
@@ -145,6 +165,7 @@ async function make(tx: Tx, orderCode: string, customerId: number, token: Secret
     tx,
   );
   if (opened.length > 0) return { ok: false, problem: 'opened' };
+  if (order.inCase) return { ok: false, problem: 'in-case' };
   await sql`
     insert into gifts (order_id, giver_id, token_hash) values (${order.id}, ${customerId}, ${hashOf(token)})`.execute(
     tx,
@@ -155,8 +176,15 @@ async function make(tx: Tx, orderCode: string, customerId: number, token: Secret
 }
 
 type Opened =
-  | ({ readonly ok: true; readonly again: boolean; readonly orderId: string } & Omit<ReceivedGift, 'opened'>)
-  | { readonly ok: false; readonly problem: 'own' | 'gone' };
+  | ({
+      readonly ok: true;
+      readonly again: boolean;
+      readonly id: string;
+      readonly giverId: number;
+      readonly orderId: string;
+      readonly purchaseId: string;
+    } & Omit<ReceivedGift, 'opened'>)
+  | { readonly ok: false; readonly problem: GiftProblem };
 
 /** Of several who tap at once one finds it unopened: the row is compared and set in one statement. */
 async function open(tx: Tx, hash: Buffer, customerId: number): Promise<Opened> {
@@ -166,36 +194,60 @@ async function open(tx: Tx, hash: Buffer, customerId: number): Promise<Opened> {
     where g.token_hash = ${hash} and g.opened_at is null and g.revoked_at is null and g.giver_id <> ${customerId}
       and o.id = g.order_id and ${hasCodeToGive}
     returning g.id`.execute(tx);
+  const isFirst = first.length > 0;
+  const gift = await readGift(tx, sql<boolean>`g.token_hash = ${hash}`, customerId, !isFirst);
+  if (isFirst && gift.ok) {
+    const { giverId, id, purchaseId, productName, itemName, orderCode: order } = gift;
+    const notice = { kind: 'gift-opened', item: `${productName} · ${itemName}`, order } as const;
+    await notify(tx, { key: `gift:${id}`, customerId: giverId, notice });
+    await addJobs(tx, [deliverJob(purchaseId)]);
+  }
+  return gift;
+}
+
+async function readGift(
+  tx: Tx,
+  which: RawBuilder<boolean>,
+  customerId: number,
+  again = true,
+): Promise<Opened> {
   const { rows } = await sql<{
     id: string;
     giver_id: string;
     opened_by: string | null;
-    opened_at: Date;
+    opened_at: Date | null;
     order_id: string;
     purchase_id: string;
     code: string;
     product_name: string;
     item_name: string;
     has_code: boolean;
+    is_reported: boolean;
+    state: OrderState;
+    reversal: Reversal | null;
   }>`
     select g.id, g.giver_id, g.opened_by, g.opened_at, g.order_id, o.purchase_id, ${orderCodeColumn} as code, p.product_name,
-      p.item_name, ${hasCodeToGive} as has_code
-    from gifts g join orders o on o.id = g.order_id join purchases p on p.id = o.purchase_id
-    where g.token_hash = ${hash} and g.revoked_at is null`.execute(tx);
+      p.item_name, ${hasCodeToGive} as has_code, ${isInCase} as is_reported, o.state, o.reversal
+    from purchases p join orders o on o.purchase_id = p.id join gifts g on g.order_id = o.id
+    where ${which} and g.revoked_at is null`.execute(tx);
   const [gift] = rows;
   if (!gift) return { ok: false, problem: 'gone' };
   if (gift.giver_id === String(customerId)) return { ok: false, problem: 'own' };
-  if (gift.opened_by !== String(customerId) || !gift.has_code) return { ok: false, problem: 'gone' };
-  if (first.length > 0) {
-    await notify(tx, {
-      key: `gift:${gift.id}`,
-      customerId: Number(gift.giver_id),
-      notice: { kind: 'gift-opened', item: `${gift.product_name} · ${gift.item_name}`, order: gift.code },
-    });
-    await addJobs(tx, [deliverJob(gift.purchase_id)]);
-  }
+  if (gift.opened_by !== null && gift.opened_by !== String(customerId)) return { ok: false, problem: 'gone' };
+  if (isRefunded(gift.state) || isRefundReversal(gift.reversal)) return { ok: false, problem: 'refunded' };
+  if (openStates.includes(gift.state)) return { ok: false, problem: 'coming' };
+  if (!gift.has_code || gift.opened_at === null) return { ok: false, problem: 'gone' };
   return {
-    ...{ ok: true, again: first.length === 0, orderId: gift.order_id, orderCode: gift.code },
-    ...{ productName: gift.product_name, itemName: gift.item_name, openedAt: gift.opened_at.toISOString() },
+    ok: true,
+    again,
+    id: gift.id,
+    giverId: Number(gift.giver_id),
+    purchaseId: gift.purchase_id,
+    orderId: gift.order_id,
+    orderCode: gift.code,
+    productName: gift.product_name,
+    itemName: gift.item_name,
+    openedAt: gift.opened_at.toISOString(),
+    isReported: gift.is_reported,
   };
 }

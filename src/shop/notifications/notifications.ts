@@ -14,6 +14,8 @@ import type { Locale } from '../locale.ts';
 
 const text = z.string();
 const amount = { amount: text, currency: text };
+/** The notice goes to the receiver of a gift, who has no purchase to look at. */
+const isGift = z.boolean().optional();
 
 function member<const Kind extends string, const Parameters extends z.core.$ZodLooseShape>(
   kind: Kind,
@@ -30,9 +32,18 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('reversal-kept', { order: text, item: text }),
   member('case-refunded', { order: text, ...amount }),
   member('case-replaced', { order: text, purchase: text }),
-  member('case-fine', { order: text, because: text }),
-  member('case-question', { order: text, question: text }),
-  member('case-closed', { order: text }),
+  member('case-fine', { order: text, because: text, isGift }),
+  member('case-question', { order: text, question: text, isGift }),
+  member('case-closed', { order: text, isGift }),
+  /** The code of a gift: what its giver hears of the receiver's case. */
+  member('gift-reported', { order: text, item: text }),
+  member('gift-case-refunded', { order: text, ...amount }),
+  member('gift-case-replaced', { order: text, purchase: text }),
+  member('gift-case-closed', { order: text }),
+  /** What its receiver hears; `gift-ready` and `gift-refunded` are written by the trigger gift_receiver_hears. */
+  member('gift-replaced', { order: text, item: text }),
+  member('gift-ready', { order: text, item: text }),
+  member('gift-refunded', { order: text, item: text }),
   /** What an admin added or took while the customer could not be reached. */
   member('credited', { note: text, ...amount }),
   member('debited', { note: text, ...amount }),

@@ -68,7 +68,8 @@ async function openMatters(
         select from purchases p join orders o on o.purchase_id = p.id
         where p.customer_id = ${id} and (
           o.state in ${literals(openStates)} or (o.state = 'reversed' and o.reversal is null)
-          or exists (select from code_problems k where k.order_id = o.id and k.closed_at is null))) as orders,
+          or exists (select from code_problems k where k.order_id = o.id and k.closed_at is null)))
+      or exists (select from code_problems where reported_by = ${id} and closed_at is null) as orders,
       exists (
         select from payments where customer_id = ${id} and state in ${literals(openPayments)}) as payments,
       exists (select from balances where customer_id = ${id} and amount <> 0) as money`.execute(tx);
@@ -124,7 +125,7 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
       where customer_id = ${id}`,
     sql`
       update code_problem_messages set text = ${erasedName}, file_id = null where problem_id in (
-        select k.id from code_problems k where k.order_id in ${ofOrders})`,
+        select k.id from code_problems k where k.order_id in ${ofOrders} or k.reported_by = ${id})`,
     sql`update payments set wanted = null where customer_id = ${id} and wanted is not null`,
     // A receipt or a reference that somebody sends again is noticed all the same: by its name at Telegram, and by its hash.
     sql`

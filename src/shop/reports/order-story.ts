@@ -8,6 +8,7 @@ import { orderOf, selectOrders, settlementOf } from '../orders/core/find-order.t
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 import { isCostPrompted } from '../orders/submit/cost-check.ts';
 import { type CaseMessage, readCaseMessages } from '../orders/support/case-messages.ts';
+import { type GiftOfOrder, giftsOfOrders } from '../orders/support/gifted.ts';
 
 export interface OrderEvent {
   readonly at: string;
@@ -32,6 +33,8 @@ export interface OrderStory {
   readonly codeProblem: CodeProblem | null;
   /** What was said in that case, oldest first. */
   readonly caseMessages: readonly CaseMessage[];
+  /** The link by which its code was given away, unless it was taken back. */
+  readonly gift: GiftOfOrder | null;
   /** What goes back if the order is paid back. */
   readonly refund: Money;
   readonly dealerStatus: string | null;
@@ -81,7 +84,9 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .orderBy('id', 'desc')
     .limit(sql.lit(mostNotes))
     .execute();
+  const gifts = await giftsOfOrders(db, ids);
   const names = await namesOf(db, [
+    ...[...gifts.values()].map(({ receiverId }) => (receiverId === null ? null : String(receiverId))),
     ...events.map((event) => event.actor_id),
     ...notes.map((one) => one.author_id),
   ]);
@@ -121,6 +126,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
             ? money(found.costPrompted, found.currency)
             : null,
         codeProblem: row.reason,
+        gift: gifts.get(id) ?? null,
         caseMessages: said.get(id) ?? [],
         refund: money(settlementOf(found).amount, settlementOf(found).currency),
         dealerStatus: found.dealerStatus,

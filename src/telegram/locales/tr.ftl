@@ -1212,6 +1212,19 @@ gift-opened-already = Bu hediye zaten açıldı, geri alınamaz.
 gift-not-yours = Burada hediye edilecek bir kod yok.
 gift-own = 🎁 Bu sizin kendi hediyeniz. Bağlantıyı başkasına gönderin: kendiniz açamazsınız.
 gift-gone = Bu hediye açılamıyor: daha önce açıldı ya da geri alındı. Gönderen kişiye sorun.
+gift-refunded = Bu hediye artık açılamıyor: mağaza parayı gönderen kişiye iade etti. Ondan yenisini isteyin.
+gift-coming = ⏳ Bu hediyenin kodu değiştiriliyor. Bağlantıyı birkaç dakika sonra yeniden açın.
+gift-in-case = Bu kod için bir sorun bildirdiniz. Bildiriminiz sonuçlanınca hediye edebilirsiniz.
+gift-reported-by-receiver = Bu kodu hediye ettiniz. Çalışmıyorsa, açan kişi hediye bağlantısından bildirebilir.
+gift-case-open = ⚠️ Açan kişi bir sorun bildirdi. İnceliyoruz, size yazacağız.
+notice-gift-reported = ⚠️ Hediyenizi ({ $item }, <code>{ $order }</code>) açan kişi kodun çalışmadığını söylüyor. İnceliyoruz; bir şey yapmanız gerekmiyor.
+notice-gift-case-refunded = ↩️ Hediye ettiğiniz <code>{ $order }</code> kodu çalışmadı. { $amount } bakiyenize geri eklendi.
+notice-gift-case-replaced = 🔁 Hediye ettiğiniz <code>{ $order }</code> kodu çalışmadı. Açan kişi ücretsiz yeni bir kod alıyor (<code>{ $purchase }</code>).
+notice-gift-case-closed = ℹ️ Hediye ettiğiniz <code>{ $order }</code> koduyla ilgili bildirim kapandı. Sizin için bir şey değişmiyor.
+notice-gift-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: { $item } için size ücretsiz yeni bir kod alıyoruz. Gelince yazacağız.
+notice-gift-ready = 🎁 Hediyenizin yeni kodu geldi: { $item }.
+notice-gift-refunded = 🎁 { $item } hediyesi artık geçerli değil. Mağaza parayı gönderen kişiye iade etti: ondan yenisini isteyin.
+button-open-gift = 🎁 Hediyeyi aç
 gift-received =
     🎁 <b>Size bir hediye!</b>
     { $item }

@@ -53,6 +53,13 @@ const TEXTS = {
   message: 'notice-message',
   admitted: 'notice-admitted',
   'gift-opened': 'gift-was-opened',
+  'gift-reported': 'notice-gift-reported',
+  'gift-case-refunded': 'notice-gift-case-refunded',
+  'gift-case-replaced': 'notice-gift-case-replaced',
+  'gift-case-closed': 'notice-gift-case-closed',
+  'gift-replaced': 'notice-gift-replaced',
+  'gift-ready': 'notice-gift-ready',
+  'gift-refunded': 'notice-gift-refunded',
 } as const satisfies Partial<Record<CustomerNotice['kind'], TextKey>>;
 
 function noticeScreen(texts: Texts, notice: CustomerNotice): Screen {
@@ -66,6 +73,7 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
   switch (notice.kind) {
     case 'reversal-refunded':
     case 'order-refunded':
+    case 'gift-case-refunded':
     case 'case-refunded': {
       const { kind, amount, currency, ...values } = notice;
       return texts.html(TEXTS[kind], { ...values, amount: texts.money({ amount, currency }) });
@@ -89,6 +97,11 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
       return texts.html(TEXTS.message, { text: notice.text });
     case 'case-closed':
       return texts.html('code-problem-closed', { code: notice.order });
+    case 'case-fine':
+    case 'case-question': {
+      const { kind, isGift: _, ...values } = notice;
+      return texts.html(TEXTS[kind], values);
+    }
     default: {
       const { kind, ...values } = notice;
       return texts.html(TEXTS[kind], values);
@@ -102,7 +115,18 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
     const purchase = purchaseCodeOf(code);
     return [button(texts.plain('button-to-order'), dataOf('purchase', { code: purchase, page: 1 }))];
   };
+  const toGift = (code: string) => [button(texts.plain('button-open-gift'), dataOf('giftAgain', { code }))];
   switch (notice.kind) {
+    case 'gift-replaced':
+    case 'gift-refunded':
+      return [[homeButton(texts)]];
+    case 'gift-ready':
+      return [toGift(notice.order), [homeButton(texts)]];
+    case 'gift-case-replaced':
+      return [toPurchase(notice.purchase)];
+    case 'case-fine':
+    case 'case-closed':
+      return [notice.isGift ? toGift(notice.order) : toPurchase(notice.order)];
     case 'case-question':
       return [
         [
@@ -112,7 +136,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
             'success',
           ),
         ],
-        toPurchase(notice.order),
+        notice.isGift ? toGift(notice.order) : toPurchase(notice.order),
       ];
     case 'case-replaced':
       return [toPurchase(notice.purchase)];

@@ -82,7 +82,7 @@ test('a gift is made of one’s own delivered code alone, and is gone once its m
   const token = await link(order);
   await sql`update orders set state = 'reversed', reversal = 'refunded'
     where id = (select order_id from gifts order by id desc limit 1)`.execute(fixture.db);
-  expect(await fixture.shop.gifts.open(token, friend)).toEqual({ ok: false, problem: 'gone' });
+  expect(await fixture.shop.gifts.open(token, friend)).toEqual({ ok: false, problem: 'refunded' });
   expect(await fixture.shop.gifts.open(new Secret('x'.repeat(24)), friend)).toEqual({
     ok: false,
     problem: 'gone',

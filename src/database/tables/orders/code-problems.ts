@@ -15,6 +15,7 @@ export interface CodeProblemsTable {
   closed_by: Int8OrNull;
   outcome: CaseOutcome | null;
   asked_at: TimeOrNull;
+  reported_by: Int8OrNull;
 }
 
 export interface CodeProblemsTables {

@@ -16,9 +16,10 @@ import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts'
 import { isPaidBack } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
 import { appendEvent } from '../core/transition.ts';
-import { goodsOf } from '../delivery/goods.ts';
+import { giftedGoods, goodsOf } from '../delivery/goods.ts';
 import { readCasePhotos } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
+import { giftsOfOrders, moveGift } from './gifted.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
 /**
@@ -45,7 +46,10 @@ export interface Said {
 
 /** Cases about codes that do not do what they should. */
 export interface CodeProblems {
-  /** Opens a case about a delivered code; false unless `customerId` owns it. Opening it again changes nothing. */
+  /**
+   * Opens a case about a delivered code; false unless it is `customerId`'s: the receiver of a gift owns its code, and nobody while its
+   * link waits. Opening it again changes nothing.
+   */
   open(code: string, customerId: number, reason: CodeProblem): Promise<boolean>;
   /** Adds what the customer says; `too-many`: an admin has to answer first. */
   say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
@@ -75,10 +79,17 @@ export function createCodeProblems(
     async open(code, customerId, reason) {
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
-        if (!order || order.customerId !== customerId || !hasCode(order)) return false;
+        if (!order || !hasCode(order)) return false;
+        const gift = (await giftsOfOrders(tx, [order.id])).get(order.id);
+        if (customerId !== (gift ? gift.receiverId : order.customerId)) return false;
         const opened = await tx
           .insertInto('code_problems')
-          .values({ order_id: order.id, reason, opened_at: deps.clock() })
+          .values({
+            order_id: order.id,
+            reason,
+            opened_at: deps.clock(),
+            reported_by: gift ? customerId : null,
+          })
           .onConflict((conflict) => conflict.column('order_id').where('closed_at', 'is', null).doNothing())
           .returning('id')
           .executeTakeFirst();
@@ -86,14 +97,19 @@ export function createCodeProblems(
         await appendEvent(tx, order.id, { kind: 'code-problem-opened', reason });
         await raiseAlert(tx, 'code-problem', order.code, { reason, customer: customerId });
         await addJobs(tx, [deliverJob(order.purchaseId)]);
+        if (gift) {
+          const notice = { kind: 'gift-reported', order: order.code, item: order.itemLabel } as const;
+          await notify(tx, { key: `gift-reported:${opened.id}`, customerId: order.customerId, notice });
+        }
         return true;
       });
     },
 
     async say(code, customerId, said) {
       const own = await find(deps.db, code);
-      if (!own || own.customerId !== customerId) return 'no-case';
-      const { goods } = await goodsOf(deps, own.purchaseId);
+      if (!own) return 'no-case';
+      const opened = [await goodsOf(deps, own.purchaseId), await giftedGoods(deps, own.id)];
+      const goods = opened.flatMap((one) => one.goods);
       const secrets = goods.flatMap(({ code: its, pin }) => [its, pin].filter((one) => one !== null));
       const text =
         said.text &&
@@ -108,7 +124,7 @@ export function createCodeProblems(
         const order = await find(tx, code, true);
         if (!order) return 'no-case';
         const problem = await openProblem(tx, order.id);
-        if (!problem) return 'no-case';
+        if (!problem || customerId !== (problem.reportedBy ?? order.customerId)) return 'no-case';
         if (problem.inARow >= mostInARow) return 'too-many';
         await tx
           .insertInto('code_problem_messages')
@@ -140,8 +156,13 @@ export function createCodeProblems(
         await addJobs(tx, [deliverJob(order.purchaseId)]);
         await notify(tx, {
           key: `case-question:${said}`,
-          customerId: order.customerId,
-          notice: { kind: 'case-question', order: order.code, question: text },
+          customerId: problem.reportedBy ?? order.customerId,
+          notice: {
+            kind: 'case-question',
+            order: order.code,
+            question: text,
+            isGift: problem.reportedBy !== null,
+          },
         });
         return true;
       });
@@ -201,8 +222,15 @@ async function decide(
   if (!problem) return 'no-case';
   const settlement = settlementOf(order);
   const { amount, currency } = settlement;
+  const isGift = problem.reportedBy !== null;
   const notifyOwner = (notice: CustomerNotice) =>
     notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
+  const notifyReceiver = (notice: CustomerNotice) =>
+    notify(tx, {
+      key: `case:${problem.id}:receiver`,
+      customerId: problem.reportedBy ?? order.customerId,
+      notice,
+    });
   const paysBack = givesBack(decision);
   if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
   if (paysBack && !(await isAsRemembered(tx, deps))) return 'no-case';
@@ -228,25 +256,39 @@ async function decide(
   switch (decision.kind) {
     case 'refunded':
       await appendEvent(tx, order.id, { kind: 'case-refunded' }, actorId);
-      await notifyOwner({ kind: 'case-refunded', order: order.code, amount, currency });
+      // The receiver of a gift is notified by the trigger gift_receiver_hears.
+      await notifyOwner({
+        kind: isGift ? 'gift-case-refunded' : 'case-refunded',
+        order: order.code,
+        amount,
+        currency,
+      });
       break;
     case 'replaced': {
       const purchase = await placeReplacement(deps, tx, order, { caseId: problem.id, cost: decision.cost });
       const cause = { purchase, cost: decision.cost, currency: order.currency };
       await appendEvent(tx, order.id, { kind: 'case-replaced', ...cause }, actorId);
-      await notifyOwner({ kind: 'case-replaced', order: order.code, purchase });
+      await moveGift(tx, order.id, purchase);
+      await notifyOwner({
+        kind: isGift ? 'gift-case-replaced' : 'case-replaced',
+        order: order.code,
+        purchase,
+      });
+      if (isGift) await notifyReceiver({ kind: 'gift-replaced', order: order.code, item: order.itemLabel });
       break;
     }
     case 'fine': {
       const because = clip(decision.because, longestText);
       await saidBy(tx, problem.id, actorId, because);
       await appendEvent(tx, order.id, { kind: 'case-fine' }, actorId);
-      await notifyOwner({ kind: 'case-fine', order: order.code, because });
+      await notifyReceiver({ kind: 'case-fine', order: order.code, because, isGift });
+      if (isGift) await notifyOwner({ kind: 'gift-case-closed', order: order.code });
       break;
     }
     case 'closed':
       await appendEvent(tx, order.id, { kind: 'code-problem-closed' }, actorId);
-      await notifyOwner({ kind: 'case-closed', order: order.code });
+      await notifyReceiver({ kind: 'case-closed', order: order.code, isGift });
+      if (isGift) await notifyOwner({ kind: 'gift-case-closed', order: order.code });
   }
   return 'done';
 }
@@ -254,16 +296,18 @@ async function decide(
 async function openProblem(
   tx: Tx,
   orderId: string,
-): Promise<{ id: string; asked: boolean; inARow: number } | null> {
-  const { rows } = await sql<{ id: string; asked: boolean; in_a_row: number }>`
-    select c.id, c.asked_at is not null as asked, (
+): Promise<{ id: string; asked: boolean; inARow: number; reportedBy: number | null } | null> {
+  const { rows } = await sql<{ id: string; asked: boolean; in_a_row: number; reported_by: string | null }>`
+    select c.id, c.reported_by, c.asked_at is not null as asked, (
       select count(*)::integer from code_problem_messages m
       where m.problem_id = c.id and m.admin_id is null and m.id > coalesce((
         select max(said.id) from code_problem_messages said
         where said.problem_id = c.id and said.admin_id is not null), 0)) as in_a_row
     from code_problems c where c.order_id = ${orderId} and c.closed_at is null`.execute(tx);
   const [row] = rows;
-  return row ? { id: row.id, asked: row.asked, inARow: row.in_a_row } : null;
+  if (!row) return null;
+  const reportedBy = row.reported_by === null ? null : Number(row.reported_by);
+  return { id: row.id, asked: row.asked, inARow: row.in_a_row, reportedBy };
 }
 
 async function saidBy(tx: Tx, problemId: string, adminId: number, text: string): Promise<string> {

@@ -12,13 +12,25 @@ const REASON_TEXTS: Record<CodeProblem, TextKey> = {
 };
 
 /** What the story of an order says of a cost that rose, and of a case about its code. */
-export function questionLines(texts: Texts, { costPrompted, codeProblem, caseMessages }: OrderStory): Html[] {
+export function questionLines(texts: Texts, story: OrderStory): Html[] {
+  const { costPrompted, codeProblem, caseMessages } = story;
   return [
+    ...giftLines(texts, story),
     ...(costPrompted ? [texts.html('cost-open', { cost: texts.money(costPrompted) })] : []),
     ...(codeProblem
       ? [texts.html(REASON_TEXTS[codeProblem]), ...caseMessages.map((one) => saidLine(texts, one))]
       : []),
   ];
+}
+
+/** Who gave the code away, and who opened it: the money goes to the one, another code to the other. */
+function giftLines(texts: Texts, { gift, customer, names }: OrderStory): Html[] {
+  if (!gift) return [];
+  const giver = `${customer.firstName} (${gift.giverId})`;
+  if (gift.receiverId === null || gift.openedAt === null)
+    return [texts.html('story-gift-waiting', { giver })];
+  const receiver = `${names[gift.receiverId] ?? '—'} (${gift.receiverId})`;
+  return [texts.html('story-gift-opened', { giver, receiver, time: texts.time(gift.openedAt) })];
 }
 
 function saidLine(texts: Texts, { adminId, text, hasPhoto }: CaseMessage): Html {

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { purchaseCodeOf } from '../../../shop/codes.ts';
-import type { CodeProblem, PurchaseView } from '../../../shop/shop.ts';
+import type { PurchaseView } from '../../../shop/shop.ts';
 import { code, dataOf, orderCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';
@@ -10,6 +10,7 @@ import { onPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { reasonScreen } from '../sharing/code-reasons.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
 /** A code of a purchase does not do what it should: prompts for which one, then why, then opens the case. */
@@ -33,12 +34,6 @@ declare module '../../ui/callback-data.ts' {
 /** The prompt for words or a photo. */
 const SAYS = 'case-says';
 
-const REASON_TEXTS: Record<CodeProblem, TextKey> = {
-  used: 'button-code-used',
-  refused: 'button-code-refused',
-  wrong: 'button-code-wrong',
-};
-
 /**
  * A customer reports a code that does not do what it should: which one, why, and the admins have a case. Whose code it is, is
  * read from the shop with every tap.
@@ -48,47 +43,59 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, codeProblemTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
+    const { gifted } = view ? await shop.purchases.goods(view.code, ctx.customer.id) : { gifted: [] };
     const delivered =
       view?.orders.filter(
-        ({ stage, caseOf, isElsewhere }) => stage === 'delivered' && caseOf === null && !isElsewhere,
+        ({ stage, caseOf, isElsewhere, code }) =>
+          stage === 'delivered' &&
+          caseOf === null &&
+          !isElsewhere &&
+          gifted.every(({ orderCode }) => orderCode !== code),
       ) ?? [];
+    if (view && gifted.length > 0 && delivered.length === 0)
+      return sendText(ctx, shop, 'gift-reported-by-receiver', code);
     const [only] = delivered;
     if (!view || !only) return;
     const question =
       delivered.length === 1
-        ? reasonScreen(ctx.texts, view, only.code)
+        ? reasonScreen(ctx.texts, only.code, backRow(ctx.texts, view.code))
         : whichScreen(ctx.texts, view, delivered);
     await promptAbout(ctx, deps, view, question);
   });
   onTap(composer, codeProblemOfTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    if (view) await promptAbout(ctx, deps, view, reasonScreen(ctx.texts, view, code));
+    if (view)
+      await promptAbout(ctx, deps, view, reasonScreen(ctx.texts, code, backRow(ctx.texts, view.code)));
   });
   onTap(composer, codeProblemIsTap, async (ctx, { reason, code }) => {
     const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
-    const view = opened ? await shop.purchases.view(code, ctx.customer.id) : null;
-    if (!view) return;
-    await showPurchase(ctx, deps, view);
+    if (!opened) return;
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (view) await showPurchase(ctx, deps, view);
     prompt(ctx, SAYS, code);
-    await sendText(ctx, 'case-opened-now', code);
+    await sendText(ctx, shop, 'case-opened-now', code);
   });
   onTap(composer, caseAddTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    const isOpen = view?.orders.some((order) => order.code === code && order.caseOf !== null);
-    if (!isOpen) return sendText(ctx, 'case-over', code);
+    const gift = view ? null : await shop.gifts.received(code, ctx.customer.id);
+    const isOpen = gift?.ok
+      ? gift.gift.isReported
+      : view?.orders.some((order) => order.code === code && order.caseOf !== null);
+    if (!isOpen) return sendText(ctx, shop, 'case-over', code);
     prompt(ctx, SAYS, code);
-    await sendText(ctx, 'case-say-now', code);
+    await sendText(ctx, shop, 'case-say-now', code);
   });
   onPrompt(composer, SAYS, async (ctx, code) => {
     const text = ctx.message?.text ?? ctx.message?.caption ?? null;
     const fileId = ctx.message?.photo?.at(-1)?.file_id ?? null;
-    if (text === null && fileId === null) return sendText(ctx, 'case-say-now', code);
+    if (text === null && fileId === null) return sendText(ctx, shop, 'case-say-now', code);
     const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
     // The other photos of an album come as messages of their own.
     if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
     const more = ctx.texts.plain('button-case-add', { number: 0 });
     await sendText(
       ctx,
+      shop,
       SAID_TEXTS[said],
       code,
       said === 'added' ? [button(more, dataOf('caseAdd', { code }))] : [],
@@ -106,20 +113,25 @@ const SAID_TEXTS = {
 /** In a message of its own: the purchase's stays as it is. */
 async function sendText(
   ctx: ShopContext,
+  shop: BotDeps['shop'],
   key: TextKey,
   code: string,
   more: InlineKeyboardButton[] = [],
 ): Promise<void> {
+  // The receiver of a gift has no purchase: the way back is the gift.
+  const isOwner = (await shop.purchases.view(code, ctx.customer.id)) !== null;
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html(key, { code }),
     keyboard: {
       inline_keyboard: [
         ...(more.length > 0 ? [more] : []),
         [
-          button(
-            ctx.texts.plain('button-to-order'),
-            dataOf('purchase', { code: purchaseCodeOf(code), page: 1 }),
-          ),
+          isOwner
+            ? button(
+                ctx.texts.plain('button-to-order'),
+                dataOf('purchase', { code: purchaseCodeOf(code), page: 1 }),
+              )
+            : button(ctx.texts.plain('button-open-gift'), dataOf('giftAgain', { code })),
         ],
       ],
     },
@@ -136,20 +148,6 @@ function whichScreen(texts: Texts, view: PurchaseView, delivered: PurchaseView['
             texts.plain('button-code-number', { number: order.unit }),
             dataOf('codeProblemOf', { code: order.code }),
           ),
-        ]),
-        backRow(texts, view.code),
-      ],
-    },
-  };
-}
-
-function reasonScreen(texts: Texts, view: PurchaseView, code: string): Screen {
-  return {
-    text: texts.html('ask-code-problem', { code }),
-    keyboard: {
-      inline_keyboard: [
-        ...(Object.keys(REASON_TEXTS) as CodeProblem[]).map((reason) => [
-          button(texts.plain(REASON_TEXTS[reason]), dataOf('codeProblemIs', { reason, code })),
         ]),
         backRow(texts, view.code),
       ],

@@ -96,7 +96,7 @@ export function purchaseScreen(
         ...fileRows(texts, view, goods),
         ...(redeem?.link ? [[{ text: texts.plain('button-redeem-link'), url: redeem.link }]] : []),
         ...cancelRows(texts, view),
-        ...problemRows(texts, view, goods),
+        ...problemRows(texts, view, opened),
         ...giftRows(texts, view, opened),
         ...(support !== undefined && needsPatience(view) ? supportRow(texts, support) : []),
         ...againRows(texts, view),
@@ -149,7 +149,8 @@ function orderLines(
   const gift = gifted.find((one) => one.orderCode === order.code);
   const stage = gift ? texts.html(giftText(gift)) : texts.html(...stageText(view, order, unreadable));
   const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
-  return [joinHtml([html`${mark} ${stage}`, ...waited], ' '), ...afterLines(texts, order)];
+  const after = gift && order.caseOf !== null ? [texts.html('gift-case-open')] : afterLines(texts, order);
+  return [joinHtml([html`${mark} ${stage}`, ...waited], ' '), ...after];
 }
 
 /** What happened to an order after it was delivered: the dealer took it back, or there is a case about its code. */
@@ -240,8 +241,13 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
 }
 
 /** Whoever has a code can report that it does not work, and add to a report that is open. */
-function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
-  const open = view.orders.filter(({ caseOf }) => caseOf !== null);
+function problemRows(
+  texts: Texts,
+  view: PurchaseView,
+  { goods, gifted }: OpenedGoods,
+): InlineKeyboardButton[][] {
+  const isGift = (code: string) => gifted.some(({ orderCode }) => orderCode === code);
+  const open = view.orders.filter(({ caseOf, code }) => caseOf !== null && !isGift(code));
   const canReport = goods.some(({ orderCode }) => !open.some(({ code }) => code === orderCode));
   return [
     ...open.map(({ code, unit, caseOf }) => [

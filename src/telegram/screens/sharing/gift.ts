@@ -2,7 +2,14 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Secret } from '../../../secret.ts';
-import { type OpenedGoods, type PurchaseView, type ReceivedGift, readGiftToken } from '../../../shop/shop.ts';
+import {
+  type GiftProblem,
+  type OpenedGoods,
+  type OpenGiftResult,
+  type PurchaseView,
+  type ReceivedGift,
+  readGiftToken,
+} from '../../../shop/shop.ts';
 import { code, dataOf, orderCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -11,18 +18,33 @@ import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { copyButtons, coveredCard } from '../../ui/texts/card.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { reasonScreen } from './code-reasons.ts';
 
 /** The codes of a purchase that can be given away. Opens in a message of its own: the one with the button shows the codes. */
 const giftTap = tap('gift', 'gi', { code });
 /** One of them: a link is made, or taken back. */
 const giftUnitTap = tap('giftUnit', 'gu', { code: orderCode, does: z.enum(['make', 'revoke']) });
+/** Shows a gift again to whoever opened it. */
+const giftAgainTap = tap('giftAgain', 'gg', { code: orderCode });
+/** The receiver reports that its code does not do what it should. */
+const giftProblemTap = tap('giftProblem', 'gp', { code: orderCode });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
+    giftAgain: typeof giftAgainTap;
+    giftProblem: typeof giftProblemTap;
     gift: typeof giftTap;
     giftUnit: typeof giftUnitTap;
   }
 }
+
+const PROBLEM_TEXTS = {
+  own: 'gift-own',
+  gone: 'gift-gone',
+  refunded: 'gift-refunded',
+  coming: 'gift-coming',
+  'too-many': 'code-too-many',
+} as const satisfies Record<GiftProblem, TextKey>;
 
 /** A link into the chat with this bot. */
 export function chatLink(ctx: ShopContext, payload: string): string {
@@ -111,11 +133,31 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
     }
     const made = await shop.gifts.make(code, customer.id);
     if (!made.ok) {
-      const key = made.problem === 'opened' ? 'gift-opened-already' : 'gift-not-yours';
-      await show(ctx, said(texts, key));
+      const keys = {
+        opened: 'gift-opened-already',
+        'not-yours': 'gift-not-yours',
+        'in-case': 'gift-in-case',
+      } as const;
+      await show(ctx, said(texts, keys[made.problem]));
       return;
     }
     await show(ctx, linkScreen(ctx, code, made.token));
+  });
+  onTap(composer, giftAgainTap, async (ctx, { code }) => {
+    await sendScreen(
+      ctx.api,
+      ctx.customer.id,
+      openedScreen(ctx, deps, await shop.gifts.received(code, ctx.customer.id)),
+    );
+  });
+  onTap(composer, giftProblemTap, async (ctx, { code }) => {
+    const result = await shop.gifts.received(code, ctx.customer.id);
+    const back = [button(ctx.texts.plain('button-back'), dataOf('giftAgain', { code }))];
+    await sendScreen(
+      ctx.api,
+      ctx.customer.id,
+      result.ok ? reasonScreen(ctx.texts, code, back) : openedScreen(ctx, deps, result),
+    );
   });
   return composer;
 }
@@ -135,10 +177,7 @@ function linkScreen(ctx: ShopContext, order: string, token: Secret): Screen {
   };
 }
 
-function said(
-  texts: Texts,
-  key: 'gift-not-yours' | 'gift-opened-already' | 'gift-own' | 'gift-gone',
-): Screen {
+function said(texts: Texts, key: 'gift-not-yours' | 'gift-opened-already' | 'gift-in-case'): Screen {
   return { text: texts.html(key), keyboard: { inline_keyboard: [[homeButton(texts)]] } };
 }
 
@@ -146,18 +185,15 @@ function said(
 export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): Promise<void> {
   ctx.handler = 'gift link';
   const token = readGiftToken(text);
-  const result = token ? await deps.shop.gifts.open(token, ctx.customer.id) : null;
-  if (result?.ok) {
-    await show(ctx, receivedScreen(ctx.texts, result.gift, supportOf(ctx.texts, deps)));
-    return;
-  }
-  if (result?.problem === 'too-many') {
-    const { texts } = ctx;
-    const text = texts.html('code-too-many', { support: supportOf(texts, deps) });
-    await show(ctx, { text, keyboard: { inline_keyboard: [[homeButton(texts)]] } });
-    return;
-  }
-  await show(ctx, said(ctx.texts, result?.problem === 'own' ? 'gift-own' : 'gift-gone'));
+  const gone: OpenGiftResult = { ok: false, problem: 'gone' };
+  await show(ctx, openedScreen(ctx, deps, token ? await deps.shop.gifts.open(token, ctx.customer.id) : gone));
+}
+
+function openedScreen({ texts }: ShopContext, deps: BotDeps, result: OpenGiftResult): Screen {
+  const support = supportOf(texts, deps);
+  if (result.ok) return receivedScreen(texts, result.gift, support);
+  const text = texts.html(PROBLEM_TEXTS[result.problem], { support });
+  return { text, keyboard: { inline_keyboard: [[homeButton(texts)]] } };
 }
 
 function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Screen {
@@ -168,10 +204,24 @@ function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Scre
       [
         texts.html('gift-received', { item: `${gift.productName} · ${gift.itemName}` }),
         ...(cards.length > 0 ? cards : [texts.html('stage-unreadable')]),
+        ...(gift.isReported ? [texts.html('case-open')] : []),
         texts.html('gift-received-help', { support, code: gift.orderCode }),
       ],
       '\n\n',
     ),
-    keyboard: { inline_keyboard: [...copies, [homeButton(texts)]] },
+    keyboard: {
+      inline_keyboard: [
+        ...copies,
+        [
+          gift.isReported
+            ? button(
+                texts.plain('button-case-add', { number: 0 }),
+                dataOf('caseAdd', { code: gift.orderCode }),
+              )
+            : button(texts.plain('button-code-problem'), dataOf('giftProblem', { code: gift.orderCode })),
+        ],
+        [homeButton(texts)],
+      ],
+    },
   };
 }

@@ -66,8 +66,8 @@ export const casesMutants: readonly Mutant[] = [
     edits: [
       {
         file: cases,
-        find: "if (!own || own.customerId !== customerId) return 'no-case';",
-        replace: "if (!own) return 'no-case';",
+        find: "if (!problem || customerId !== (problem.reportedBy ?? order.customerId)) return 'no-case';",
+        replace: "if (!problem) return 'no-case';",
       },
     ],
     caughtBy: [domain('keeps what is said without the code')],

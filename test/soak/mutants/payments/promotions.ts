@@ -2,6 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const promotions = (test: string) => ({ file: 'test/shop/promotions/promotions.test.ts', test });
 const returned = (test: string) => ({ file: 'test/shop/promotions/returned.test.ts', test });
+const giftCases = (test: string) => ({ file: 'test/shop/gifts/gift-cases.test.ts', test });
 const retention = (test: string) => ({ file: 'test/shop/retention.test.ts', test });
 const gifts = (test: string) => ({ file: 'test/shop/gifts/gifts.test.ts', test });
 const watches = (test: string) => ({ file: 'test/shop/notices/watches.test.ts', test });
@@ -22,6 +23,50 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a purchase that replaces a code earns a bonus again',
     edits: [{ file: 'migrations/0020_promotions.ts', find: ' and p.replaces_order_id is null', replace: '' }],
     caughtBy: [promotions('gives nothing for a purchase that replaces a code')],
+  },
+  {
+    name: 'the giver reports a gift that somebody opened',
+    edits: [
+      {
+        file: 'src/shop/orders/support/code-problems.ts',
+        find: 'if (customerId !== (gift ? gift.receiverId : order.customerId)) return false;',
+        replace: 'if (customerId !== order.customerId) return false;',
+      },
+    ],
+    caughtBy: [giftCases('is reported by its receiver, and by nobody else')],
+  },
+  {
+    name: 'the link of a gift does not follow the code that replaces its own',
+    edits: [
+      {
+        file: 'src/shop/orders/support/code-problems.ts',
+        find: '      await moveGift(tx, order.id, purchase);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [giftCases('a replacement reaches the receiver by the same link')],
+  },
+  {
+    name: 'a code with an open report is given away',
+    edits: [
+      {
+        file: 'src/shop/gifts/gifts.ts',
+        find: "  if (order.inCase) return { ok: false, problem: 'in-case' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [giftCases('no link is made of a reported code')],
+  },
+  {
+    name: 'the receiver of a gift is not told that its money went back',
+    edits: [
+      {
+        file: 'migrations/0046_gift_cases.ts',
+        find: "  or new.reversal = 'refunded' and old.reversal is distinct from 'refunded')",
+        replace: ')',
+      },
+    ],
+    caughtBy: [giftCases('closes the link with a word to the receiver')],
   },
   {
     name: 'a bonus is given for units that came back',
@@ -302,7 +347,12 @@ export const promotionsMutants: readonly Mutant[] = [
         find: 'and o.id = g.order_id and ${hasCodeToGive}',
         replace: 'and o.id = g.order_id',
       },
-      { file: 'src/shop/gifts/gifts.ts', find: ' || !gift.has_code', replace: '' },
+      { file: 'src/shop/gifts/gifts.ts', find: '!gift.has_code || ', replace: '' },
+      {
+        file: 'src/shop/gifts/gifts.ts',
+        find: 'if (isRefunded(gift.state) || isRefundReversal(gift.reversal))',
+        replace: "if (gift.id === '')",
+      },
     ],
     caughtBy: [gifts('is gone once its money went back')],
   },

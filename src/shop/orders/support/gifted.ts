@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+
+/** A link by which the code of an order was given away, and who opened it. */
+export interface GiftOfOrder {
+  readonly giverId: number;
+  readonly madeAt: string;
+  /** Null until somebody opens the link. */
+  readonly receiverId: number | null;
+  readonly openedAt: string | null;
+}
+
+/** Returns the gifts of these orders that were not taken back, by the order's id. */
+export async function giftsOfOrders(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, GiftOfOrder>> {
+  const { rows } = await sql<{
+    order_id: string;
+    giver_id: string;
+    made_at: Date;
+    opened_by: string | null;
+    opened_at: Date | null;
+  }>`
+    select order_id, giver_id, made_at, opened_by, opened_at from gifts
+    where order_id = any(${[...orderIds]}::bigint[]) and revoked_at is null`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      {
+        giverId: Number(row.giver_id),
+        madeAt: row.made_at.toISOString(),
+        receiverId: row.opened_by === null ? null : Number(row.opened_by),
+        openedAt: row.opened_at?.toISOString() ?? null,
+      },
+    ]),
+  );
+}
+
+/** Lets the link of a gift lead to the order that replaces its code, opened or not. */
+export async function moveGift(tx: Tx, orderId: string, replacementCode: string): Promise<void> {
+  await sql`
+    update gifts set order_id = (
+      select o.id from purchases p join orders o on o.purchase_id = p.id where p.code = ${replacementCode})
+    where order_id = ${orderId} and revoked_at is null`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { CodeProblem } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+
+const REASON_TEXTS: Record<CodeProblem, TextKey> = {
+  used: 'button-code-used',
+  refused: 'button-code-refused',
+  wrong: 'button-code-wrong',
+};
+
+/** Asks the owner of a code, or the receiver of a gift, what is wrong with it. */
+export function reasonScreen(texts: Texts, code: string, back: InlineKeyboardButton[]): Screen {
+  return {
+    text: texts.html('ask-code-problem', { code }),
+    keyboard: {
+      inline_keyboard: [
+        ...(Object.keys(REASON_TEXTS) as CodeProblem[]).map((reason) => [
+          button(texts.plain(REASON_TEXTS[reason]), dataOf('codeProblemIs', { reason, code })),
+        ]),
+        back,
+      ],
+    },
+  };
+}
