@@ -803,13 +803,9 @@ deposit-bought = اشترى من قبل: { $count ->
     }، { $spent }، منذ { $since }
 deposit-same-picture = ⚠️ <b>الصورة نفسها</b> جاءت مع <code>{ $code }</code> ({ $state }) من { $person }
 deposit-same-reference = ⚠️ <b>رقم العملية نفسه</b> جاء مع <code>{ $code }</code> ({ $state }) من { $person }
-deposit-same-look = ⚠️ <b>صورة تشبهها تمامًا</b> جاءت مع <code>{ $code }</code> ({ $state }) من { $person }
-deposit-picture-uncompared = ⚠️ تعذّرت مقارنة هذه الصورة بالصور السابقة. دقّق بنفسك هل استُخدمت من قبل.
 deposit-approved = ✅ <b>وافق عليها { $by }</b>: { $amount } · { $time }
 deposit-rejected = ✖ <b>رفضها { $by }</b> · { $time }
 deposit-pay-back = ↩️ <b>أعد { $amount } من فضلك</b> بالطريقة التي جاء بها. وقد خُصم من الرصيد.
-deposit-pay-back-closed = ⏸ <b>لا تُعد { $amount } بعد.</b> عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد.
-deposit-pay-back-check = ⚠️ عادت قاعدة البيانات إلى حالة سابقة بعد وصول هذه الدفعة. <b>تأكّد أولًا أنها لم تُعَد من قبل</b>، ثم أكّد.
 deposit-paid-back = ↩️ <b>أُعيد المبلغ، بتأكيد { $by }</b> · { $time }
 deposit-not-paid-back = ↩️ <b>تعذّرت الإعادة، يقول { $by }</b> · { $time }. عاد المال إلى الرصيد (وكان قد أُضيف { $amount }).
 deposit-is-created = قيد التحضير
@@ -1035,7 +1031,6 @@ refund-begun = ↩️ تُعاد الدفعة <code>{ $code }</code> إلى مص
 refund-nothing = لا شيء يُعاد من الدفعة { $code }: ليست على رصيد، أو أُعيدت من قبل، أو أن إعادتها جارية، أو أن طريقة دفعها لا تعيد جزءًا منها.
 button-pay-back = ↩️ إعادة المال…
 refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل.
-refund-closed = ⏸ لا يُدفع شيء الآن: عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد. حاول بعد ذلك؛ والأمر /status يخبرك متى.
 alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة.</b> ماله في الرصيد. الأمر /refunds { $subject } يعيده إلى مصدره، و«انتهى» يبقيه في الرصيد.
 
 ## Closing report
@@ -2952,3 +2947,11 @@ matter-second-word = ✋ <b>يلزم شخص ثانٍ:</b> { $what }، <b>{ $amou
     طلبه { $by }
 advice-second-word = اسأل عن السبب قبل أن توافق. من يوافق يُذكر اسمه بجانب من طلب.
 act-second-word-refused = رفض كشخص ثانٍ: { $about }
+
+## Receipts and refunds of staff (admins)
+
+deposit-same-look = ⚠️ <b>صورة تشبهها تمامًا</b> جاءت مع <code>{ $code }</code> ({ $state }) من { $person }
+deposit-picture-uncompared = ⚠️ تعذّرت مقارنة هذه الصورة بالصور السابقة. دقّق بنفسك هل استُخدمت من قبل.
+deposit-pay-back-closed = ⏸ <b>لا تُعد { $amount } بعد.</b> عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد.
+deposit-pay-back-check = ⚠️ عادت قاعدة البيانات إلى حالة سابقة بعد وصول هذه الدفعة. <b>تأكّد أولًا أنها لم تُعَد من قبل</b>، ثم أكّد.
+refund-closed = ⏸ لا يُدفع شيء الآن: عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد. حاول بعد ذلك؛ والأمر /status يخبرك متى.

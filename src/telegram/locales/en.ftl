@@ -786,13 +786,9 @@ deposit-bought = Bought before: { $count ->
     }, { $spent }, since { $since }
 deposit-same-picture = ⚠️ <b>The same picture</b> came with <code>{ $code }</code> ({ $state }) of { $person }
 deposit-same-reference = ⚠️ <b>The same reference</b> came with <code>{ $code }</code> ({ $state }) of { $person }
-deposit-same-look = ⚠️ <b>A picture that looks the same</b> came with <code>{ $code }</code> ({ $state }) of { $person }
-deposit-picture-uncompared = ⚠️ This picture couldn’t be compared with earlier ones. Please look closely whether it was used before.
 deposit-approved = ✅ <b>Approved by { $by }</b>: { $amount } · { $time }
 deposit-rejected = ✖ <b>Rejected by { $by }</b> · { $time }
 deposit-pay-back = ↩️ <b>Please pay { $amount } back</b>, the way it came. It is off the balance already.
-deposit-pay-back-closed = ⏸ <b>Don’t pay { $amount } back yet.</b> The database went back to an earlier state, and the shop is closed until it has read the dealer’s orders.
-deposit-pay-back-check = ⚠️ The database went back after this payment came. <b>Check first whether it was paid back already</b>, then confirm.
 deposit-paid-back = ↩️ <b>Paid back, confirmed by { $by }</b> · { $time }
 deposit-not-paid-back = ↩️ <b>Could not be paid back, says { $by }</b> · { $time }. The money is on the balance again ({ $amount } in all were credited).
 deposit-is-created = being prepared
@@ -1018,7 +1014,6 @@ refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its cus
 refund-nothing = There is nothing of payment { $code } to pay back: it is not on a balance, it was paid back already, a refund is under way, or its way of paying gives back no part.
 button-pay-back = ↩️ Pay back…
 refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
-refund-closed = ⏸ Nothing is paid out now: the database went back to an earlier state, and the shop is closed until it has read the dealer’s orders. Please try again then; /status says when.
 alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “Done” leaves it on the balance.
 
 ## Closing report
@@ -2915,3 +2910,11 @@ matter-second-word = ✋ <b>A second person is needed:</b> { $what }, <b>{ $amou
     Asked by { $by }
 advice-second-word = Ask why before you agree. Whoever agrees is named beside the one who asked.
 act-second-word-refused = refused as the second person: { $about }
+
+## Receipts and refunds of staff (admins)
+
+deposit-same-look = ⚠️ <b>A picture that looks the same</b> came with <code>{ $code }</code> ({ $state }) of { $person }
+deposit-picture-uncompared = ⚠️ This picture couldn’t be compared with earlier ones. Please look closely whether it was used before.
+deposit-pay-back-closed = ⏸ <b>Don’t pay { $amount } back yet.</b> The database went back to an earlier state, and the shop is closed until it has read the dealer’s orders.
+deposit-pay-back-check = ⚠️ The database went back after this payment came. <b>Check first whether it was paid back already</b>, then confirm.
+refund-closed = ⏸ Nothing is paid out now: the database went back to an earlier state, and the shop is closed until it has read the dealer’s orders. Please try again then; /status says when.

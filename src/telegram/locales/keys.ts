@@ -575,13 +575,9 @@ export const textKeys = [
   'deposit-bought',
   'deposit-same-picture',
   'deposit-same-reference',
-  'deposit-same-look',
-  'deposit-picture-uncompared',
   'deposit-approved',
   'deposit-rejected',
   'deposit-pay-back',
-  'deposit-pay-back-closed',
-  'deposit-pay-back-check',
   'deposit-paid-back',
   'deposit-not-paid-back',
   'deposit-is-created',
@@ -770,7 +766,6 @@ export const textKeys = [
   'refund-nothing',
   'button-pay-back',
   'refund-spent',
-  'refund-closed',
   'alert-refund-wanted',
   'closing-title',
   'closing-empty',
@@ -1775,6 +1770,11 @@ export const textKeys = [
   'matter-second-word',
   'advice-second-word',
   'act-second-word-refused',
+  'deposit-same-look',
+  'deposit-picture-uncompared',
+  'deposit-pay-back-closed',
+  'deposit-pay-back-check',
+  'refund-closed',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

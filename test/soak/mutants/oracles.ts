@@ -172,7 +172,7 @@ export const oraclesMutants: readonly Mutant[] = [
     caughtBy: [goods(/was given up, and bought/)],
   },
   {
-    name: 'a refund has another name after the database went back',
+    name: 'the books show no refund that repeats under another name',
     edits: [
       {
         file: 'src/shop/payments/refunds.ts',

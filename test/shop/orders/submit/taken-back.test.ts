@@ -189,7 +189,7 @@ describe('an order that waits while its payment is taken back', () => {
   });
 
   it.each(['claim', 'allocate'] as const)(
-    'is refused by the statement of the move “%s” itself',
+    'is refused by the statement of the move itself: %s',
     async (move) => {
       const { payment, purchase } = await paidDirectly();
       await takeBack(payment);

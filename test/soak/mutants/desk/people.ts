@@ -98,7 +98,12 @@ export const peopleMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/shop/customers/code-guesses.test.ts', test: 'of promo codes are stopped' }],
+    caughtBy: [
+      {
+        file: 'test/shop/customers/code-guesses.test.ts',
+        test: 'are stopped after ten in an hour, and the admins notified',
+      },
+    ],
   },
   {
     name: 'each kind of code can be guessed on its own',

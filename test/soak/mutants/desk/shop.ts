@@ -49,7 +49,7 @@ export const shopMutants: readonly Mutant[] = [
         replace: '',
       },
       {
-        file: 'src/shop/payments/policy.ts',
+        file: 'src/shop/payments/parts.ts',
         find: 'if (row.open > 0 || row.refunded === 0 ||',
         replace: 'if (row.refunded === 0 ||',
       },

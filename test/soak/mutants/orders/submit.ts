@@ -185,7 +185,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: "if (move === 'allocate')",
       },
     ],
-    caughtBy: [takenBack('is refused by the statement of the move “claim” itself')],
+    caughtBy: [takenBack('is refused by the statement of the move itself')],
   },
   {
     name: 'a surplus voucher serves an order whose payment was taken back',
@@ -196,7 +196,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: "if (move === 'claim')",
       },
     ],
-    caughtBy: [takenBack('is refused by the statement of the move “allocate” itself')],
+    caughtBy: [takenBack('is refused by the statement of the move itself')],
   },
   {
     name: 'an order whose payment was taken back waits without a person',
