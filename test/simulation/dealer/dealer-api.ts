@@ -14,7 +14,7 @@ import type { Random } from '../../support/random.ts';
 import { minute } from '../times.ts';
 import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';
-import { cardOf, type Ordered, sortedBy, type Taken, wrongly } from './taken.ts';
+import { type BookedOrder, cardOf, type Ordered, sortedBy, type Taken, wrongly } from './taken.ts';
 
 /** Longest time from the creation of an order until the list shows it, milliseconds. */
 const longestLagMs = 5 * minute;
@@ -24,25 +24,6 @@ const pageMs = 150;
 /** How a faulty Dealer API behaves; everything is off in `calm`. */
 export interface Mood {
   readonly faults: boolean;
-}
-
-/** A dealer order in the Dealer API's own books. */
-export interface BookedOrder {
-  readonly id: number;
-  readonly ref: string;
-  /** What was ordered. */
-  readonly input: Ordered;
-  /** The Dealer API made it although it had been asked once, or had answered that it would not. */
-  readonly unasked: boolean;
-  /** What was charged in the currency that was ordered, decimal. */
-  readonly cost: string;
-  /** When it was ordered, and when it was in the list at the latest, milliseconds. */
-  readonly takenAt: number;
-  readonly listedAt: number;
-  /** The outcome. */
-  readonly status: string;
-  /** The card that it brings, or would; null for a top-up. */
-  readonly card: { readonly code: string; readonly pin: string } | null;
 }
 
 export interface SimulatedDealerApi {
@@ -107,6 +88,7 @@ export function createSimulatedDealerApi(deps: {
     if (order.result === 'success' && order.reversedAt !== null && now() >= order.reversedAt) return 'failed';
     return order.result;
   };
+  const toldWrongly = new Set<number>();
   /** One that is carried out twice appears twice, the second time at once or somewhat later. */
   const takeOnceOrTwice = (input: CreateOrderInput, appearsAt: number): Taken => {
     const order = take(input, appearsAt);
@@ -262,9 +244,10 @@ export function createSimulatedDealerApi(deps: {
       failingRead(0.1);
       const order = appeared().find((one) => one.id === id);
       if (!order) throw new DealerError('GET /order/{id}', { kind: 'not-found' });
-      return faults && plays.has('wrong-answer') && random.chance(0.1)
-        ? wrongly(shown(order), random)
-        : shown(order);
+      const isWrong = faults && plays.has('wrong-answer') && random.chance(0.1);
+      if (isWrong) toldWrongly.add(id);
+      else toldWrongly.delete(id);
+      return isWrong ? wrongly(shown(order), random) : shown(order);
     },
     async close() {},
     endReads() {},
@@ -285,6 +268,7 @@ export function createSimulatedDealerApi(deps: {
           unasked: order.unasked,
           cost: order.cost,
           card: cardOf(order),
+          toldWrongly: toldWrongly.has(order.id),
           takenAt: order.takenAt,
           listedAt: order.appearsAt + longestLagMs,
           status: statusOf(order),

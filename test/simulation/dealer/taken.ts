@@ -27,6 +27,27 @@ export interface Taken {
 /** An order as it came in; other channels give none of our refs, or none at all. */
 export type Ordered = Omit<CreateOrderInput, 'clientOrderRef'> & { readonly clientOrderRef: string | null };
 
+/** A dealer order in the Dealer API's own books. */
+export interface BookedOrder {
+  readonly id: number;
+  readonly ref: string;
+  /** What was ordered. */
+  readonly input: Ordered;
+  /** The Dealer API made it although it had been asked once, or had answered that it would not. */
+  readonly unasked: boolean;
+  /** What was charged in the currency that was ordered, decimal. */
+  readonly cost: string;
+  /** The last answer about it told of another order. */
+  readonly toldWrongly: boolean;
+  /** When it was ordered, and when it was in the list at the latest, milliseconds. */
+  readonly takenAt: number;
+  readonly listedAt: number;
+  /** The outcome. */
+  readonly status: string;
+  /** The card that it brings, or would; null for a top-up. */
+  readonly card: { readonly code: string; readonly pin: string } | null;
+}
+
 /** A card that tells what it is: nobody can have it by another order, nor its PIN in place of its code. */
 export function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: string } | null {
   const identity = `${id}-${input.productItem}-${input.orderCurrency}`;

@@ -3,9 +3,8 @@ import type { Db } from '../../../src/database/db.ts';
 import type { OrderState } from '../../../src/database/tables/orders/orders.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
-import type { BookedOrder } from '../dealer/dealer-api.ts';
 import { currencies } from '../dealer/shelf.ts';
-import type { Ordered } from '../dealer/taken.ts';
+import type { BookedOrder, Ordered } from '../dealer/taken.ts';
 import type { Asked, Buyers } from '../people/buyers.ts';
 
 interface Sold {
