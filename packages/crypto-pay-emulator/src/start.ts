@@ -9,6 +9,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { foreignness } from '@storefront/web-kit/guard';
 import { type Invoice, Invoices, type Payment, Refusal, type Transfer } from './invoices.ts';
 import { invoicePage } from './page.ts';
 
@@ -223,7 +224,7 @@ export async function startCryptoPayEmulator(
   /** A test in another process: the same calls, with their arguments as a JSON array. */
   async function answerControl(call: string, request: IncomingMessage, response: ServerResponse) {
     const run = Object.hasOwn(control, call) ? control[call as keyof Control] : undefined;
-    // A web page of elsewhere can't send this type without asking first.
+    // The type keeps out forms, for which a browser asks nobody first.
     if (!run || request.headers['content-type'] !== 'application/json') return json(response, 404, {});
     try {
       const given = JSON.parse((await bodyOf(request)) || '[]') as never[];
@@ -243,9 +244,6 @@ export async function startCryptoPayEmulator(
     const invoice = invoices.find(hash);
     if (!invoice) return html(response, 404, invoicePage(undefined));
     if (isPayment) {
-      // Only this page's own form.
-      if (request.headers['sec-fetch-site'] === 'cross-site')
-        return html(response, 403, invoicePage(undefined));
       const asset = new URLSearchParams(await bodyOf(request)).get('asset') ?? 'USDT';
       try {
         pay(invoice.invoice_id, { asset });
@@ -258,6 +256,10 @@ export async function startCryptoPayEmulator(
 
   const server = createServer((request, response) => {
     const [, kind = '', name = '', action] = new URL(request.url ?? '/', 'http://x').pathname.split('/');
+    // The API asks for its token, which a page of elsewhere does not have.
+    const foreign =
+      kind === 'api' ? undefined : foreignness(request, { ownHost: host, opening: action === undefined });
+    if (foreign !== undefined) return json(response, 403, { error: foreign });
     const work =
       kind === 'api'
         ? answerApi(name, request, response)

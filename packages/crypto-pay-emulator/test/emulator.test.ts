@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CryptoPayEmulator, startCryptoPayEmulator } from '../src/start.ts';
 
@@ -46,6 +46,22 @@ async function listener(statuses: number[] = []) {
   const address = server.address();
   return { got, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/` };
 }
+
+/** The status of a request with any headers: `fetch` sets Host and Origin itself. */
+async function send(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body = '',
+): Promise<number> {
+  const sent = request(url, { method, headers });
+  sent.end(body);
+  const [answer] = await once(sent, 'response');
+  answer.resume();
+  return answer.statusCode;
+}
+
+const post = (url: string, headers: Record<string, string>, body = '') => send('POST', url, headers, body);
 
 describe('the Crypto Pay emulator', () => {
   it('refuses a wrong token, an unknown method and what an invoice cannot be', async () => {
@@ -149,5 +165,42 @@ describe('the Crypto Pay emulator', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(await steered.json()).toMatchObject({ result: [{ status: 'paid' }] });
+  });
+
+  it.each([
+    ['a name that was made to point here', { host: 'evil.example:80' }],
+    ['such a name with its own origin', { host: 'evil.example:80', origin: 'http://evil.example:80' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another server of this machine', { origin: 'http://127.0.0.1:1' }],
+    ['another web site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['a page on another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+  ])('is neither paid nor steered by %s', async (_, headers) => {
+    const { url, invoice, control } = await open();
+    const { bot_invoice_url, invoice_id } = await invoice();
+
+    expect(await post(`${bot_invoice_url}/pay`, headers, 'asset=TON')).toBe(403);
+    const steering = { ...headers, 'content-type': 'application/json' };
+    expect(await post(`${url}/_emulator/pay`, steering, JSON.stringify([invoice_id]))).toBe(403);
+    expect(await post(`${url}/_emulator/invoices`, steering)).toBe(403);
+    expect(control.invoices()).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('shows an invoice to a link elsewhere, and to a container by a name without a dot', async () => {
+    const { invoice } = await open();
+    const { bot_invoice_url } = await invoice();
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+
+    expect(await send('GET', bot_invoice_url, link)).toBe(200);
+    expect(await send('GET', bot_invoice_url, { host: 'crypto:8082' })).toBe(200);
+    expect(await send('GET', bot_invoice_url, { ...link, host: 'evil.example' })).toBe(403);
+  });
+
+  it('is paid by its own form, as a browser sends it', async () => {
+    const { url, invoice, control } = await open();
+    const { bot_invoice_url } = await invoice();
+    const own = { origin: url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+
+    expect(await post(`${bot_invoice_url}/pay`, own, 'asset=TON')).toBe(200);
+    expect(control.invoices()).toMatchObject([{ status: 'paid' }]);
   });
 });

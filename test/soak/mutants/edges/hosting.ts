@@ -12,4 +12,20 @@ export const hostingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a page elsewhere pays invoices of the Crypto Pay emulator',
+    edits: [
+      {
+        file: 'packages/crypto-pay-emulator/src/start.ts',
+        find: '    if (foreign !== undefined) return',
+        replace: '    if (foreign === null) return',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/crypto-pay-emulator/test/emulator.test.ts',
+        test: 'is neither paid nor steered by a name that was made to point here',
+      },
+    ],
+  },
 ];
