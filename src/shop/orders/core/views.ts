@@ -13,6 +13,7 @@ import type { OrdersDeps } from './deps.ts';
 import { longestCheckMs } from './longest-check.ts';
 import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
 import { deliveredStates, finalStages, isRefunded, type OrderStage, states } from './states.ts';
+import { isStoppedUnpaid } from './taken-back.ts';
 import { waitedMinutes } from './waiting.ts';
 
 export interface OrderView {
@@ -144,11 +145,6 @@ const decidedByShop = sql<boolean>`coalesce((
   select e.actor_id is not null from order_events e
   where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
 
-/** Whether the order `o` is in review because its payment was taken back, as its last move says. */
-const isUnpaid = sql<boolean>`coalesce((
-  select e.cause ->> 'kind' = 'payment-taken-back' from order_events e
-  where e.order_id = o.id and e.to_state = 'review' order by e.id desc limit 1), false)`;
-
 /** Whose turn it is in the open case about the code of the order `o`; null without one. */
 const turnOfCase = sql<'shop' | 'customer' | null>`(
   select case when c.asked_at is null then 'shop' else 'customer' end
@@ -176,7 +172,7 @@ export function readPurchases(db: Db | Tx) {
           'isCostPrompted', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
           'isElsewhere', o.fulfilled_elsewhere_by is not null,
           'byShop', case when o.state in ('cancelled', 'abandoned') then ${decidedByShop} else false end,
-          'isUnpaid', case when o.state = 'review' then ${isUnpaid} else false end,
+          'isUnpaid', case when o.state = 'review' then ${isStoppedUnpaid} else false end,
           'caseOf', case when o.state in ${literals(deliveredStates)} then ${turnOfCase} end,
           'replacedBy', case when o.reversal = 'replaced' then (
             select code from purchases r where r.replaces_order_id = o.id and r.replaces_order_id is not null) end

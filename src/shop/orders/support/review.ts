@@ -16,6 +16,7 @@ import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import type { MoveName } from '../core/states.ts';
+import { isStoppedUnpaid } from '../core/taken-back.ts';
 import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import type { AdoptCandidate, AdoptResult } from './adopt.ts';
@@ -98,7 +99,11 @@ export async function decideReview(
     });
     if (!moved) return 'not-in-review';
     if (decision === 'retry') {
-      await sql`update orders set let_through_at = now() where id = ${order.id}`.execute(tx);
+      // Who decides about the outcome alone was not told of a payment that was taken back: it stops the order in the queue.
+      await sql`
+        update orders o set let_through_at = now() where o.id = ${order.id} and ${isStoppedUnpaid}`.execute(
+        tx,
+      );
     }
     await recordAct(tx, { actorId, act: 'review-decided', subject: order.code, detail: { decision } });
     const lastRef = order.refs.at(-1);

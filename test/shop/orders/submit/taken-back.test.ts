@@ -229,6 +229,37 @@ describe('an order that waits while its payment is taken back', () => {
   });
 });
 
+describe('a code that is replaced twice', () => {
+  it('stops where the payment of the first one was taken back before', async () => {
+    const { payment, purchase } = await paidDirectly();
+    const delivered = async (code: string) => {
+      await fixture.runJobs();
+      await fixture.finals();
+      fixture.ahead(5_000);
+      await fixture.work.sweep(true);
+      await fixture.runJobs();
+      const view = await fixture.shop.purchases.view(code, customerId);
+      expect(view?.orders[0]?.state).toBe('succeeded');
+    };
+    const replaced = async (code: string) => {
+      const { codeProblems } = fixture.shop;
+      await codeProblems.open(`${code}-1`, customerId, 'refused');
+      const cost = (await codeProblems.replacementCost(`${code}-1`))?.amount ?? '';
+      expect(await codeProblems.decide(`${code}-1`, { kind: 'replaced', cost }, owner(1))).toBe('done');
+      return (await fixture.shop.purchases.view(code, customerId))?.orders[0]?.replacedBy ?? '';
+    };
+    await delivered(purchase.code);
+    const first = await replaced(purchase.code);
+    await delivered(first);
+    const other = { customerId, money: money('50', 'USD'), actorId: 1, note: null };
+    await fixture.shop.ledger.credit({ ...other, key: `chain:${customerId}` });
+    await takeBack(payment);
+    const second = await replaced(first);
+    await fixture.runJobs();
+    expect((await fixture.shop.purchases.view(second, customerId))?.orders[0]?.state).toBe('review');
+  });
+});
+
 describe('a person’s decision about an order whose payment was taken back', () => {
   it('lets it go on', async () => {
     const purchase = await stopped();
@@ -246,6 +277,25 @@ describe('a person’s decision about an order whose payment was taken back', ()
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
     expect(await usd()).toBe('0');
     expect(await posts()).toBe(0);
+  });
+
+  it('about its outcome alone does not let it go on unpaid', async () => {
+    const { payment, purchase } = await paidDirectly();
+    await fixture.db
+      .updateTable('orders')
+      .set({ state: 'review' })
+      .where('id', '=', idOf(purchase))
+      .execute();
+    await takeBack(payment);
+    await fixture.runJobs();
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(1))).toBe('done');
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    expect(await posts()).toBe(0);
+    expect(await notices()).toEqual(['order-stopped']);
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(1))).toBe('done');
+    await fixture.runJobs();
+    expect(await posts()).toBe(1);
   });
 
   it('does not cover a payment that is taken back later', async () => {

@@ -236,8 +236,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/support/review.ts',
-        find: 'set let_through_at = now() where id',
-        replace: 'set let_through_at = null where id',
+        find: 'set let_through_at = now() where o.id',
+        replace: 'set let_through_at = null where o.id',
       },
     ],
     caughtBy: [takenBack('lets it go on')],
@@ -252,5 +252,27 @@ export const submitMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [takenBack('does not cover a payment that is taken back later')],
+  },
+  {
+    name: 'who decides about the outcome of an order lets it go on unpaid',
+    edits: [
+      {
+        file: 'src/shop/orders/support/review.ts',
+        find: ' and ${isStoppedUnpaid}`.execute',
+        replace: '`.execute',
+      },
+    ],
+    caughtBy: [takenBack('about its outcome alone does not let it go on unpaid')],
+  },
+  {
+    name: 'a code that is replaced twice goes on without its payment',
+    edits: [
+      {
+        file: 'src/shop/orders/core/taken-back.ts',
+        find: ') select id from chain))',
+        replace: ') select id from chain limit 2))',
+      },
+    ],
+    caughtBy: [takenBack('stops where the payment of the first one was taken back before')],
   },
 ];
