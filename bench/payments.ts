@@ -7,6 +7,7 @@ import { money } from '../src/shop/money.ts';
 import { payAndCredit } from '../src/shop/payments/credit.ts';
 import { readPayments } from '../src/shop/payments/row.ts';
 import { setStarsRate } from '../src/shop/payments/stars/rates.ts';
+import { owner } from '../test/support/telegram/actors.ts';
 import { meetAdmin } from './sales.ts';
 import type { Check } from './support/books.ts';
 import { type Crowd, message } from './support/crowd.ts';
@@ -166,7 +167,7 @@ async function payAtOnce({ shop }: BenchFixture, db: Db, roundTripMs: number): P
   const { emulator, crowd } = shop;
   await emulator.client.setLatency(0);
   await meetAdmin(shop);
-  await setStarsRate(db, currency, '2', adminId);
+  await setStarsRate(db, currency, '2', { actor: owner(adminId), spendBudget: async () => 'go' });
   const people = await crowd.join(firstPayerId, payers);
   const shown = message(() => true);
   await Promise.all(people.map((person) => crowd.act({ person, action: 'start' }, shown)));

@@ -5,10 +5,12 @@ import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCorrections } from './catalog/corrections/corrections.ts';
+import type { Changeable } from './catalog/prices/price-changes.ts';
 import { createPricing } from './catalog/prices/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createDesk } from './desk/desk.ts';
 import { rateAt } from './exchange/rate-changes.ts';
+import { askAboutSwing } from './exchange/rate-swing.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
@@ -187,13 +189,15 @@ export function createShop({
     endAlert,
   });
   const ledger = { ...createLedger(db, timeZone), audit: () => audit(db) };
-  const pricing = createPricing(db, (scope, subject) =>
-    scope === 'rate'
-      ? { at: rateAt(baseCurrency, subject), needs: 'prices.edit' }
-      : scope === 'stars-rate'
-        ? { at: starsRateAt(subject), needs: 'payments.edit' }
-        : null,
-  );
+  const pricing = createPricing(db, (scope, subject) => {
+    if (scope !== 'rate' && scope !== 'stars-rate') return null;
+    const at: Changeable<unknown> = scope === 'rate' ? rateAt(baseCurrency, subject) : starsRateAt(subject);
+    return {
+      at,
+      needs: scope === 'rate' ? 'prices.edit' : 'payments.edit',
+      ask: (tx, after, actor) => askAboutSwing(tx, at, after, { actor, spendBudget: budget.spend }),
+    };
+  });
   const wallets = createWallets(deps);
   const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
   const ofShop = [createManualMethod(db), ...ofStars];
@@ -205,20 +209,21 @@ export function createShop({
   const paymentDeps = { db, methods, log, history, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
-    ...{ db, log, provider: starsProvider },
+    ...{ db, log, provider: starsProvider, spendBudget: budget.spend },
     checkout: { db: readily, quoting: createQuoting({ db: readily, ...quotingDeps }), wallets },
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
   const catalog = createCatalog(deps);
   const reports = createReports({ db, wallets, people, timeZone });
+  const spending = { ...deps, spendBudget: budget.spend };
   const decisions: Pick<Shop, 'costs' | 'reviews' | 'reversals' | 'codeProblems'> = {
     costs: {
       limit: () => costLimit(db),
       setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
-      decide: async (code, decision, actor) => decideCost(deps, code, decision, actor),
+      decide: async (code, decision, actor) => decideCost(spending, code, decision, actor),
     },
     reviews: {
-      decide: async (code, decision, actor) => decideReview(deps, code, decision, actor),
+      decide: async (code, decision, actor) => decideReview(spending, code, decision, actor),
       candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
       adopt: async (code, dealerOrderId, actor) => adoptByHand(deps, code, dealerOrderId, actor),
       searchDealer: async (purchaseCode, actor, onPage) => {
@@ -226,8 +231,8 @@ export function createShop({
         return searchDealer(deps, purchaseCode, onPage);
       },
     },
-    reversals: createReversals(deps),
-    codeProblems: createCodeProblems(deps),
+    reversals: createReversals(spending),
+    codeProblems: createCodeProblems(spending),
   };
   const byHand = createAdjustments(db, adjustments.limits, budget);
   return {
@@ -245,7 +250,7 @@ export function createShop({
       people: createPeople(deps),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),
-      exchange: createExchange(db, baseCurrency),
+      exchange: createExchange(db, baseCurrency, budget.spend),
       refunds: {
         policy: () => refundPolicy(db),
         setPolicy: (policy, actor) => setRefundPolicy(db, policy, actor),
@@ -271,11 +276,11 @@ export function createShop({
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       ...decisions,
-      afterDelivery: createAfterDelivery({ db, log, history }),
+      afterDelivery: createAfterDelivery({ db, log, history, spendBudget: budget.spend }),
       notifications: createNotifications(db),
       selling: createSelling(db),
       orphans: createOrphans(deps),
-      promotions: createPromotions(db),
+      promotions: createPromotions(db, budget.spend),
       referrals: createReferrals(db),
       gifts: createGifts(deps),
       watches: createWatches({ db, item: (id, group) => catalog.of(group).item(id) }),

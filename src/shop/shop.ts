@@ -141,6 +141,7 @@ export { deciders, type MatterKind, matterKinds, matterOf } from './desk/sources
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RatePreview, SetRate } from './exchange/rate-changes.ts';
+export { invertedRate } from './exchange/rate-slips.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
   type GiftProblem,

@@ -6,6 +6,7 @@ import { Big, type Money, money } from '../money.ts';
 import { openStates } from '../orders/core/states.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import { convert, type Rates } from './convert.ts';
+import { type RateSlip, slipOf } from './rate-slips.ts';
 
 /** What is set of a currency; null in its place: it is not exchanged. */
 export interface SetRate {
@@ -28,6 +29,8 @@ export interface RatePreview {
   readonly currency: string;
   readonly before: SetRate | null;
   readonly after: SetRate | null;
+  /** Why it is asked about before it is set; null: it is near the last one. */
+  readonly slip: RateSlip | null;
   readonly samples: readonly RateSample[];
   /** Orders under way keep the rate that their customers confirmed. */
   readonly openOrders: number;
@@ -76,6 +79,7 @@ export async function previewRate(
     after: convert(price, into, changed)?.money ?? null,
   });
   return {
+    slip: slipOf(before?.rate ?? null, after?.rate ?? null),
     ...{ base, currency, after, before: before && { rate: before.rate, margin: before.margin } },
     samples: [sample(money(sampleAmount, base), currency), sample(own, base)],
     openOrders: await countOpenOrders(db, currency),

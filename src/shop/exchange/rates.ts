@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { changePrices } from '../catalog/prices/price-changes.ts';
+import { changePrices, lockPrices } from '../catalog/prices/price-changes.ts';
 import { Big, isCurrency } from '../money.ts';
 import type { Actor } from '../staff/actor.ts';
+import type { SpendBudget } from '../staff/budget.ts';
+import { orThrow } from '../staff/second-word.ts';
 import type { Rate, Rates } from './convert.ts';
 import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-changes.ts';
+import { askAboutSwing } from './rate-swing.ts';
 
 /** A rate with who set it and when. */
 export interface RateSet extends Rate {
@@ -29,7 +32,8 @@ export interface Exchange {
 const MOST_RATE = '1000000000';
 const number = /^\d{1,10}(\.\d{1,12})?$/;
 
-export function createExchange(db: Db, base: string): Exchange {
+/** @param spendBudget asks a second person where a rate moves far */
+export function createExchange(db: Db, base: string, spendBudget: SpendBudget): Exchange {
   const read = (currency: string, rate: string | null, margin: string): SetRate | null | Refused => {
     if (!isCurrency(currency) || currency === base) return { ok: false, problem: 'currency' };
     const isRate =
@@ -49,10 +53,13 @@ export function createExchange(db: Db, base: string): Exchange {
       const actorId = actor.idFor('prices.edit');
       const after = read(currency, rate, margin);
       if (after && 'problem' in after) return after;
-      const changeId = await db
-        .transaction()
-        .execute((tx) => changePrices(tx, rateAt(base, currency), after, actorId));
-      return { ok: true, changeId };
+      const result = await db.transaction().execute(async (tx) => {
+        const rateOf = rateAt(base, currency);
+        await lockPrices(tx);
+        const question = await askAboutSwing(tx, rateOf, after, { actor, spendBudget });
+        return question ?? { ok: true as const, changeId: await changePrices(tx, rateOf, after, actorId) };
+      });
+      return orThrow<SetRateResult>(result);
     },
   };
 }

@@ -9,11 +9,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
-import { type Money, money } from '../money.ts';
+import { Big, type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
+import type { SpendBudget } from '../staff/budget.ts';
 import { isPartyTo } from '../staff/party.ts';
+import { SecondWordNeeded } from '../staff/second-word.ts';
 
 /** What a promo code gives once a purchase was delivered. */
 export interface PromotionTerms {
@@ -86,13 +88,30 @@ export function readPromoCode(typed: string): string | null {
   return shape.test(code) ? code : null;
 }
 
-export function createPromotions(db: Db): Promotions {
+/** @param spendBudget counts the most that a promotion may give, when it is made */
+export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
   const find = async (code: string) => (await readPromotions(db, sql`p.code = ${code}`))[0] ?? null;
   return {
     async make(terms) {
       const actorId = terms.actor.idFor('prices.edit');
       const { gives } = terms;
       const [amount, most] = gives.percent === null ? [gives.amount, null] : [null, gives.most];
+      const eachAtMost = gives.percent === null ? gives.amount : gives.most;
+      const word = await db.transaction().execute(async (tx) => {
+        const { rows: known } = await sql`select from promotions where code = ${terms.code}`.execute(tx);
+        return known.length > 0
+          ? 'go'
+          : spendBudget(tx, {
+              key: `promotion:${terms.requestKey}`,
+              kind: 'promotion',
+              actor: terms.actor,
+              money: money(new Big(eachAtMost.amount).times(String(terms.mostClaims)), eachAtMost.currency),
+              needs: 'prices.edit',
+              subject: terms.code,
+              beneficiaries: [],
+            });
+      });
+      if (word !== 'go') throw new SecondWordNeeded(word);
       const { rows } = await sql<{ request_key: string }>`
         with made as (
           insert into promotions (code, request_key, percent, amount, currency, most, product_id, item_id, per_person,

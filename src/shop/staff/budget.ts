@@ -29,6 +29,15 @@ export const SPENDING_KINDS = {
   deposit: 'deposit-approved',
   'pay-back': 'payment-paid-back',
   codes: 'balance-codes-made',
+  'order-refund': 'order-refunded',
+  review: 'review-decided',
+  cost: 'cost-decided',
+  reversal: 'reversal-decided',
+  case: 'case-decided',
+  replacement: 'case-decided',
+  promotion: 'promotion-made',
+  rate: 'rate-set',
+  'stars-rate': 'setting-changed',
 } as const satisfies Record<string, Act>;
 export type SpendingKind = keyof typeof SPENDING_KINDS;
 
@@ -48,6 +57,8 @@ export interface Spending {
   readonly beneficiaries: readonly number[];
   /** The caller asks the second person itself: the alert only repeats the question. */
   readonly asksItself?: boolean;
+  /** No amount says what it may cost: a second person agrees each time, and the sum of the day stays as it is. */
+  readonly always?: boolean;
   /** A word about the act, for those who are notified. */
   readonly note?: string | null;
 }
@@ -140,7 +151,7 @@ export function createBudget(deps: BudgetDeps): Budget {
 }
 
 async function spend(deps: BudgetDeps, tx: Tx, spending: Spending): Promise<Word> {
-  const { key, actor, money, purse = 'given' } = spending;
+  const { key, actor, money, purse = 'given', always = false } = spending;
   await lockPurses(tx, actor);
   const { rows: known } = await sql<{ same: boolean }>`
     select amount = ${money.amount}::numeric and currency = ${money.currency} as same
@@ -149,6 +160,7 @@ async function spend(deps: BudgetDeps, tx: Tx, spending: Spending): Promise<Word
   const { worth, spent, limits, ceiling } = await accountOf(deps, tx, { actor, money, purse });
   const total = worth && spent.person.plus(worth);
   const isWithin =
+    !always &&
     total !== null &&
     worth !== null &&
     !spending.beneficiaries.includes(actor.id) &&
@@ -169,9 +181,11 @@ async function spend(deps: BudgetDeps, tx: Tx, spending: Spending): Promise<Word
   await sql`
     insert into spendings (key, purse, kind, subject, person_id, role, amount, currency, worth, base, second_by)
     values (${key}, ${purse}, ${spending.kind}, ${spending.subject}, ${actor.id}, ${actor.role}, ${money.amount}::numeric,
-      ${money.currency}, ${worth?.toFixed() ?? null}::numeric, ${deps.base}, ${secondBy})`.execute(tx);
-  if (purse === 'given' && (total === null || total.gt(limits.notice))) {
-    await notifyOwners(deps, tx, spending, { secondBy, total });
+      ${money.currency}, ${always ? null : (worth?.toFixed() ?? null)}::numeric, ${deps.base}, ${secondBy})`.execute(
+    tx,
+  );
+  if (purse === 'given' && (always || total === null || total.gt(limits.notice))) {
+    await notifyOwners(deps, tx, spending, { secondBy, total: always ? null : total });
   }
   return 'go';
 }
@@ -189,7 +203,7 @@ async function accountOf(
   { actor, money, purse }: Required<Pick<Spending, 'actor' | 'money' | 'purse'>>,
 ) {
   const { base, rules } = deps;
-  const worthOf = await currencyWorth(tx, base, rules);
+  const worthOf = await currencyWorth(tx, base, rules, actor.id);
   const limits = (await readLimits(tx, rules, { base, worthOf }))[actor.role];
   const sumOf = (which: ReturnType<typeof sql>) => sql<string>`(
     select coalesce(sum(worth), 0) from spendings

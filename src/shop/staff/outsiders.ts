@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 import { holds, type Member, readMembers } from './holders.ts';
 import { partiesTo } from './party.ts';
 import { outranks, type Role } from './permissions.ts';
+import { SecondWordNeeded } from './second-word.ts';
 
 /** Thrown where somebody would decide about their own matter: nothing of the act is done. */
 export class OwnMatter extends Error {
@@ -47,10 +48,10 @@ export async function requireOutsider(
 }
 
 /**
- * Runs an act for each of several matters and leaves out the actor's own.
+ * Runs an act for each of several matters and leaves out the actor's own, and those that wait for a second person.
  *
  * @param act false: it was not done
- * @throws {OwnMatter} if it was done for none because of that
+ * @throws {OwnMatter} or {SecondWordNeeded} if it was done for none because of that
  */
 export async function forOthers<T>(
   things: readonly T[],
@@ -58,12 +59,12 @@ export async function forOthers<T>(
 ): Promise<{ readonly done: T[]; readonly left: T[] }> {
   const done: T[] = [];
   const left: T[] = [];
-  let own: OwnMatter | null = null;
+  let own: OwnMatter | SecondWordNeeded | null = null;
   for (const thing of things) {
     try {
       ((await act(thing)) ? done : left).push(thing);
     } catch (error) {
-      if (!(error instanceof OwnMatter)) throw error;
+      if (!(error instanceof OwnMatter) && !(error instanceof SecondWordNeeded)) throw error;
       own = error;
       left.push(thing);
     }

@@ -23,6 +23,12 @@ export class SecondWordNeeded extends Error {
   }
 }
 
+/** Throws the question of a transaction after its commit: thrown inside, it would be rolled back with the question. */
+export function orThrow<T>(result: T | SecondWordNeeded): T {
+  if (result instanceof SecondWordNeeded) throw result;
+  return result;
+}
+
 /** Who may be a second person: holders of `money.approve` who are on the staff for 24 hours and are not a party. */
 export interface Seconds {
   readonly independent: readonly number[];

@@ -5,16 +5,22 @@ import type { LimitRules, WorthOf } from './limits.ts';
 
 /**
  * Reads what currencies are worth in the base currency, each by its highest rate of the last 24 hours: a rate that was lowered for a moment
- * makes nothing cheaper. A currency without a rate counts as the ceilings of the configuration relate it to the base.
+ * makes nothing cheaper. A rate that the actor set within that day does not count: it has no independent word. A currency without a rate counts as the ceilings of the configuration relate it to the base.
  */
-export async function currencyWorth(db: Db | Tx, base: string, { ceilings }: LimitRules): Promise<WorthOf> {
+export async function currencyWorth(
+  db: Db | Tx,
+  base: string,
+  { ceilings }: LimitRules,
+  actorId = 0,
+): Promise<WorthOf> {
   const { rows } = await sql<{ currency: string; rate: string | null }>`
     select c.currency, (
       select max(rate) from exchange_rates r
       where r.base = ${base} and r.currency = c.currency and r.id >= coalesce((
         select id from exchange_rates before
         where before.base = ${base} and before.currency = c.currency and before.set_at <= now() - interval '24 hours'
-        order by id desc limit 1), 0)) as rate
+        order by id desc limit 1), 0)
+        and not (r.set_by = ${actorId} and r.set_at > now() - interval '24 hours')) as rate
     from (select distinct currency from exchange_rates where base = ${base}) c`.execute(db);
   const rates = new Map(rows.flatMap(({ currency, rate }) => (rate === null ? [] : [[currency, rate]])));
   const ofBase = ceilings[base];

@@ -9,7 +9,7 @@
  * and what they did). `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */
 import { Composer, type Middleware } from 'grammy';
-import { HigherRank, NotPermitted, OwnMatter } from '../../shop/shop.ts';
+import { HigherRank, NotPermitted, OwnMatter, SecondWordNeeded } from '../../shop/shop.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
@@ -41,6 +41,8 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
 function refusalOf(error: unknown): TextKey | null {
   if (error instanceof NotPermitted) return 'not-permitted';
   if (error instanceof OwnMatter) return 'own-matter';
+  if (error instanceof SecondWordNeeded)
+    return error.word === 'needs-second' ? 'second-asked' : 'second-waits';
   return error instanceof HigherRank ? 'higher-rank' : null;
 }
 

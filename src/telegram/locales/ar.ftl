@@ -2830,6 +2830,15 @@ alert-word = { $word ->
     [deposit] دفعة قُبلت
     [pay-back] دفعة أُعيدت
     [codes] رموز رصيد
+    [stars-rate] سعر نجوم يتغير كثيرًا
+    [rate] سعر صرف يتغير كثيرًا
+    [order-refund] طلب أُعيد ثمنه
+    [review] طلب قيد المراجعة أُعيد ثمنه
+    [cost] طلب ارتفعت كلفته فأُعيد ثمنه
+    [reversal] طلب سحبه المورّد فأُعيد ثمنه
+    [case] رمز أُعيد ثمنه
+    [replacement] رمز استُبدل
+    [promotion] رمز ترويجي بكل استخداماته
     [voucher] قسيمة
     [top-up] شحن
     [accepted] مقبول
@@ -2935,7 +2944,8 @@ alert-second-word-wanted = ✋ <b>يلزم شخص ثانٍ.</b> وافق أو ا
 alert-detail-about = بشأن: { $value }
 alert-detail-second = وافق: { $value }
 alert-detail-total = خلال 24 ساعة: { $value }
-second-asked = ✋ هذا أكثر مما يعطيه شخص واحد في يوم. سُئل الآخرون. تصلك رسالة حين يوافق أحدهم، فأعد العملية عندها.
+second-asked = ✋ يجب أن يوافق شخص ثانٍ على هذا. سُئل الآخرون. تصلك رسالة حين يوافق أحدهم، فأعد العملية عندها. إن لم يكن هناك من يوافق، يعيدها المالك بعد ثوانٍ.
+second-waits = ⏳ يجب أن يوافق شخص آخر أولًا. تصلك رسالة عندها.
 second-not-independent = ✋ لا تُحسب موافقتك هنا: الأمر يخصك، أو انضممت إلى الفريق قبل أقل من 24 ساعة. يجب أن يوافق غيرك.
 second-agreed = ✅ تمت الموافقة. يمكن لمن طلب أن ينفذ الآن.
 second-refused = ✖ رُفض. أُبلغ من طلب.
@@ -2947,6 +2957,10 @@ matter-second-word = ✋ <b>يلزم شخص ثانٍ:</b> { $what }، <b>{ $amou
     طلبه { $by }
 advice-second-word = اسأل عن السبب قبل أن توافق. من يوافق يُذكر اسمه بجانب من طلب.
 act-second-word-refused = رفض كشخص ثانٍ: { $about }
+rate-slip = 🤔 هل تقصد <b>{ $reading }</b>؟
+rate-slip-now = السعر الآن { $reading }. اضغط ما تقصده.
+rate-reading = 1 { $one } = { $worth }
+rate-both-ways = يشتري 1 { $one } ما قيمته { $worth }، ويشتري 1 { $other } ما قيمته { $otherWorth }.
 
 ## Receipts and refunds of staff (admins)
 

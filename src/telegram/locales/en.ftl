@@ -2797,6 +2797,15 @@ alert-word = { $word ->
     [deposit] a payment approved
     [pay-back] a payment paid back
     [codes] balance codes made
+    [stars-rate] a rate for Stars that moves far
+    [rate] an exchange rate that moves far
+    [order-refund] an order paid back
+    [review] an order in review paid back
+    [cost] an order paid back whose cost rose
+    [reversal] an order paid back that the dealer took back
+    [case] a code paid back
+    [replacement] a code replaced
+    [promotion] a promo code, all of its claims
     [voucher] voucher
     [top-up] top-up
     [accepted] accepted
@@ -2898,7 +2907,8 @@ alert-second-word-wanted = ✋ <b>A second person is needed.</b> Agree or refuse
 alert-detail-about = About: { $value }
 alert-detail-second = Agreed: { $value }
 alert-detail-total = Within 24 hours: { $value }
-second-asked = ✋ That is more than one person may give away in a day. Others were asked. Once one of them agrees, you get a message: then do it again.
+second-asked = ✋ A second person has to agree to this. Others were asked. Once one of them agrees, you get a message: then do it again. If nobody else can agree, an owner does it again in a few seconds.
+second-waits = ⏳ Another person has to agree first. You get a message then.
 second-not-independent = ✋ Your word doesn’t count here: it is about you, or you joined the staff less than 24 hours ago. Somebody else has to agree.
 second-agreed = ✅ Agreed. The person who asked can do it now.
 second-refused = ✖ Refused. The person who asked is told.
@@ -2910,6 +2920,10 @@ matter-second-word = ✋ <b>A second person is needed:</b> { $what }, <b>{ $amou
     Asked by { $by }
 advice-second-word = Ask why before you agree. Whoever agrees is named beside the one who asked.
 act-second-word-refused = refused as the second person: { $about }
+rate-slip = 🤔 Did you mean <b>{ $reading }</b>?
+rate-slip-now = Now it is { $reading }. Tap what you mean.
+rate-reading = 1 { $one } = { $worth }
+rate-both-ways = 1 { $one } buys { $worth }, and 1 { $other } buys { $otherWorth }.
 
 ## Receipts and refunds of staff (admins)
 

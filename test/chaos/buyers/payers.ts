@@ -11,6 +11,7 @@ import { beginRefund } from '../../../src/shop/payments/refunds.ts';
 import type { StarsProvider } from '../../../src/shop/payments/stars/provider.ts';
 import { setStarsRate } from '../../../src/shop/payments/stars/rates.ts';
 import type { Random } from '../../support/random.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import type { ChaosFixture } from '../fixture.ts';
 
 const currency = 'USD';
@@ -49,7 +50,7 @@ export class StarPayers {
 
   async join(firstId: number, count: number): Promise<void> {
     const { own, emulator } = this.#fixture;
-    await setStarsRate(own.db, currency, '2', 1);
+    await setStarsRate(own.db, currency, '2', { actor: owner(1), spendBudget: async () => 'go' });
     for (let id = firstId; id < firstId + count; id += 1) {
       const person = await emulator.client.createUser({ id, firstName: `S${id}`, stars: 1_000_000 });
       await person.start();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
+import type { SecondWordNeeded } from '../../staff/second-word.ts';
 import { reportLosses } from './effects.ts';
 import type { PriceGroup } from './selling-price.ts';
 
@@ -37,7 +38,7 @@ export async function changePrices<V>(
 }
 
 /** Of two who change prices at once the second sees what the first has made of them. */
-async function lockPrices(tx: Tx): Promise<void> {
+export async function lockPrices(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
 }
 
@@ -49,8 +50,15 @@ export async function undoChange(
   tx: Tx,
   changeId: number,
   changeable: (made: Pick<MadeChange, 'scope' | 'subject' | 'price_group'>) => Changeable<unknown>,
-  actorId: number,
-): Promise<Undone> {
+  {
+    actorId,
+    ask = async () => null,
+  }: {
+    actorId: number;
+    /** Asks a second person where putting it back needs one. */
+    ask?: (of: Changeable<unknown>, after: unknown) => Promise<SecondWordNeeded | null>;
+  },
+): Promise<Undone | SecondWordNeeded> {
   await lockPrices(tx);
   const { rows } = await sql<MadeChange>`
     select scope, subject, price_group, before, after from price_rule_changes
@@ -59,6 +67,8 @@ export async function undoChange(
   if (!made) return 'unknown';
   const of = changeable(made);
   if (!isDeepStrictEqual(await of.read(tx), made.after)) return 'changed-since';
+  const question = await ask(of, made.before);
+  if (question) return question;
   await changePrices(tx, of, made.before, actorId);
   await sql`update price_rule_changes set undone_at = now() where id = ${changeId}`.execute(tx);
   return 'undone';

@@ -7,8 +7,9 @@
  * Begin with `selling-price.ts`, then `price-rules.ts`, `shop-wide.ts` and `effects.ts`.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/db.ts';
+import type { Db, Tx } from '../../../database/db.ts';
 import type { Permission } from '../../staff/permissions.ts';
+import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';
@@ -62,7 +63,12 @@ export interface Pricing {
 export type Elsewhere = (
   scope: string,
   subject: string,
-) => { readonly at: Changeable<unknown>; readonly needs: Permission } | null;
+) => {
+  readonly at: Changeable<unknown>;
+  readonly needs: Permission;
+  /** Asks a second person about a value that needs one. */
+  readonly ask?: (tx: Tx, after: unknown, actor: Actor) => Promise<SecondWordNeeded | null>;
+} | null;
 
 /**
  * The shop-wide price rule (0 to 1000 percent on cost, four decimals at most; a rounding step for each currency), kept in the
@@ -99,7 +105,7 @@ export function createPricing(db: Db, elsewhere: Elsewhere = () => null): Pricin
     },
     async undo(changeId, actor) {
       const actorId = actor.idFor(['prices.edit', 'payments.edit']);
-      return db.transaction().execute((tx) =>
+      const result = await db.transaction().execute((tx) =>
         undoChange(
           tx,
           changeId,
@@ -111,9 +117,14 @@ export function createPricing(db: Db, elsewhere: Elsewhere = () => null): Pricin
               ? ruleAt({ scope, subject, group })
               : shopWideAt(scope as ShopWide['of'], subject);
           },
-          actorId,
+          {
+            actorId,
+            ask: async (of, after) =>
+              (await elsewhere(of.scope, of.subject)?.ask?.(tx, after, actor)) ?? null,
+          },
         ),
       );
+      return orThrow<Undone>(result);
     },
     rules: createPriceRules(db),
     changes: createCatalogChanges(db),

@@ -4,12 +4,15 @@ import { deliverJob } from '../../../jobs/catalog.ts';
 import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
+import { orThrow } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
+import { spendForOrder } from './give-back.ts';
 
 /** What staff do about an order that was delivered, without a case of the customer's. */
 export interface AfterDelivery {
@@ -26,8 +29,9 @@ export interface AfterDelivery {
 export function createAfterDelivery({
   db,
   log,
+  spendBudget,
   ...remembered
-}: Pick<OrdersDeps, 'db' | 'log' | 'history'>): AfterDelivery {
+}: Pick<OrdersDeps, 'db' | 'log' | 'history'> & { readonly spendBudget: SpendBudget }): AfterDelivery {
   return {
     async refund(actor, code) {
       actor.require('orders.decide');
@@ -38,6 +42,9 @@ export function createAfterDelivery({
         if (!(await isAsRemembered(tx, remembered))) return 'not-done';
         const settlement = settlementOf(order);
         const { amount, currency } = settlement;
+        const back = { kind: 'order-refund', order, money: settlement } as const;
+        const question = await spendForOrder(tx, spendBudget, actor, back);
+        if (question) return question;
         await closeCase(tx, order, 'refunded', actor.id);
         // The jobs before the money, as everybody does it.
         await addJobs(tx, [deliverJob(order.purchaseId)]);
@@ -58,7 +65,7 @@ export function createAfterDelivery({
         return 'done';
       });
       if (result === 'done') log.warn({ order: code, admin: actor.id }, 'a delivered order was paid back');
-      return result;
+      return orThrow<'done' | 'not-done'>(result);
     },
 
     async sendAgain(actor, code) {

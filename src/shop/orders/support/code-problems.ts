@@ -10,7 +10,9 @@ import { Big, type Money, money } from '../../money.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
+import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';
@@ -20,6 +22,7 @@ import { giftedGoods, goodsOf } from '../delivery/goods.ts';
 import { readCasePhotos } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
 import { giftsOfOrders, moveGift } from './gifted.ts';
+import { spendForOrder } from './give-back.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
 /**
@@ -69,7 +72,9 @@ const longestText = 1_000;
 
 /** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
 export function createCodeProblems(
-  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'history'>,
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'history'> & {
+    readonly spendBudget: SpendBudget;
+  },
 ): CodeProblems {
   const find = async (db: Db | Tx, code: string, lock = false) => {
     const order = await findOrder(db, { code }, { in: deliveredStates, lock });
@@ -183,12 +188,12 @@ export function createCodeProblems(
           const order = await find(tx, code, true);
           if (!order) return 'no-case';
           await requireOutsider(tx, actor, 'case-decided', order.code);
-          return decide(deps, tx, order, decision, actorId);
+          return decide(deps, tx, order, decision, actor);
         });
         if (result === 'done') {
           deps.log.warn({ order: code, decision: decision.kind, admin: actorId }, 'a code case was decided');
         }
-        return result;
+        return orThrow<CaseResult>(result);
       } catch (error) {
         // Nothing of it was kept.
         if (error instanceof InsufficientBalance) return 'owed';
@@ -212,12 +217,13 @@ function hasCode(order: FoundOrder): boolean {
 
 /** Does what an admin decided; the order's row is locked, so that the first decision counts, whichever it is. */
 async function decide(
-  deps: Pick<OrdersDeps, 'clock' | 'history'>,
+  deps: Pick<OrdersDeps, 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
   tx: Tx,
   order: FoundOrder,
   decision: CaseDecision,
-  actorId: number,
-): Promise<CaseResult> {
+  actor: Actor,
+): Promise<CaseResult | SecondWordNeeded> {
+  const actorId = actor.id;
   const problem = await openProblem(tx, order.id);
   if (!problem) return 'no-case';
   const settlement = settlementOf(order);
@@ -238,6 +244,11 @@ async function decide(
     const cost = await replacementCost(tx, order);
     if (cost === null) return 'not-sold';
     if (!new Big(cost).eq(decision.cost)) return 'cost-changed';
+  }
+  if (paysBack) {
+    const kind = decision.kind === 'replaced' ? 'replacement' : 'case';
+    const question = await spendForOrder(tx, deps.spendBudget, actor, { kind, order, money: settlement });
+    if (question) return question;
   }
   if (!(await closeCase(tx, order, decision.kind, actorId))) return 'no-case';
   await recordAct(tx, {

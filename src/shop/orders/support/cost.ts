@@ -4,12 +4,15 @@ import { endAlert } from '../../alerts/alerts.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
+import { orThrow } from '../../staff/second-word.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent, transition } from '../core/transition.ts';
 import { isCostPrompted } from '../submit/cost-check.ts';
+import { spendForOrder } from './give-back.ts';
 
 /**
  * What a person decides about an order whose cost rose too far: it is bought at the cost that they were shown, a decimal
@@ -39,13 +42,13 @@ export interface Costs {
  * @param code of the order, with its unit
  */
 export async function decideCost(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
   code: string,
   decision: CostDecision,
   actor: Actor,
 ): Promise<CostResult> {
   const actorId = actor.idFor('orders.decide');
-  return deps.db.transaction().execute(async (tx) => {
+  const result = await deps.db.transaction().execute(async (tx) => {
     const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
     if (!order || !isCostPrompted(order)) return 'not-asked';
     await requireOutsider(tx, actor, 'cost-decided', order.code);
@@ -64,6 +67,9 @@ export async function decideCost(
       await addJobs(tx, [submitJob(order.id), deliverJob(order.purchaseId)]);
     } else {
       if (!(await isAsRemembered(tx, deps))) return 'not-asked';
+      const back = { kind: 'cost', order, money: settlementOf(order) } as const;
+      const question = await spendForOrder(tx, deps.spendBudget, actor, back);
+      if (question) return question;
       const cancelled = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         log: { cause: { kind: 'cost-refunded' }, actorId },
@@ -89,4 +95,5 @@ export async function decideCost(
     await endAlert(tx, 'cost-moved', order.code);
     return 'done';
   });
+  return orThrow<CostResult>(result);
 }

@@ -5,7 +5,9 @@ import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
+import { orThrow } from '../../staff/second-word.ts';
 import { callingDealer, type DealerProblem } from '../../upstream/dealer-problem.ts';
 import type { WaitingPeople } from '../../upstream/waiting-people.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
@@ -13,6 +15,7 @@ import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { Reversal } from '../core/reversal.ts';
 import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
+import { spendForOrder } from './give-back.ts';
 
 /** The customer gets the money back, or keeps what was delivered. */
 export type ReversalDecision = Exclude<Reversal, 'replaced'>;
@@ -45,9 +48,11 @@ export interface Reversals {
   ): Promise<DecidedReversal | NotPaidBack | null>;
 }
 
+type ReversalDeps = Pick<OrdersDeps, 'db' | 'history'> & { readonly spendBudget: SpendBudget };
+
 /** What people decide about reversed orders. */
 export function createReversals(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'history'> & { readonly people: WaitingPeople },
+  deps: ReversalDeps & Pick<OrdersDeps, 'dealer'> & { readonly people: WaitingPeople },
 ): Reversals {
   return {
     async decide(code, decision, actor) {
@@ -81,18 +86,23 @@ async function whyNotPaidBack(
  * @returns null when there is no such reversed order, or the database has just gone back and the shop is about to close
  */
 async function decideReversal(
-  deps: Pick<OrdersDeps, 'db' | 'history'>,
+  deps: ReversalDeps,
   code: string,
   decision: ReversalDecision,
   actor: Actor,
 ): Promise<DecidedReversal | null> {
   const actorId = actor.idFor('orders.decide');
-  return deps.db.transaction().execute(async (tx) => {
+  const result = await deps.db.transaction().execute(async (tx) => {
     const order = await findOrder(tx, { code }, { in: ['reversed'], lock: true });
     if (!order) return null;
     if (order.reversal !== null) return { decision: order.reversal, first: false };
     await requireOutsider(tx, actor, 'reversal-decided', order.code);
     if (!(await isAsRemembered(tx, deps))) return null;
+    if (decision === 'refunded') {
+      const back = { kind: 'reversal', order, money: settlementOf(order) } as const;
+      const question = await spendForOrder(tx, deps.spendBudget, actor, back);
+      if (question) return question;
+    }
     await tx.updateTable('orders').set({ reversal: decision }).where('id', '=', order.id).execute();
     await appendEvent(
       tx,
@@ -122,4 +132,5 @@ async function decideReversal(
     await endAlert(tx, 'success-reversed', order.code);
     return { decision, first: true };
   });
+  return orThrow<DecidedReversal | null>(result);
 }

@@ -11,7 +11,9 @@ import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
+import { orThrow } from '../../staff/second-word.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
@@ -21,6 +23,7 @@ import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import type { AdoptCandidate, AdoptResult } from './adopt.ts';
 import { findReviewed } from './find-reviewed.ts';
+import { spendForOrder } from './give-back.ts';
 import type { DealerSearch } from './search-dealer.ts';
 
 /** What a person decides about an order whose outcome cannot be proven. */
@@ -67,19 +70,24 @@ const effects: Record<ReviewDecision, Effect> = {
  * @param code of the order, with its unit
  */
 export async function decideReview(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
   code: string,
   decision: ReviewDecision,
   actor: Actor,
 ): Promise<ReviewResult> {
   const actorId = actor.idFor('orders.decide');
   const { move, cause, settles } = effects[decision];
-  return deps.db.transaction().execute(async (tx) => {
+  const result = await deps.db.transaction().execute(async (tx) => {
     // Locked: it stays in review, and a dealer order that was matched meanwhile does not stay behind with it.
     const order = await findReviewed({ db: tx }, code, { lock: true });
     if (!order) return 'not-in-review';
     await requireOutsider(tx, actor, 'review-decided', order.code);
     if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
+    if (decision === 'refund') {
+      const back = { kind: 'review', order, money: settlementOf(order) } as const;
+      const question = await spendForOrder(tx, deps.spendBudget, actor, back);
+      if (question) return question;
+    }
     const moved = await transition(tx, order.id, move, {
       at: deps.clock(),
       log: { cause: { kind: cause }, actorId },
@@ -119,4 +127,5 @@ export async function decideReview(
     deps.log.warn({ order: order.code, decision, admin: actorId }, 'a review was decided');
     return 'done';
   });
+  return orThrow<ReviewResult>(result);
 }

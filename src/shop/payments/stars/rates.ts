@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
-import { type Changeable, changePrices } from '../../catalog/prices/price-changes.ts';
+import { type Changeable, changePrices, lockPrices } from '../../catalog/prices/price-changes.ts';
+import { askAboutSwing } from '../../exchange/rate-swing.ts';
 import { Big, isCurrency, parseDecimal } from '../../money.ts';
 import { clearSetting, writeSetting } from '../../settings.ts';
+import type { Actor } from '../../staff/actor.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
+import { orThrow } from '../../staff/second-word.ts';
 import { payableStates } from '../states.ts';
 import { starsMethodName } from './provider.ts';
 
@@ -87,14 +91,18 @@ export async function setStarsRate(
   db: Db,
   currency: string,
   per100: string | null,
-  actorId: number,
+  { actor, spendBudget }: { actor: Actor; spendBudget: SpendBudget },
 ): Promise<SetRateResult> {
+  const actorId = actor.idFor('payments.edit');
   const after = readRate(currency, per100);
   if (after && 'problem' in after) return after;
-  const changeId = await db
-    .transaction()
-    .execute((tx) => changePrices(tx, starsRateAt(currency), after, actorId));
-  return { ok: true, changeId };
+  const result = await db.transaction().execute(async (tx) => {
+    const rateOf = starsRateAt(currency);
+    await lockPrices(tx);
+    const question = await askAboutSwing(tx, rateOf, after, { actor, spendBudget });
+    return question ?? { ok: true as const, changeId: await changePrices(tx, rateOf, after, actorId) };
+  });
+  return orThrow<SetRateResult>(result);
 }
 
 /** What setting the rate would change. Nothing is changed. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { Locale } from '../../locale.ts';
 import type { Actor } from '../../staff/actor.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
 import { type CheckOut, type CheckoutDeps, createCheckout, endCheckout } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';
@@ -45,17 +46,17 @@ export interface StarsDeps {
   /** Null: there is no Telegram to ask. */
   readonly provider: StarsProvider | null;
   readonly checkout: CheckoutDeps;
+  readonly spendBudget: SpendBudget;
   readonly defaultLocale?: Locale;
 }
 
 export function createStars(deps: StarsDeps): { stars: Stars; round: () => Promise<void> } {
-  const { db, log, provider, checkout } = deps;
+  const { db, log, provider, checkout, spendBudget } = deps;
   return {
     stars: {
       rates: () => starsRates(db),
       previewRate: (currency, per100) => previewStarsRate(db, currency, per100),
-      setRate: async (currency, per100, actor) =>
-        setStarsRate(db, currency, per100, actor.idFor('payments.edit')),
+      setRate: async (currency, per100, actor) => setStarsRate(db, currency, per100, { actor, spendBudget }),
       checkOut: createCheckout(checkout),
       endCheckout: (queryId, payload) => endCheckout(checkout.db, queryId, payload),
       paid: (charge) => starsPaid(deps, charge),

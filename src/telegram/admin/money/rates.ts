@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
-import type { RatePreview, SetRate } from '../../../shop/shop.ts';
+import { asciiDigits, Big, parseDecimal } from '../../../shop/money.ts';
+import { invertedRate, type RatePreview, type SetRate } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -9,6 +9,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
@@ -66,10 +67,21 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       },
     });
   };
-  const ask = async (ctx: ShopContext, currency: string, rate: string | null, margin: string) => {
+  /** @param asksBack whether a rate that may be a slip is asked about first, with both readings */
+  const ask = async (
+    ctx: ShopContext,
+    currency: string,
+    rate: string | null,
+    margin: string,
+    { asksBack = false } = {},
+  ) => {
     const found = await shop.exchange.preview(currency, rate, margin);
     if (!found.ok) return false;
     const { preview } = found;
+    if (asksBack && (preview.slip === 'far' || preview.slip === 'inverted')) {
+      await show(ctx, slipScreen(ctx.texts, preview));
+      return true;
+    }
     const data = dataOf('rateSet', {
       ...{ sure: 'yes', currency, rate: preview.after?.rate ?? 'off', margin: preview.after?.margin ?? '0' },
     });
@@ -86,7 +98,9 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const rate = worth.toLowerCase() === 'off' ? null : parseDecimal(worth)?.toFixed();
     const percent = asciiDigits(margin).replace(/[%٪]$/, '');
     const isAsked =
-      rate !== undefined && more.length === 0 && (await ask(ctx, currency.toUpperCase(), rate, percent));
+      rate !== undefined &&
+      more.length === 0 &&
+      (await ask(ctx, currency.toUpperCase(), rate, percent, { asksBack: true }));
     if (!isAsked)
       await replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
   });
@@ -98,6 +112,54 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
     await showRateChanged(ctx, set.ok ? set.changeId : null, 'rates');
   });
   return composer;
+}
+
+/** Asks which way round a rate was meant, in words, with a button for each reading. */
+function slipScreen(texts: Texts, { currency, base, before, after, slip }: RatePreview): Screen {
+  const typed = after?.rate ?? '1';
+  const inverted = invertedRate(typed);
+  const margin = after?.margin ?? '0';
+  const readings = (slip === 'inverted' ? [inverted, typed] : [typed, inverted]).flatMap(
+    (rate) => rate ?? [],
+  );
+  const meant = readings[0] ?? typed;
+  return {
+    text: joinHtml([
+      texts.html('rate-slip', { reading: readingOf(texts, currency, base, meant) }),
+      texts.html('rate-slip-now', { reading: readingOf(texts, currency, base, before?.rate ?? typed) }),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...readings.map((rate) => [
+          button(
+            readingOf(texts, currency, base, rate),
+            dataOf('rateSet', { sure: 'ask', currency, rate, margin }),
+          ),
+        ]),
+        [button(texts.plain('button-back'), dataOf('rates', {}))],
+      ],
+    },
+  };
+}
+
+/** `1 USD = 1,470 IQD`: in the direction in which the number is at least one. */
+function readingOf(texts: Texts, currency: string, base: string, rate: string): string {
+  const inverted = new Big(rate).lt('1') ? invertedRate(rate) : null;
+  return inverted === null
+    ? texts.plain('rate-reading', { one: currency, worth: `${shortRate(rate)} ${base}` })
+    : texts.plain('rate-reading', { one: base, worth: `${shortRate(inverted)} ${currency}` });
+}
+
+function bothWays(rate: string, currency: string, base: string) {
+  return {
+    ...{ one: currency, worth: `${shortRate(rate)} ${base}` },
+    ...{ other: base, otherWorth: `${shortRate(invertedRate(rate) ?? '0')} ${currency}` },
+  };
+}
+
+/** Six significant digits: what a person compares. */
+function shortRate(rate: string): string {
+  return new Big(new Big(rate).toPrecision(6)).toFixed();
 }
 
 /** The old and the new rate, what prices cost before and after, and who keeps the old one. */
@@ -113,6 +175,7 @@ function previewText(
     one === null ? texts.plain('rate-not-paid') : texts.money(one);
   return joinHtml([
     texts.html('rate-ask', { currency, rates: fromTo(texts, rateText(before), rateText(after)) }),
+    ...(after ? [texts.html('rate-both-ways', bothWays(after.rate, currency, base))] : []),
     ...samples.map((one) =>
       texts.html('rate-ask-price', {
         price: texts.money(one.price),

@@ -3,6 +3,7 @@ import { Big, money } from '../../../../src/shop/money.ts';
 import { withoutSecrets } from '../../../../src/shop/orders/support/code-problems.ts';
 import type { CaseDecision, PurchaseView } from '../../../../src/shop/shop.ts';
 import { OwnMatter } from '../../../../src/shop/staff/outsiders.ts';
+import { SecondWordNeeded } from '../../../../src/shop/staff/second-word.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
@@ -226,7 +227,7 @@ describe('the order of somebody on the staff', () => {
     expect(await decide(code, { kind: 'refunded' })).toBe('done');
   });
 
-  test('is decided by themselves where they are the only one', async () => {
+  test('is decided by themselves, by a second question, where they are the only one', async () => {
     const alone = await openShopFixture({ owners: [77] });
     await alone.shop.customers.seen({ id: 77, firstName: 'Only', languageCode: 'en' });
     const item = await alone.item('voucher');
@@ -237,7 +238,10 @@ describe('the order of somebody on the staff', () => {
     await alone.runJobs();
     await alone.finals();
     for (const { id } of purchase.orders) await alone.work.confirm(id);
-    expect(await alone.shop.afterDelivery.refund(owner(77), `${purchase.code}-1`)).toBe('done');
+    const refund = () => alone.shop.afterDelivery.refund(owner(77), `${purchase.code}-1`);
+    await expect(refund()).rejects.toThrow(SecondWordNeeded);
+    await alone.database.pool.query(`update second_words set first_at = now() - interval '3 seconds'`);
+    expect(await refund()).toBe('done');
     await alone.close();
   });
 });

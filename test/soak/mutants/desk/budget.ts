@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const domain = 'test/shop/staff/budget.test.ts';
+const acts = 'test/shop/staff/act-budgets.test.ts';
 const file = 'src/shop/staff/budget.ts';
 const words = 'src/shop/staff/second-word.ts';
 
@@ -110,5 +111,60 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'owners are not notified of the total of the day',
     edits: [{ file, find: 'total.gt(limits.notice)', replace: 'worth?.gt(limits.notice)' }],
     caughtBy: [domain],
+  },
+  {
+    name: 'money of an order goes back beyond the budget',
+    edits: [
+      {
+        file: 'src/shop/orders/support/give-back.ts',
+        find: "return word === 'go' ? null : new SecondWordNeeded(word);",
+        replace: "return word === 'go' || order.id !== '' ? null : new SecondWordNeeded(word);",
+      },
+    ],
+    caughtBy: [acts],
+  },
+  {
+    name: 'a promotion gives away what one person likes',
+    edits: [
+      {
+        file: 'src/shop/promotions/promotions.ts',
+        find: "      if (word !== 'go') throw new SecondWordNeeded(word);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [acts],
+  },
+  {
+    name: 'one person moves a rate as far as they like',
+    edits: [
+      {
+        file: 'src/shop/exchange/rate-swing.ts',
+        find: "return word === 'go' ? null : new SecondWordNeeded(word);",
+        replace: "return word === 'go' || to.gt('0') ? null : new SecondWordNeeded(word);",
+      },
+    ],
+    caughtBy: [acts],
+  },
+  {
+    name: 'a rate moves by many small steps in a day',
+    edits: [
+      {
+        file: 'src/shop/exchange/rate-swing.ts',
+        find: 'const from = first ? (rateIn(first.before) ?? rateIn(first.after)) : rateIn(await of.read(tx));',
+        replace: 'const from = rateIn(await of.read(tx));',
+      },
+    ],
+    caughtBy: [acts],
+  },
+  {
+    name: 'a rate that the actor set today gives their currency a worth',
+    edits: [
+      {
+        file: 'src/shop/staff/worth.ts',
+        find: 'not (r.set_by = ${actorId} and',
+        replace: 'not (r.set_by = ${actorId} and false and',
+      },
+    ],
+    caughtBy: [acts],
   },
 ];

@@ -10,8 +10,8 @@ export const priceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/catalog/prices/price-changes.ts',
-        find: '): Promise<Undone> {\n  await lockPrices(tx);\n',
-        replace: '): Promise<Undone> {\n',
+        find: '): Promise<Undone | SecondWordNeeded> {\n  await lockPrices(tx);\n',
+        replace: '): Promise<Undone | SecondWordNeeded> {\n',
       },
     ],
     caughtBy: [

@@ -60,17 +60,17 @@ test('a rate is shown with what it would change, set on a yes, and undone', asyn
   await admin.send('/rates EUR 1.05');
   await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1.05 USD')).id });
   await admin.waitFor('The rate is changed');
-  await admin.send('/rates EUR 1.25 2');
-  const asked = await admin.waitFor('1 EUR: 1.05 USD, margin 0% → 1.25 USD, margin 2%');
-  expect(asked.text).toContain('$10 costs €9.53 → €8.16');
-  expect(asked.text).toContain('€10 costs $10.50 → $12.75');
+  await admin.send('/rates EUR 1.1 2');
+  const asked = await admin.waitFor('1 EUR: 1.05 USD, margin 0% → 1.1 USD, margin 2%');
+  expect(asked.text).toContain('$10 costs €9.53 → €9.28');
+  expect(asked.text).toContain('€10 costs $10.50 → $11.22');
   const labels = asked.buttons.flat().map(({ label }) => label);
   expect(labels).toEqual([expect.stringMatching(/Yes/), expect.stringMatching(/Back/)]);
   const rateOf = async () => (await shop.exchange.rates()).rates.find(({ currency }) => currency === 'EUR');
   expect((await rateOf())?.rate).toBe('1.05');
   await admin.tap(/Yes/);
   const done = await admin.waitFor('The rate is changed');
-  expect((await rateOf())?.rate).toBe('1.25');
+  expect((await rateOf())?.rate).toBe('1.1');
   expect(done.buttons.flat().some(({ label }) => /Desk/.test(label))).toBe(true);
   await admin.tap(/Undo/);
   await admin.waitFor('The rate is as it was');
@@ -106,19 +106,52 @@ test('the rate of Stars is shown with what it would change, set on a yes, and un
       },
     })
     .execute();
-  await admin.send('/starsrate USD 2');
-  const asked = await admin.waitFor('100 Stars in USD: $1.30 → $2');
-  expect(asked.text).toContain('$10 costs ⭐ 770 → ⭐ 500');
+  await admin.send('/starsrate USD 1.4');
+  const asked = await admin.waitFor('100 Stars in USD: $1.30 → $1.40');
+  expect(asked.text).toContain('$10 costs ⭐ 770 → ⭐ 715');
   expect(asked.text).toContain('One open invoice keeps the old rate');
   expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.3' }]);
   await admin.tap(/Yes/);
   await admin.waitFor('The rate is changed');
-  expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '2' }]);
+  expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.4' }]);
   await admin.tap(/Undo/);
   await admin.waitFor('The rate is as it was');
   expect(await shop.stars.rates()).toEqual([{ currency: 'USD', per100: '1.3' }]);
   // Who may change prices alone undoes no rate of Stars.
-  const set = await shop.stars.setRate('USD', '3', owner(admin.id));
+  const set = await shop.stars.setRate('USD', '1.4', owner(admin.id));
   const cashier = new StaffMember(5, 'operator', ['prices.edit']);
   await expect(shop.pricing.undo(set.ok ? (set.changeId ?? 0) : 0, cashier)).rejects.toThrow(NotPermitted);
+});
+
+test('a rate typed the other way round is asked back, with both readings as buttons', async () => {
+  const { admin, shop } = fixture;
+  await fixture.db
+    .insertInto('exchange_rates')
+    .values({ currency: 'IQD', base: 'USD', rate: '0.00068', margin: '0', set_by: '1' })
+    .execute();
+  await admin.send('/rates IQD 1470');
+  const asked = await admin.waitFor('Did you mean 1 USD = 1470 IQD?');
+  const labels = asked.buttons.flat().map(({ label }) => label);
+  expect(labels).toEqual(['1 USD = 1470 IQD', '1 IQD = 1470 USD', expect.stringMatching(/Back/)]);
+  await admin.tap('1 USD = 1470 IQD');
+  const preview = await admin.waitFor('1 IQD: 0.00068 USD');
+  expect(preview.text).toContain('1 USD buys 1470 IQD');
+  await admin.tap(/Yes/);
+  await admin.waitFor('The rate is changed');
+  const { rates } = await shop.exchange.rates();
+  expect(rates.find(({ currency }) => currency === 'IQD')?.rate).toBe('0.000680272109');
+});
+
+test('a rate that is far from the last one is asked back', async () => {
+  const { admin } = fixture;
+  await fixture.db
+    .insertInto('exchange_rates')
+    .values({ currency: 'GBP', base: 'USD', rate: '1.25', margin: '0', set_by: '1' })
+    .execute();
+  await admin.send('/rates GBP 12.5');
+  const asked = await admin.waitFor('Did you mean 1 GBP = 12.5 USD?');
+  expect(asked.text).toContain('Now it is 1 GBP = 1.25 USD');
+  await admin.tap('1 GBP = 12.5 USD');
+  await admin.tap(/Yes/, { message: (await admin.waitFor('1.25 USD, margin 0% → 12.5 USD')).id });
+  await admin.waitFor('A second person has to agree');
 });

@@ -1,0 +1,77 @@
+import type { Act } from './acts.ts';
+
+/** Why an act counts against no budget. */
+interface Exempt {
+  readonly exempt: string;
+}
+
+const noMoney = { exempt: 'It moves no money.' } as const;
+const takes = { exempt: 'It takes money or goods from nobody but the shop’s own offers.' } as const;
+const goods = { exempt: 'Its goods were bought before for this order; no money moves.' } as const;
+
+/**
+ * Whether each act counts against the budget. An act that is missing here does not compile, and `act-budgets.test.ts` performs each one that
+ * counts.
+ */
+export const ACT_BUDGETS = {
+  'adjustment-posted': 'counts',
+  'adjustment-cancelled': noMoney,
+  'adjustment-undone': 'counts',
+  'alert-ended': noMoney,
+  'alert-assigned': noMoney,
+  'balance-codes-made': 'counts',
+  'balance-codes-revoked': takes,
+  'brand-changed': noMoney,
+  'breaker-closed': noMoney,
+  'broadcast-moved': noMoney,
+  'broadcast-started': noMoney,
+  'case-decided': 'counts',
+  'case-question': noMoney,
+  'catalog-imported': noMoney,
+  'catalog-synced': noMoney,
+  'cost-decided': 'counts',
+  'customer-admitted': noMoney,
+  'customer-blocked': noMoney,
+  'customer-erased': { exempt: 'The balance stays in the books; nobody receives it.' },
+  'customer-group-set': { exempt: 'No group buys below cost: what would sell at a loss is not sold.' },
+  'customer-noted': noMoney,
+  'customer-refused': noMoney,
+  'customer-unblocked': noMoney,
+  'customer-viewed': noMoney,
+  'customer-written': noMoney,
+  'deposit-approved': 'counts',
+  'deposit-refund-ended': { exempt: 'The money left the balance, and counted, when the refund began.' },
+  'deposit-rejected': noMoney,
+  'deposit-reopened': { exempt: 'Its approval counts.' },
+  'invitation-accepted': noMoney,
+  'invitation-made': noMoney,
+  'invitation-revoked': noMoney,
+  'matter-put-off': noMoney,
+  'order-adopted': goods,
+  'order-refunded': 'counts',
+  'order-sent-again': noMoney,
+  'orphan-decided': goods,
+  'payment-method-changed': {
+    exempt: 'Every holder of payments.edit is notified; a payment is approved one by one.',
+  },
+  'payment-paid-back': 'counts',
+  'price-rule-changed': { exempt: 'No rule sells below cost: what would sell at a loss is not sold.' },
+  'product-corrected': noMoney,
+  'promotion-ended': takes,
+  'promotion-made': 'counts',
+  'rate-set': 'counts',
+  'reversal-decided': 'counts',
+  'review-decided': 'counts',
+  'role-changed': noMoney,
+  'second-person-asked': noMoney,
+  'second-word-given': { exempt: 'The act that is agreed to is recorded with both people.' },
+  'second-word-refused': noMoney,
+  'setting-changed': 'counts',
+  'spending-limit-set': noMoney,
+  'shelf-changed': noMoney,
+  'staff-removed': noMoney,
+  'staff-role-given': noMoney,
+  'surplus-released': goods,
+  'surplus-written-off': takes,
+  'text-changed': noMoney,
+} as const satisfies Record<Act, 'counts' | Exempt>;

@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../../../src/shop/ledger/postings.ts';
+import { money } from '../../../src/shop/money.ts';
+import { findOrder, settlementOf } from '../../../src/shop/orders/core/find-order.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import { ACT_BUDGETS } from '../../../src/shop/staff/act-budgets.ts';
+import type { Actor } from '../../../src/shop/staff/actor.ts';
+import { SPENDING_KINDS, type SpendingKind } from '../../../src/shop/staff/budget.ts';
+import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
+import { holdForOrders } from '../../support/database/ledger.ts';
+import { addPurchase } from '../../support/database/shop-rows.ts';
+import { addStaff } from '../../support/database/staff-rows.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
+
+const OWNER = 9001;
+/** More than an operator gives alone, which is 500 USD. */
+const MUCH = '600';
+let fixture: ShopFixture;
+let operator: Actor;
+/** The friend whom the operator makes rich. */
+let friend: number;
+let nextStaff = 20_000;
+let nextId = 70_000;
+
+beforeAll(async () => {
+  fixture = await openShopFixture({ owners: [OWNER] });
+  for (const permission of ['payments.edit', 'settings.edit'] as const)
+    await fixture.shop.staff.setPermission(owner(OWNER), 'operator', permission, true);
+  friend = await fixture.customer('0');
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await sql`truncate spendings, second_words`.execute(fixture.db);
+  nextStaff += 1;
+  await addStaff(fixture.db, nextStaff, 'operator');
+  const actor = await fixture.shop.staff.of(nextStaff);
+  if (!actor) throw new Error('no operator');
+  operator = actor;
+});
+
+async function order(state: 'queued' | 'review' | 'succeeded' | 'reversed', price = MUCH): Promise<string> {
+  nextId += 1;
+  const { code, orderIds } = await addPurchase(fixture.db, {
+    customerId: friend,
+    state,
+    unitPrice: price,
+    ...(state !== 'queued' && state !== 'review' && { dealerOrderIds: [nextId] }),
+  });
+  await sql`update orders set cost_prompted = case when state = 'queued' then 9 end where id = ${orderIds[0]}`.execute(
+    fixture.db,
+  );
+  const id = orderIds[0] ?? '';
+  if (state === 'succeeded') {
+    await enrich(price);
+    await fixture.db.transaction().execute(async (tx) => {
+      await holdForOrders(tx, { customerId: friend, currency: 'USD', orders: [{ id, price }] });
+      const found = await findOrder(tx, { code: `${code}-1` }, { in: ['succeeded'] });
+      if (found) await settle(tx, 'capture', settlementOf(found));
+    });
+    await sql`insert into code_problems (order_id, reason, opened_at) values (${orderIds[0]}, 'used', now())`.execute(
+      fixture.db,
+    );
+  }
+  return `${code}-1`;
+}
+
+async function adjustment(kind: 'credit' | 'debit' | 'credit-limit', amount: string): Promise<number> {
+  nextId += 1;
+  const asked = { kind, customerId: friend, money: money(amount, 'USD'), privateNote: null, message: null };
+  await fixture.shop.adjustments.propose({ ...asked, id: nextId, actor: operator });
+  return nextId;
+}
+
+const adjust = async (kind: 'credit' | 'debit' | 'credit-limit', amount: string) =>
+  fixture.shop.adjustments.confirm(await adjustment(kind, amount), operator);
+
+/** Lets the friend have money, which the owner credits. */
+async function enrich(amount: string): Promise<void> {
+  nextId += 1;
+  const input = { customerId: friend, actorId: OWNER, note: null, key: `rich:${nextId}` };
+  await fixture.shop.ledger.credit({ ...input, money: money(amount, 'USD') });
+}
+
+/** A payment by hand that the friend announced with an amount. */
+async function payment(announced: string): Promise<string> {
+  const { db, shop } = fixture;
+  const method = await shop.manualMethods.add({ kind: 'bank', name: { en: 'Bank' } }, owner(OWNER));
+  const currencies = [{ currency: 'USD', least: null, most: null, feePercent: '0', feeFixed: '0' }];
+  const instructions = { language: 'en', text: 'Send it.' } as const;
+  await shop.manualMethods.change(method.id, { instructions, currencies, isOn: true }, owner(OWNER));
+  const begun = await shop.payments.begin({
+    requestKey: `pay:${method.id}`,
+    customerId: friend,
+    method: 'manual',
+    variant: String(method.id),
+    wants: money(announced, 'USD'),
+    charge: { amount: announced, unit: 'USD' },
+    wanted: null,
+    chatId: friend,
+    messageId: null,
+  });
+  if (!begun.ok) throw new Error('the payment was not begun');
+  const { code } = begun.payment;
+  await sql`update payments set state = 'awaiting', submitted_at = now() where code = ${code}`.execute(db);
+  return code;
+}
+
+/** Performs an act that would give the friend more than an operator may give. A kind that is missing here does not compile. */
+const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
+  credit: () => adjust('credit', MUCH),
+  debit: async () => {
+    await enrich('3000');
+    return adjust('debit', '2500');
+  },
+  'credit-limit': () => adjust('credit-limit', MUCH),
+  undo: async ({ adjustments }) => {
+    await enrich('700');
+    const id = await adjustment('debit', MUCH);
+    await adjustments.confirm(id, operator);
+    return adjustments.undo(id, operator);
+  },
+  deposit: async ({ deposits }) => deposits.approve(await payment('1'), { actor: operator, credit: '2000' }),
+  'pay-back': async ({ deposits, refunds }) => {
+    const code = await payment(MUCH);
+    await deposits.approve(code, { actor: owner(OWNER) });
+    return refunds.payBack(code, operator, { amount: MUCH, nth: 1 });
+  },
+  codes: ({ balanceCodes }) =>
+    balanceCodes.make({
+      requestKey: `codes:${nextId}`,
+      each: money('60', 'USD'),
+      count: 10,
+      actor: operator,
+    }),
+  'order-refund': async ({ afterDelivery }) => afterDelivery.refund(operator, await order('succeeded')),
+  review: async ({ reviews }) => reviews.decide(await order('review'), 'refund', operator),
+  cost: async ({ costs }) => costs.decide(await order('queued'), 'refund', operator),
+  reversal: async ({ reversals }) => reversals.decide(await order('reversed'), 'refunded', operator),
+  case: async ({ codeProblems }) =>
+    codeProblems.decide(await order('succeeded'), { kind: 'refunded' }, operator),
+  replacement: async ({ codeProblems }) => {
+    const code = await order('succeeded');
+    const item = await fixture.item('voucher');
+    await sql`
+      update purchases p set item_id = i.id, product_id = i.product_id, currency = i.currency from items i
+      where p.code = split_part(${code}, '-', 1) and i.id = ${item.id}`.execute(fixture.db);
+    const cost = await codeProblems.replacementCost(code);
+    return codeProblems.decide(code, { kind: 'replaced', cost: cost?.amount ?? '0' }, operator);
+  },
+  promotion: ({ promotions }) =>
+    promotions.make({
+      code: `RICH${nextId}`,
+      gives: { percent: '100', most: money('60', 'USD') },
+      productId: null,
+      itemId: null,
+      perPerson: 1,
+      mostClaims: 10,
+      days: null,
+      requestKey: `promo:${nextId}`,
+      actor: operator,
+    }),
+  rate: async ({ exchange }) => {
+    await sql`insert into exchange_rates (currency, base, rate, margin, set_by) values ('TRY', 'USD', 0.025, 0, 1)`.execute(
+      fixture.db,
+    );
+    return exchange.set('TRY', '1000000', '0', operator);
+  },
+  'stars-rate': async ({ stars }) => {
+    await stars.setRate('USD', '1.3', owner(OWNER));
+    return stars.setRate('USD', '1000000', operator);
+  },
+};
+
+const balanceOf = async () => {
+  const balances = await fixture.shop.ledger.balances(friend);
+  return balances.find(({ available }) => available.currency === 'USD');
+};
+
+describe('an act that counts against the budget', () => {
+  it.each(Object.keys(PERFORM) as SpendingKind[])(
+    'waits for a second person above it, and gives nothing: %s',
+    async (kind) => {
+      const outcome = await PERFORM[kind](fixture.shop).catch((error: unknown) => error);
+      const said = outcome instanceof SecondWordNeeded ? 'needs-second' : JSON.stringify(outcome);
+      expect(said).toContain('needs-second');
+      const { rows } = await sql`select kind, first_by, second_by from second_words`.execute(fixture.db);
+      expect(rows).toEqual([{ kind, first_by: String(operator.id), second_by: null }]);
+      const { rows: spent } =
+        await sql`select kind from spendings where kind = ${kind} and person_id = ${operator.id}`.execute(
+          fixture.db,
+        );
+      expect(spent).toEqual([]);
+    },
+  );
+
+  it('is named by every kind of spending, and by nothing else', () => {
+    const counting = Object.entries(ACT_BUDGETS).flatMap(([act, rule]) => (rule === 'counts' ? [act] : []));
+    expect([...new Set<string>(Object.values(SPENDING_KINDS))].sort()).toEqual(counting.sort());
+  });
+
+  it('is done by the one who asked once an independent person agreed, and counts once', async () => {
+    const { shop, db } = fixture;
+    const code = await order('succeeded');
+    const before = Number((await balanceOf())?.available.amount ?? '0');
+    await expect(shop.afterDelivery.refund(operator, code)).rejects.toThrow(SecondWordNeeded);
+    await expect(shop.afterDelivery.refund(operator, code)).rejects.toThrow(SecondWordNeeded);
+    expect(await shop.secondWords.agree(`order:${code}`, owner(OWNER))).toMatchObject({ ok: true });
+    expect(await shop.afterDelivery.refund(operator, code)).toBe('done');
+    expect(await shop.afterDelivery.refund(operator, code)).toBe('not-done');
+    expect(Number((await balanceOf())?.available.amount)).toBe(before + 600);
+    const { rows } = await sql`select kind, second_by from spendings`.execute(db);
+    expect(rows).toEqual([{ kind: 'order-refund', second_by: String(OWNER) }]);
+  });
+
+  it('counts with every other one: six refunds of 100 USD are too much', async () => {
+    const { shop } = fixture;
+    const outcomes: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const code = await order('succeeded', '100');
+      outcomes.push(
+        await shop.afterDelivery.refund(operator, code).catch((error: SecondWordNeeded) => error.word),
+      );
+    }
+    expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', 'needs-second']);
+    expect(await adjust('credit', '0.01')).toMatchObject({ outcome: 'needs-second' });
+  });
+});
+
+describe('a rate', () => {
+  it('moves a tenth of its value of a day ago by one person, in however many steps', async () => {
+    const { exchange, pricing } = fixture.shop;
+    await exchange.set('EUR', '1', '0', operator);
+    await sql`update price_rule_changes set made_at = now() - interval '25 hours'`.execute(fixture.db);
+    const moved = await exchange.set('EUR', '1.08', '0', operator);
+    await expect(exchange.set('EUR', '1.15', '0', operator)).rejects.toThrow(SecondWordNeeded);
+    await expect(exchange.set('EUR', '0.9', '0', operator)).rejects.toThrow(SecondWordNeeded);
+    expect(moved.ok && moved.changeId !== null && (await pricing.undo(moved.changeId, operator))).toBe(
+      'undone',
+    );
+  });
+
+  it('that was agreed, used and undone leaves what was given counted', async () => {
+    const { adjustments, exchange, pricing, secondWords } = fixture.shop;
+    await sql`insert into exchange_rates (currency, base, rate, margin, set_by, set_at)
+      values ('GBP', 'USD', 1.25, 0, 1, now() - interval '2 days')`.execute(fixture.db);
+    const setLow = () => exchange.set('GBP', '0.001', '0', operator);
+    await expect(setLow()).rejects.toThrow(SecondWordNeeded);
+    const { rows } = await sql<{ key: string }>`select key from second_words`.execute(fixture.db);
+    await secondWords.agree(rows[0]?.key ?? '', owner(OWNER));
+    const low = await setLow();
+    nextId += 1;
+    const asked = { kind: 'credit', customerId: friend, money: money('401', 'GBP') } as const;
+    await adjustments.propose({ ...asked, id: nextId, privateNote: null, message: null, actor: operator });
+    expect(await adjustments.confirm(nextId, operator)).toMatchObject({ outcome: 'needs-second' });
+    expect(low.ok && low.changeId !== null && (await pricing.undo(low.changeId, operator))).toBe('undone');
+  });
+
+  it('that a person set themselves today gives a currency no worth for them', async () => {
+    const { adjustments, exchange } = fixture.shop;
+    await exchange.set('JPY', '0.0000001', '0', operator);
+    nextId += 1;
+    const asked = { kind: 'credit', customerId: friend, money: money('1000', 'JPY') } as const;
+    await adjustments.propose({ ...asked, id: nextId, privateNote: null, message: null, actor: operator });
+    expect(await adjustments.confirm(nextId, operator)).toMatchObject({ outcome: 'needs-second' });
+  });
+});
