@@ -9,6 +9,7 @@ import {
   askSecondWord,
   findWaitingWord,
   giveSecondWord,
+  lockQuestion,
   refuseSecondWord,
   type Seconds,
   type WaitingWord,
@@ -81,8 +82,12 @@ export interface Budget {
   limits(): Promise<Record<Role, RoleLimits>>;
   /** Returns a question that waits for a second person; null where none does. */
   waiting(key: string): Promise<WaitingWord | null>;
-  /** Gives the second word. The person who asked does the act then, or the caller at once. */
-  agree(tx: Tx, key: string, actor: Actor): Promise<AgreeResult>;
+  /**
+   * Gives the second word. The person who asked does the act then, or the caller at once.
+   *
+   * @param askedAtMs when the question was asked that the actor saw; absent where its key names one amount
+   */
+  agree(tx: Tx, key: string, actor: Actor, askedAtMs?: number): Promise<AgreeResult>;
   /** Refuses a question, which everybody who may agree can do. */
   refuse(tx: Tx, key: string, actor: Actor): Promise<AgreeResult>;
 }
@@ -90,14 +95,16 @@ export interface Budget {
 /** The budget as the chat uses it: each word in a transaction of its own. */
 export interface SecondWords {
   waiting(key: string): Promise<WaitingWord | null>;
-  agree(key: string, actor: Actor): Promise<AgreeResult>;
+  /** @param askedAtMs when the question was asked that the actor saw: asked again, it may be about another amount */
+  agree(key: string, actor: Actor, askedAtMs: number): Promise<AgreeResult>;
   refuse(key: string, actor: Actor): Promise<AgreeResult>;
 }
 
 export function createSecondWords(db: Db, budget: Budget): SecondWords {
   return {
     waiting: budget.waiting,
-    agree: (key, actor) => db.transaction().execute((tx) => budget.agree(tx, key, actor)),
+    agree: (key, actor, askedAtMs) =>
+      db.transaction().execute((tx) => budget.agree(tx, key, actor, askedAtMs)),
     refuse: (key, actor) => {
       actor.require('money.approve');
       return db.transaction().execute((tx) => budget.refuse(tx, key, actor));
@@ -129,10 +136,14 @@ export function createBudget(deps: BudgetDeps): Budget {
     spend: (tx, spending) => spend(deps, tx, spending),
     limits: () => limitsNow(deps, db),
     waiting: (key) => findWaitingWord(db, key),
-    async agree(tx, key, actor) {
+    async agree(tx, key, actor, askedAtMs) {
       actor.require('money.approve');
+      await lockQuestion(tx, key);
       const waiting = await findWaitingWord(tx, key);
       if (!waiting) return { ok: false, problem: 'not-open' };
+      // Asked again since, perhaps about another amount, it is another question.
+      if (askedAtMs !== undefined && Date.parse(waiting.at) !== askedAtMs)
+        return { ok: false, problem: 'not-open' };
       const seconds = await readSeconds(tx, owners, { parties: waiting.parties });
       if (!seconds.mayAsk(waiting.askedBy)) return { ok: false, problem: 'not-open' };
       const asker = await giveSecondWord(tx, { key, actor }, seconds);

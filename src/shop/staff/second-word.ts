@@ -55,6 +55,11 @@ interface Row {
   readonly waited: boolean;
 }
 
+/** Two words about one question wait for each other, until the end of the transaction. */
+export async function lockQuestion(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
 /**
  * Asks for the word of a second, independent person, and records the first one. Once it is given, or another person says the same about the
  * same amount, the act may be done in the caller's transaction.
@@ -66,7 +71,7 @@ export async function askSecondWord(
   { key, kind, subject, money: { amount, currency }, actor, parties }: SecondQuestion,
   { independent, mayAsk }: Seconds,
 ): Promise<{ readonly word: Word; readonly secondBy: number | null }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await lockQuestion(tx, key);
   const { rows } = await sql<Row>`
     select first_by, second_by, first_at < now() - make_interval(secs => ${SECOND_QUESTION_S}) as waited
     from second_words
@@ -162,7 +167,7 @@ export async function giveSecondWord(
   { key, actor }: { readonly key: string; readonly actor: Pick<Actor, 'id' | 'role'> },
   { independent, mayAsk }: Seconds,
 ): Promise<number | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await lockQuestion(tx, key);
   const waiting = await findWaitingWord(tx, key);
   if (!waiting || !mayAsk(waiting.askedBy)) return null;
   const isOwn = waiting.askedBy === actor.id;

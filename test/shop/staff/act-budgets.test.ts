@@ -178,6 +178,13 @@ const balanceOf = async () => {
   return balances.find(({ available }) => available.currency === 'USD');
 };
 
+/** The owner agrees to the question as it is asked now. */
+async function agree(key: string) {
+  const { secondWords } = fixture.shop;
+  const waiting = await secondWords.waiting(key);
+  return secondWords.agree(key, owner(OWNER), Date.parse(waiting?.at ?? ''));
+}
+
 describe('an act that counts against the budget', () => {
   it.each(Object.keys(PERFORM) as SpendingKind[])(
     'waits for a second person above it, and gives nothing: %s',
@@ -206,7 +213,7 @@ describe('an act that counts against the budget', () => {
     const before = Number((await balanceOf())?.available.amount ?? '0');
     await expect(shop.afterDelivery.refund(operator, code)).rejects.toThrow(SecondWordNeeded);
     await expect(shop.afterDelivery.refund(operator, code)).rejects.toThrow(SecondWordNeeded);
-    expect(await shop.secondWords.agree(`order:${code}`, owner(OWNER))).toMatchObject({ ok: true });
+    expect(await agree(`order:${code}`)).toMatchObject({ ok: true });
     expect(await shop.afterDelivery.refund(operator, code)).toBe('done');
     expect(await shop.afterDelivery.refund(operator, code)).toBe('not-done');
     expect(Number((await balanceOf())?.available.amount)).toBe(before + 600);
@@ -242,13 +249,13 @@ describe('a rate', () => {
   });
 
   it('that was agreed, used and undone leaves what was given counted', async () => {
-    const { adjustments, exchange, pricing, secondWords } = fixture.shop;
+    const { adjustments, exchange, pricing } = fixture.shop;
     await sql`insert into exchange_rates (currency, base, rate, margin, set_by, set_at)
       values ('GBP', 'USD', 1.25, 0, 1, now() - interval '2 days')`.execute(fixture.db);
     const setLow = () => exchange.set('GBP', '0.001', '0', operator);
     await expect(setLow()).rejects.toThrow(SecondWordNeeded);
     const { rows } = await sql<{ key: string }>`select key from second_words`.execute(fixture.db);
-    await secondWords.agree(rows[0]?.key ?? '', owner(OWNER));
+    await agree(rows[0]?.key ?? '');
     const low = await setLow();
     nextId += 1;
     const asked = { kind: 'credit', customerId: friend, money: money('401', 'GBP') } as const;

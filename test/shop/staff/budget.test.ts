@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
-import type { Spending } from '../../../src/shop/staff/budget.ts';
+import { createSecondWords, type Spending } from '../../../src/shop/staff/budget.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addStaff, budgetOf } from '../../support/database/staff-rows.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -62,6 +62,7 @@ async function give(amount: string, given: Given = {}) {
 
 const agree = (key: string, actor: Actor, owners?: readonly number[]) =>
   database.db.transaction().execute((tx) => budget(owners).agree(tx, key, actor));
+const askedAt = async (key: string) => Date.parse((await budget().waiting(key))?.at ?? expect.fail());
 
 const alertsOf = async (kind: string) => {
   const rows = await database.db.selectFrom('alerts').select('detail').where('kind', '=', kind).execute();
@@ -158,6 +159,17 @@ describe('the second person', () => {
     expect(await agree('big', owner(OWNER))).toMatchObject({ ok: true, asker: { id: cashier.id } });
     expect(await give('600 USD', { key: 'big' })).toBe('go');
     expect(await give('500 USD')).toBe('go');
+  });
+
+  test('agrees to the amount that they saw, and to no other', async () => {
+    expect(await give('600 USD', { key: 'big' })).toBe('needs-second');
+    const seen = await askedAt('big');
+    expect(await give('60000 USD', { key: 'big' })).toBe('needs-second');
+    const words = createSecondWords(database.db, budget());
+    expect(await words.agree('big', owner(OWNER), seen)).toEqual({ ok: false, problem: 'not-open' });
+    expect(await give('60000 USD', { key: 'big' })).toBe('same-person');
+    expect(await words.agree('big', owner(OWNER), await askedAt('big'))).toMatchObject({ ok: true });
+    expect(await give('60000 USD', { key: 'big' })).toBe('go');
   });
 
   test('says the same amount, and does it', async () => {

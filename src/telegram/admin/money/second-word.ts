@@ -14,7 +14,12 @@ import { readPeople } from '../../ui/texts/people.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** The word of the second person about the question that an alert announced. */
-const secondWordTap = adminTap('secondWord', 'sw', { says: z.enum(['yes', 'no']), id }, 'money.approve');
+const secondWordTap = adminTap(
+  'secondWord',
+  'sw',
+  { says: z.enum(['yes', 'no']), id, at: id },
+  'money.approve',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     secondWord: typeof secondWordTap;
@@ -25,13 +30,13 @@ declare module '../../ui/callback-data.ts' {
 export function secondWords(deps: BotDeps): Composer<ShopContext> {
   const { alerts, secondWords } = deps.shop;
   const composer = new Composer<ShopContext>();
-  onTap(composer, secondWordTap, async (ctx, { says, id }) => {
+  onTap(composer, secondWordTap, async (ctx, { says, id, at }) => {
     const alert = await alerts.find(String(id));
     const waiting = alert && (await secondWords.waiting(alert.subject));
     if (!waiting) return reply(ctx, 'second-over');
     const answered =
       says === 'yes'
-        ? await secondWords.agree(waiting.key, actorOf(ctx))
+        ? await secondWords.agree(waiting.key, actorOf(ctx), at)
         : await secondWords.refuse(waiting.key, actorOf(ctx));
     if (!answered.ok)
       return reply(ctx, answered.problem === 'not-open' ? 'second-over' : 'second-not-independent');
@@ -58,7 +63,8 @@ export async function secondWordMatter(
   const waiting = alert && (await shop.secondWords.waiting(alert.subject));
   if (!waiting) return { text: texts.html('queue-decided'), rows: [] };
   const people = await readPeople(shop, [waiting.askedBy, ...waiting.parties]);
-  const data = (says: 'yes' | 'no') => dataOf('secondWord', { says, id: Number(alertId) });
+  const at = Date.parse(waiting.at);
+  const data = (says: 'yes' | 'no') => dataOf('secondWord', { says, id: Number(alertId), at });
   const amount = texts.money(waiting.money);
   return {
     text: joinHtml([

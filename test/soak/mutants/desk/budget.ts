@@ -167,4 +167,9 @@ export const budgetMutants: readonly Mutant[] = [
     ],
     caughtBy: [acts],
   },
+  {
+    name: 'who asks again about a larger amount keeps the answer to the smaller one',
+    edits: [{ file, find: 'Date.parse(waiting.at) !== askedAtMs', replace: 'waiting.key !== key' }],
+    caughtBy: [{ file: domain, test: 'agrees to the amount that they saw, and to no other' }],
+  },
 ];
