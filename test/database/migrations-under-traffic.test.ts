@@ -114,7 +114,7 @@ test.runIf(isLong)(
   async () => {
     const differences = await differencesDuring(breakingMigration);
     expect(differences.length).toBeGreaterThan(0);
-    for (const difference of differences) expect(difference).toMatch(/→ 42703 .*dealer_status/);
+    for (const difference of differences) expect(difference).toMatch(/→ 42703 .*recheck_at/);
   },
   120_000,
 );
