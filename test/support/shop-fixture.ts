@@ -198,6 +198,7 @@ export async function openShopFixture(
         .where('w.active', '=', true)
         .where(sql<boolean>`w.balance > i.cost * 20`)
         .orderBy('i.list_price')
+        .orderBy('i.id')
         .limit(1)
         .executeTakeFirstOrThrow();
       return { ...row, id: Number(row.id), fields: row.fields.map((field) => field.name) };

@@ -88,6 +88,7 @@ export function createSimulatedDealerApi(deps: {
     if (order.result === 'success' && order.reversedAt !== null && now() >= order.reversedAt) return 'failed';
     return order.result;
   };
+  const toldRightly = new Set<number>();
   const toldWrongly = new Set<number>();
   /** One that is carried out twice appears twice, the second time at once or somewhat later. */
   const takeOnceOrTwice = (input: CreateOrderInput, appearsAt: number): Taken => {
@@ -245,8 +246,7 @@ export function createSimulatedDealerApi(deps: {
       const order = appeared().find((one) => one.id === id);
       if (!order) throw new DealerError('GET /order/{id}', { kind: 'not-found' });
       const isWrong = faults && plays.has('wrong-answer') && random.chance(0.1);
-      if (isWrong) toldWrongly.add(id);
-      else toldWrongly.delete(id);
+      (isWrong ? toldWrongly : toldRightly).add(id);
       return isWrong ? wrongly(shown(order), random) : shown(order);
     },
     async close() {},
@@ -268,7 +268,7 @@ export function createSimulatedDealerApi(deps: {
           unasked: order.unasked,
           cost: order.cost,
           card: cardOf(order),
-          toldWrongly: toldWrongly.has(order.id),
+          toldWrongly: toldWrongly.has(order.id) && !toldRightly.has(order.id),
           takenAt: order.takenAt,
           listedAt: order.appearsAt + longestLagMs,
           status: statusOf(order),

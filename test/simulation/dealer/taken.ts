@@ -37,7 +37,7 @@ export interface BookedOrder {
   readonly unasked: boolean;
   /** What was charged in the currency that was ordered, decimal. */
   readonly cost: string;
-  /** The last answer about it told of another order. */
+  /** Each answer to a `GET` about it told of another order. */
   readonly toldWrongly: boolean;
   /** When it was ordered, and when it was in the list at the latest, milliseconds. */
   readonly takenAt: number;

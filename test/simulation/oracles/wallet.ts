@@ -18,7 +18,7 @@ export async function wrongWallet(db: Db, made: readonly BookedOrder[]): Promise
   const known = new Map(rows.map((row) => [Number(row.dealer_order_id), row]));
   return charged.flatMap(({ id, ref, cost, input, toldWrongly }) => {
     const kept = known.get(id);
-    // The shop cannot know better than what it was told last.
+    // The shop cannot know better than it was told.
     if (kept && toldWrongly) return [];
     if (kept?.currency === input.orderCurrency && new Big(kept.cost).eq(cost)) return [];
     const said = kept ? `${kept.cost} ${kept.currency}` : 'nothing';

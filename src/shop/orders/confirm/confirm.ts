@@ -76,8 +76,8 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     return wait();
   }
 
-  await recordOrderCharge(deps, order, answer);
   const different = differences(order, answer);
+  await recordOrderCharge(deps, order, answer, different.length > 0);
   if (different.length > 0) {
     await dealerOrderDiffers(deps, order, different);
     return wait(answer.status);

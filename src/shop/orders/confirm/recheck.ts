@@ -126,9 +126,9 @@ export async function recheckOrder(
     await recheckFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
     return false;
   }
-  await recordOrderCharge(deps, order, answer);
   const { status } = answer;
   const different = differences(order, answer);
+  await recordOrderCharge(deps, order, answer, different.length > 0);
   if (different.length > 0) {
     // What is about something else says nothing about this success.
     await dealerOrderDiffers(deps, order, different);

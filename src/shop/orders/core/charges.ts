@@ -19,11 +19,13 @@ export function chargeOf({ appliedDealerPrices }: Pick<Priced, 'appliedDealerPri
  *
  * @param ordered currency of what was ordered, where the answer names none
  * @param where condition, such as that the order moved
+ * @param differs the answer is not about what was ordered: it replaces no price that is known
  */
 export function chargeKept(
   answer: Priced,
   ordered: string | null,
   where: RawBuilder<unknown> = sql`true`,
+  differs = false,
 ): RawBuilder<unknown> | null {
   const price = chargeOf(answer);
   const currency = answer.orderCurrency?.toUpperCase() ?? ordered;
@@ -32,7 +34,7 @@ export function chargeKept(
     insert into dealer_charges as c (dealer_order_id, currency, cost)
     select ${answer.id}::bigint, ${currency}, ${price.toFixed()}::numeric(24,8) where ${where}
     on conflict (dealer_order_id) do update set cost = excluded.cost, currency = excluded.currency
-      where (c.cost, c.currency) is distinct from (excluded.cost, excluded.currency)
+      where (c.cost, c.currency) is distinct from (excluded.cost, excluded.currency) and not ${differs}::boolean
     returning c.dealer_order_id`;
 }
 
@@ -40,16 +42,23 @@ export function chargeKept(
  * Records what the dealer was charged for a dealer order, also at the attempt whose ref it carries: an answer that was lost
  * never told it. To be called wherever a dealer order of ours is read.
  *
+ * @param differs the answer is not about what was ordered: it replaces no price that is known
  * @returns whether this price was not known before
  */
-export async function recordCharge(db: Db | Tx, answer: Priced, ordered: string | null): Promise<boolean> {
-  const kept = chargeKept(answer, ordered);
+export async function recordCharge(
+  db: Db | Tx,
+  answer: Priced,
+  ordered: string | null,
+  differs = false,
+): Promise<boolean> {
+  const kept = chargeKept(answer, ordered, sql`true`, differs);
   const price = chargeOf(answer);
   if (kept === null || price === null) return false;
   const { rows } = await sql<{ isNew: boolean }>`
     with kept as (${kept}), told as (
       update attempts set cost = ${price.toFixed()}::numeric(24,8)
       where client_order_ref = ${answer.clientOrderRef} and cost is distinct from ${price.toFixed()}::numeric(24,8)
+        and (cost is null or not ${differs}::boolean)
     )
     select exists (select from kept) as "isNew"`.execute(db);
   return rows[0]?.isNew === true;

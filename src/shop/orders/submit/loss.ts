@@ -30,17 +30,20 @@ export async function raiseLoss(
 /**
  * Records what the dealer was charged for an order's dealer order, as a `GET` shows it. The first time that it is above the
  * limit, the admins are alerted and the item is paused, as after the answer to the `POST`.
+ *
+ * @param differs the answer is not about what was ordered
  */
 export async function recordOrderCharge(
   deps: Pick<OrdersDeps, 'db'>,
   order: Omit<FoundOrder, 'phone'> & { readonly charged: string | null },
   answer: DealerOrder,
+  differs: boolean,
 ): Promise<void> {
   const charged = chargeOf(answer);
   if (charged === null || (order.charged !== null && charged.eq(new Big(order.charged)))) return;
   const limit = charged.lte(new Big(order.cost)) ? null : await costLimit(deps.db);
   await deps.db.transaction().execute(async (tx) => {
-    const isNew = await recordCharge(tx, answer, order.currency);
+    const isNew = await recordCharge(tx, answer, order.currency, differs);
     const detail = isNew && limit !== null ? chargeAlert({ ...order, costLimit: limit }, charged) : null;
     if (detail !== null) await raiseLoss(tx, order, detail);
   });

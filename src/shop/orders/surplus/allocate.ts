@@ -81,9 +81,10 @@ async function isStillSuccess(
   try {
     const answer = await deps.dealer.order(dealerOrderId);
     ({ status } = answer);
-    await recordCharge(deps.db, answer, surplus.currency);
+    const differs = differences(surplus, answer).length > 0;
+    await recordCharge(deps.db, answer, surplus.currency, differs);
     // `fetch_surplus` finds the difference, too, and raises its alert.
-    if (status === 'success' && differences(surplus, answer).length > 0) status = null;
+    if (status === 'success' && differs) status = null;
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be fetched');

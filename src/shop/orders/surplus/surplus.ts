@@ -106,9 +106,9 @@ async function keep(
   surplus: KeptSurplus,
   answer: DealerOrder,
 ): Promise<void> {
-  await recordCharge(deps.db, answer, surplus.currency);
   // One that a person had named may carry any ref, and is sold to nobody.
   const different = differences(surplus, answer);
+  await recordCharge(deps.db, answer, surplus.currency, different.length > 0);
   if (different.length > 0) {
     return notSold(deps, surplus, answer, 'dealer-order-differs', differsReason(answer.id, different));
   }

@@ -1,6 +1,7 @@
 import { Big, DealerError } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { confirmOrder } from '../../../../src/shop/orders/confirm/confirm.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
@@ -56,6 +57,28 @@ it('a cost above the limit is alerted though the answer was lost', async () => {
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
   expect(await fixture.alerts()).toContain('cost-charged');
   expect(await quoteOf()).toMatchObject({ ok: false, problem: 'paused' });
+});
+
+it('an answer about another order changes no cost that is known', async () => {
+  const purchase = await fixture.buy(fixture.buyer, 'voucher');
+  await fixture.submit(purchase);
+  const known = await costs(purchase);
+  const charges = await fixture.db.selectFrom('dealer_charges').selectAll().execute();
+  const dealer = {
+    ...fixture.dealer,
+    async order(id: number) {
+      const answer = await fixture.dealer.order(id);
+      const { appliedDealerPrices: prices } = answer;
+      return {
+        ...answer,
+        orderCurrency: answer.orderCurrency === 'IQD' ? 'USD' : 'IQD',
+        appliedDealerPrices: prices && { ...prices, price: new Big('13500') },
+      };
+    },
+  };
+  await confirmOrder({ ...fixture.deps, dealer }, idOf(purchase));
+  expect(await costs(purchase)).toEqual(known);
+  expect(await fixture.db.selectFrom('dealer_charges').selectAll().execute()).toEqual(charges);
 });
 
 it('the cost of a surplus order is recorded', async () => {

@@ -9,11 +9,22 @@ export const chargesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/confirm.ts',
-        find: '  await recordOrderCharge(deps, order, answer);\n',
+        find: '  await recordOrderCharge(deps, order, answer, different.length > 0);\n',
         replace: '',
       },
     ],
     caughtBy: [charge('is recorded when it is read')],
+  },
+  {
+    name: 'an answer about another order replaces the charge that is known',
+    edits: [
+      {
+        file: 'src/shop/orders/core/charges.ts',
+        find: ' and not ${differs}::boolean\n',
+        replace: ' and (true or not ${differs}::boolean)\n',
+      },
+    ],
+    caughtBy: [charge('an answer about another order changes no cost that is known')],
   },
   {
     name: 'a charge above the limit pauses nothing',
