@@ -1,15 +1,16 @@
 /** `npm run backup`: writes what the shop holds into a folder, while the shop runs. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPlace } from '@storefront/embedded-postgres/place';
 import pg from 'pg';
 import { copyFile } from './database/backup/copy.ts';
 import { runClient } from './database/backup/dump.ts';
-import { BackupError } from './database/backup/error.ts';
+import { replaceFile, syncFolder, syncTree } from './database/backup/durable.ts';
+import { BackupError, foreseen } from './database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from './database/backup/files.ts';
 import { lastBackupFile } from './database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
@@ -57,8 +58,9 @@ export async function backup(
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
-    print(`no backup was made: ${error.message}`);
+    const known = foreseen(error, parsed.to);
+    if (!known) throw error;
+    print(`no backup was made: ${known.message}`);
     return 1;
   }
 }
@@ -100,7 +102,7 @@ async function makeBackup(
   const createdAt = new Date();
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
   const unfinished = `${path}.unfinished`;
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const firstMade = await mkdir(unfinished, { recursive: true, mode: 0o700 });
   /** The copy is whole: the backup is finished and recorded, while the database can be reached. */
   const finish = async (copied: Copied, address: string): Promise<Made> => {
     const key = withKey ? await copyFile(join(dataDir, 'vault.key'), join(unfinished, 'vault.key')) : null;
@@ -112,17 +114,19 @@ async function makeBackup(
     const files = [...copied.files, ...(key ? [{ path: 'vault.key', ...key }] : [])];
     const vaultKey = key ? 'included' : 'not-included';
     await writeManifest(unfinished, {
-      ...{ version: 1, createdAt: createdAt.toISOString(), vaultKey },
+      version: 1,
+      createdAt: createdAt.toISOString(),
+      vaultKey,
       ...copied,
       files,
     });
+    await syncTree(unfinished);
     await rename(unfinished, path);
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ at: createdAt.toISOString(), path })}\n`, {
-      mode: 0o600,
-    });
+    await syncFolder(to);
+    if (firstMade !== undefined) await syncFolder(dirname(firstMade));
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     // The backup is there, whether or not the shop hears of it.
+    await noteLast(dataDir, createdAt, path).catch(() => {});
     await recordBackup(address, copied.kind, key !== null, bytes).catch(() => {});
     return { path, vaultKey, bytes };
   };
@@ -134,6 +138,12 @@ async function makeBackup(
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Notes the backup beside the shop's data, where `npm run doctor` reads it. */
+async function noteLast(dataDir: string, at: Date, path: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await replaceFile(lastBackupFile(dataDir), `${JSON.stringify({ at: at.toISOString(), path })}\n`);
 }
 
 type Copied = CopiedFiles & Pick<Manifest, 'kind'>;

@@ -1,7 +1,7 @@
 /** `npm run restore`: puts a backup in the place of the shop's database. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rename, stat } from 'node:fs/promises';
+import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,8 +11,10 @@ import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
 import pg from 'pg';
 import { copyFile } from './database/backup/copy.ts';
 import { runClient } from './database/backup/dump.ts';
-import { BackupError } from './database/backup/error.ts';
+import { syncFolder, syncTree } from './database/backup/durable.ts';
+import { BackupError, foreseen } from './database/backup/error.ts';
 import { type Manifest, readManifest, verify } from './database/backup/manifest.ts';
+import { type Step, type TakeStep, takeAll } from './database/backup/steps.ts';
 import { memoryInFile } from './shop/history/memory.ts';
 
 const USAGE = `Usage: npm run restore -- <backup folder> [options]
@@ -47,16 +49,19 @@ export async function restore(
           : "this backup is of the shop's own PostgreSQL: start it without DATABASE_URL.",
       );
     }
-    if (databaseUrl === undefined) await restoreFiles(wanted, dataDir, print);
-    else await restoreDump(wanted, databaseUrl, print);
-    await restoreKey(wanted.from, manifest, dataDir, env, print);
-    await rememberWhatIsGone(manifest, dataDir);
+    const beside: TakeStep[] = [
+      () => restoreKey(wanted.from, manifest, dataDir, env),
+      async () => [await rememberWhatIsGone(manifest, dataDir)],
+    ];
+    if (databaseUrl === undefined) await restoreFiles(wanted, manifest, dataDir, beside, print);
+    else await restoreDump(wanted, databaseUrl, beside, print);
     print(`restored what the shop held at ${manifest.createdAt}`);
     print('start the shop: it reads the list of the dealer orders since then, and opens when it has');
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
-    print(`nothing was restored: ${error.message}`);
+    const known = foreseen(error, dataDir);
+    if (!known) throw error;
+    print(`nothing was restored: ${known.message}`);
     return 1;
   }
 }
@@ -83,9 +88,17 @@ function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
   }
 }
 
+async function moveFile(from: string, to: string, said?: string): Promise<Step> {
+  await rename(from, to);
+  return { undo: () => rename(to, from), ...(said !== undefined && { said }) };
+}
+
+/** All that needs room on the disk is written beside the old database first; then names change. */
 async function restoreFiles(
   { from, replace }: Wanted,
+  manifest: Manifest,
   dataDir: string,
+  beside: readonly TakeStep[],
   print: (line: string) => void,
 ): Promise<void> {
   const place = await findPlace(join(dataDir, 'postgres'), print);
@@ -97,18 +110,30 @@ async function restoreFiles(
     if (there && !replace) {
       throw new BackupError(`${place.data} holds a database: add --replace to put it aside.`);
     }
-    const fresh = `${place.data}.restoring`;
-    await removeTree(fresh);
-    await copyBack(from, await readManifest(from), fresh, place);
-    if (there) {
-      const aside = `${place.data}.before-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(2).toString('hex')}`;
-      await rename(place.data, aside);
-      await rename(join(place.folder, 'password'), `${aside}.password`).catch(() => {});
-      print(`the database that was there is kept in ${aside}; remove it when you need it no more`);
-    }
     const password = join(place.folder, 'password');
-    await copyFile(join(from, 'password'), password);
-    await rename(fresh, place.data);
+    const [fresh, freshPassword] = [`${place.data}.restoring`, `${password}.restoring`];
+    await removeTree(fresh);
+    try {
+      await copyBack(from, manifest, fresh, place);
+      await copyVerified(from, manifest, 'password', freshPassword);
+      await syncTree(fresh);
+      const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+      const aside = `${place.data}.before-${stamp}-${randomBytes(2).toString('hex')}`;
+      const hasPassword = (await stat(password).catch(() => null)) !== null;
+      const kept = `the database that was there is kept in ${aside}; remove it when you need it no more`;
+      const said = await takeAll([
+        ...beside,
+        async () => (there ? [await moveFile(place.data, aside, kept)] : []),
+        async () => (there && hasPassword ? [await moveFile(password, `${aside}.password`)] : []),
+        async () => [await moveFile(freshPassword, password)],
+        async () => [await moveFile(fresh, place.data)],
+      ]);
+      await syncFolder(place.folder);
+      for (const line of said) print(line);
+    } finally {
+      await removeTree(fresh);
+      await rm(freshPassword, { force: true });
+    }
   });
 }
 
@@ -119,13 +144,17 @@ async function copyBack(from: string, manifest: Manifest, fresh: string, place: 
   const folders = [...manifest.folders].sort();
   for (const path of folders) await mkdir(below(path), { recursive: true, mode: 0o700 });
   const files = manifest.files.filter(({ path }) => path.startsWith('data/'));
-  for (const { path, sha256 } of files) {
-    const copied = await copyFile(join(from, path), below(path));
-    if (copied?.sha256 !== sha256) throw new BackupError(`${path} changed while it was copied: try again.`);
-  }
+  for (const { path } of files) await copyVerified(from, manifest, path, below(path));
   for (const { path } of files) await give(place, below(path));
   for (const path of folders.reverse()) await give(place, below(path));
   await give(place, fresh);
+}
+
+/** Between the check of a backup and its copy, somebody may have changed a file or put a link in its place. */
+async function copyVerified(from: string, { files }: Manifest, path: string, to: string): Promise<void> {
+  const copied = await copyFile(join(from, path), to);
+  if (copied && copied.sha256 === files.find((file) => file.path === path)?.sha256) return;
+  throw new BackupError(`${path} changed while it was copied: try again.`);
 }
 
 /** To the user who runs the server, where that is another one. */
@@ -136,6 +165,7 @@ async function give({ user }: Place, path: string): Promise<void> {
 async function restoreDump(
   { from, replace }: Wanted,
   databaseUrl: string,
+  beside: readonly TakeStep[],
   print: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'restore' });
@@ -154,29 +184,24 @@ async function restoreDump(
     if (rows[0]?.filled && !replace) {
       throw new BackupError('this database is not empty: add --replace to replace what it holds.');
     }
-    const aside = rows[0]?.filled ? await putSchemasAside(client) : null;
-    const how = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
-    try {
-      const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-      await runClient('pg_restore', [...how, `--dbname=${name}`, join(from, 'dump')], databaseUrl);
-    } catch (error) {
-      if (aside) await putSchemasBack(client, aside);
-      throw error;
-    }
-    if (aside) {
-      print(
-        `what was there is kept in the schemas ${Object.values(aside).join(' and ')}: drop them when you need them no more`,
-      );
-    }
+    const said = await takeAll([
+      ...beside,
+      async () => (rows[0]?.filled ? [await putSchemasAside(client)] : []),
+      async () => {
+        const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+        const how = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
+        await runClient('pg_restore', [...how, `--dbname=${name}`, join(from, 'dump')], databaseUrl);
+        return [];
+      },
+    ]);
+    for (const line of said) print(line);
   } finally {
     await client.end();
   }
 }
 
-type Aside = Readonly<Record<string, string>>;
-
-/** `pg_restore` needs empty schemas, and what is there must not be lost if it fails. @returns old names by name */
-async function putSchemasAside(client: pg.Client): Promise<Aside> {
+/** `pg_restore` needs empty schemas; those that are there must not be lost if it fails. */
+async function putSchemasAside(client: pg.Client): Promise<Step> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname in ('public', 'graphile_worker') order by 1`,
   );
@@ -187,10 +212,13 @@ async function putSchemasAside(client: pg.Client): Promise<Aside> {
     await client.query(`alter schema ${name} rename to ${old}`);
   await client.query('create schema public');
   await client.query('commit');
-  return aside;
+  return {
+    said: `what was there is kept in the schemas ${Object.values(aside).join(' and ')}: drop them when you need them no more`,
+    undo: () => putSchemasBack(client, aside),
+  };
 }
 
-async function putSchemasBack(client: pg.Client, aside: Aside): Promise<void> {
+async function putSchemasBack(client: pg.Client, aside: Readonly<Record<string, string>>): Promise<void> {
   await client.query('begin');
   await client.query('drop schema public cascade');
   for (const [name, old] of Object.entries(aside))
@@ -199,35 +227,35 @@ async function putSchemasBack(client: pg.Client, aside: Aside): Promise<void> {
 }
 
 /** A key that is there stays: another one in its place would make what it sealed unreadable. */
-async function restoreKey(
-  from: string,
-  { vaultKey }: Manifest,
-  dataDir: string,
-  env: Env,
-  print: (line: string) => void,
-): Promise<void> {
+async function restoreKey(from: string, manifest: Manifest, dataDir: string, env: Env): Promise<Step[]> {
   const path = join(dataDir, 'vault.key');
-  if (env.VAULT_KEYS) return;
-  if (await stat(path).catch(() => null)) {
-    print(`${path} stays as it is`);
-    return;
-  }
-  if (vaultKey === 'included') {
+  const nothing = async () => {};
+  if (env.VAULT_KEYS) return [];
+  if (await stat(path).catch(() => null)) return [{ said: `${path} stays as it is`, undo: nothing }];
+  if (manifest.vaultKey === 'included') {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await copyFile(join(from, 'vault.key'), path);
-    print(`${path} is the one of the backup`);
-    return;
+    const fresh = `${path}.restoring`;
+    try {
+      await copyVerified(from, manifest, 'vault.key', fresh);
+      await rename(fresh, path);
+    } finally {
+      await rm(fresh, { force: true });
+    }
+    return [{ said: `${path} is the one of the backup`, undo: () => rm(path) }];
   }
-  print(
-    `put the vault key back before you start the shop: ${path}, or VAULT_KEYS. The backup does not have it.`,
-  );
+  return [
+    {
+      said: `put the vault key back before you start the shop: ${path}, or VAULT_KEYS. The backup does not have it.`,
+      undo: nothing,
+    },
+  ];
 }
 
 /**
  * What the shop remembers is a beat that the restored database can't hold: its next start knows that the database went back,
  * even where the data folder was lost with everything else.
  */
-async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: string): Promise<void> {
+async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: string): Promise<Step> {
   const memory = memoryInFile(dataDir, { warn: () => {} });
   const kept = await memory.read();
   await memory.write({
@@ -242,6 +270,7 @@ async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: stri
       at: new Date(Math.max(Date.now(), Date.parse(createdAt))).toISOString(),
     },
   });
+  return { undo: () => (kept ? memory.write(kept) : rm(join(dataDir, 'history.json'), { force: true })) };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

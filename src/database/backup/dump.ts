@@ -8,7 +8,7 @@ export type ClientProgram = 'pg_dump' | 'pg_restore';
  * Runs a client program against a database. The address goes through the environment, because arguments can be read by
  * everybody on the machine.
  *
- * @throws BackupError when it is not installed, or fails
+ * @throws BackupError when it is not installed, or fails; for a full disk an error that `foreseen` knows
  */
 export async function runClient(
   program: ClientProgram,
@@ -33,7 +33,12 @@ export async function runClient(
         '(Debian: apt-get install postgresql-client), or use the backups of whoever runs the server.',
     );
   }
-  if (code !== 0) throw new BackupError(`${program} failed:\n${said.trim()}`);
+  if (code === 0) return;
+  // `pg_dump` fills the disk of the backup, `pg_restore` the server's.
+  if (/No space left on device|Disk quota exceeded|disk full/i.test(said)) {
+    throw Object.assign(new Error(said.trim()), { code: program === 'pg_dump' ? 'ENOSPC' : '53100' });
+  }
+  throw new BackupError(`${program} failed:\n${said.trim()}`);
 }
 
 /** What libpq reads instead of an address. */

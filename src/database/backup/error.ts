@@ -2,3 +2,30 @@
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
+
+/**
+ * Returns the error as one sentence with the next step: a full disk, a folder that cannot be written.
+ *
+ * @returns undefined for an error that nobody foresaw
+ */
+export function foreseen(error: unknown, folder: string): BackupError | undefined {
+  if (error instanceof BackupError) return error;
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new BackupError(`the disk of ${folder} is full: make room, then run the command again.`);
+    // The server's own: disk_full.
+    case '53100':
+      return new BackupError(
+        "the disk of the database's server is full: make room, then run the command again.",
+      );
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new BackupError(
+        `this user may not write to ${folder}: run the command as the user who owns it, or name another folder.`,
+      );
+    default:
+      return undefined;
+  }
+}

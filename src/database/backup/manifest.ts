@@ -1,34 +1,62 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { openOwned } from '@storefront/embedded-postgres/owned-file';
 import { z } from 'zod';
 import { BackupError } from './error.ts';
 
 const FILE = 'manifest.json';
 const NAME = /^storefront-\d{8}T\d{6}Z-[0-9a-f]{4}$/;
 
-const manifest = z.object({
-  version: z.literal(1),
-  /** `files`: the files of the embedded server; `dump`: an archive of `pg_dump`. */
-  kind: z.enum(['files', 'dump']),
-  createdAt: z.iso.datetime(),
-  /** As the server writes it. */
-  serverVersion: z.string(),
-  /** Null where it could not be read, or the shop is older than that. */
-  shopId: z.string().nullable(),
-  /** `included`: the vault's key file is in the backup, which then is a secret. */
-  vaultKey: z.enum(['included', 'not-included']),
-  files: z.array(
-    z.object({
-      path: z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$)).+$/),
-      bytes: z.number().int().nonnegative(),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-  ),
-  /** Empty folders that PostgreSQL needs. */
-  folders: z.array(z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$)).+$/)),
+/** Each part a name of its own: no empty one, no `.` or `..`, no character that ends or splits a path elsewhere. */
+const PART = String.raw`(?!\.{1,2}(?:/|$))[^/\\\p{Cc}]{1,255}`;
+const IN_DATA = new RegExp(`^data(?:/${PART})+$`, 'u');
+
+const file = z.strictObject({
+  path: z.string().max(4096),
+  bytes: z.number().int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
+
+const manifest = z
+  .strictObject({
+    version: z.literal(1),
+    /** `files`: the files of the embedded server; `dump`: an archive of `pg_dump`. */
+    kind: z.enum(['files', 'dump']),
+    createdAt: z.iso.datetime(),
+    /** As the server writes it. */
+    serverVersion: z.string().max(200),
+    /** Null where it could not be read, or the shop is older than that. */
+    shopId: z.guid().nullable(),
+    /** `included`: the vault's key file is in the backup, which then is a secret. */
+    vaultKey: z.enum(['included', 'not-included']),
+    files: z.array(file),
+    /** Folders of the server's data, empty ones included: PostgreSQL needs them. */
+    folders: z.array(z.string().max(4096).regex(IN_DATA)),
+  })
+  .superRefine(({ kind, files, folders, vaultKey }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    const beside = [
+      kind === 'files' ? 'password' : 'dump',
+      ...(vaultKey === 'included' ? ['vault.key'] : []),
+    ];
+    const paths = files.map(({ path }) => path);
+    for (const path of paths) {
+      const isData = kind === 'files' && IN_DATA.test(path);
+      if (!isData && !beside.includes(path)) refuse(`${JSON.stringify(path)} is not a file of a backup`);
+    }
+    const required = kind === 'files' ? [...beside, 'data/PG_VERSION', 'data/backup_label'] : beside;
+    for (const path of required) if (!paths.includes(path)) refuse(`${path} is missing`);
+    if (kind === 'dump' && folders.length > 0) refuse('an archive has no folders');
+    const names = new Set([...paths, ...folders]);
+    if (names.size < paths.length + folders.length) refuse('a name stands in it twice');
+    const isFile = new Set(paths);
+    for (const name of names) {
+      const parts = name.split('/');
+      const above = parts.map((_, index) => parts.slice(0, index).join('/'));
+      if (above.some((path) => isFile.has(path))) refuse(`${JSON.stringify(name)} is below a file`);
+    }
+  });
 
 export type Manifest = z.infer<typeof manifest>;
 export type BackedUpFile = Manifest['files'][number];
@@ -53,29 +81,54 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
   const parsed = manifest.safeParse(parse(text));
   if (parsed.success) return parsed.data;
-  throw new BackupError(`${join(folder, FILE)} cannot be understood: take another backup.`);
+  const [fault] = parsed.error.issues;
+  const what = fault ? `${fault.path.map((part) => `${String(part)}: `).join('')}${fault.message}` : '';
+  throw new BackupError(`${join(folder, FILE)} cannot be understood (${what}): take another backup.`);
 }
 
-/** Compares every file with the manifest. @throws BackupError naming the first that is missing or differs */
+/**
+ * Compares every file with the manifest.
+ *
+ * @throws BackupError naming the first that is missing, differs, or is a link: root would read the link's target
+ */
 export async function verify(folder: string, { files }: Manifest): Promise<void> {
-  for (const { path, bytes, sha256 } of files) {
-    const file = join(folder, path);
-    const size = (await stat(file).catch(() => null))?.size;
-    const reason =
-      size === undefined
-        ? 'is missing'
-        : size !== bytes || (await hashOf(file)) !== sha256
-          ? 'is not what was written'
-          : null;
+  const plain = new Set<string>();
+  for (const file of files) {
+    const reason = await faultOf(folder, file, plain);
     if (reason !== null) {
-      throw new BackupError(`${path} of the backup ${reason}: nothing was changed. Take another backup.`);
+      throw new BackupError(
+        `${file.path} of the backup ${reason}: nothing was changed. Take another backup.`,
+      );
     }
   }
 }
 
-async function hashOf(file: string): Promise<string> {
+/** @param plain the folders that are known to be no links */
+async function faultOf(
+  folder: string,
+  { path, bytes, sha256 }: BackedUpFile,
+  plain: Set<string>,
+): Promise<string | null> {
+  const parts = path.split('/');
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    const above = join(folder, ...parts.slice(0, depth));
+    if (plain.has(above)) continue;
+    const found = await lstat(above).catch(() => null);
+    if (found?.isSymbolicLink()) return 'lies behind a link';
+    plain.add(above);
+  }
+  const found = await lstat(join(folder, path)).catch(() => null);
+  if (!found) return 'is missing';
+  if (!found.isFile()) return 'is not a plain file';
+  if (found.size !== bytes) return 'is not what was written';
+  return (await hashOf(join(folder, path))) === sha256 ? null : 'is not what was written';
+}
+
+async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  const handle = await openOwned(path, undefined);
+  if (!handle) return '';
+  for await (const chunk of handle.createReadStream()) hash.update(chunk);
   return hash.digest('hex');
 }
 

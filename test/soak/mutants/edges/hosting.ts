@@ -1,5 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
+const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.ts', test });
+
 /** Guards of the places where a shop is hosted. */
 export const hostingMutants: readonly Mutant[] = [
   {
@@ -27,5 +29,43 @@ export const hostingMutants: readonly Mutant[] = [
         test: 'is neither paid nor steered by',
       },
     ],
+  },
+  {
+    name: 'a manifest names folders outside the backup',
+    edits: [
+      {
+        file: 'src/database/backup/manifest.ts',
+        find: 'z.array(z.string().max(4096).regex(IN_DATA))',
+        replace: 'z.array(z.string().max(4096))',
+      },
+    ],
+    caughtBy: [distrust('that names "aaaaa../x" is refused, as a file or as a folder')],
+  },
+  {
+    name: 'a restore reads what links in the backup lead to',
+    edits: [
+      {
+        file: 'src/database/backup/manifest.ts',
+        find: 'if (found?.isSymbolicLink()) return',
+        replace: 'if (found === undefined) return',
+      },
+    ],
+    caughtBy: [distrust('a backup in which data/base is a link is refused')],
+  },
+  {
+    name: 'a restore that fails leaves the steps before it',
+    edits: [
+      {
+        file: 'src/database/backup/steps.ts',
+        find: '    for (const { undo } of taken.reverse()) await undo().catch(() => {});\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [distrust('a restore that fails at its last write takes back the steps before it')],
+  },
+  {
+    name: 'the names of a backup stay in memory',
+    edits: [{ file: 'src/backup.ts', find: '    await syncTree(unfinished);\n', replace: '' }],
+    caughtBy: [distrust('the names of a finished backup are forced to the disk')],
   },
 ];

@@ -71,7 +71,11 @@ export const historyMutants: readonly Mutant[] = [
   {
     name: 'a restored backup leaves no mark for the next start',
     edits: [
-      { file: 'src/restore.ts', find: '    await rememberWhatIsGone(manifest, dataDir);\n', replace: '' },
+      {
+        file: 'src/restore.ts',
+        find: '      async () => [await rememberWhatIsGone(manifest, dataDir)],\n',
+        replace: '',
+      },
     ],
     caughtBy: [rehearsal],
   },
