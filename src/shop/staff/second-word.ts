@@ -85,7 +85,9 @@ export async function askSecondWord(
   };
   if (row && first === actor.id) {
     const second = row.second_by === null ? null : Number(row.second_by);
-    if (second !== null && second !== actor.id && independent.includes(second)) return done(second);
+    // Who has lost the permission meanwhile is not one of two people.
+    const isAgreed = second !== null && second !== actor.id && independent.includes(second);
+    if (isAgreed && mayAsk(actor.id)) return done(second);
     const isTwice = second === actor.id || row.waited;
     return isTwice && isAlone(actor, independent) ? done(null) : { word: 'same-person', secondBy: null };
   }

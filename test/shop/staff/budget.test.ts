@@ -230,6 +230,13 @@ describe('the second person', () => {
     expect(await agree('gone', owner(OWNER))).toEqual({ ok: false, problem: 'not-open' });
   });
 
+  test('counts for nothing once the one who asked may not do the act', async () => {
+    expect(await give('600 USD', { key: 'big' })).toBe('needs-second');
+    expect(await agree('big', owner(OWNER))).toMatchObject({ ok: true });
+    await database.db.updateTable('staff').set({ role: 'viewer' }).execute();
+    expect(await give('600 USD', { key: 'big' })).toBe('same-person');
+  });
+
   test('has a day, and a word is good for one act', async () => {
     expect(await give('600 USD', { key: 'late' })).toBe('needs-second');
     await sql`update second_words set first_at = now() - interval '24 hours 1 second'`.execute(database.db);

@@ -172,4 +172,9 @@ export const budgetMutants: readonly Mutant[] = [
     edits: [{ file, find: 'Date.parse(waiting.at) !== askedAtMs', replace: 'waiting.key !== key' }],
     caughtBy: [{ file: domain, test: 'agrees to the amount that they saw, and to no other' }],
   },
+  {
+    name: 'who lost the permission after asking is still one of two people',
+    edits: [{ file: words, find: 'if (isAgreed && mayAsk(actor.id))', replace: 'if (isAgreed)' }],
+    caughtBy: [{ file: domain, test: 'counts for nothing once the one who asked may not do the act' }],
+  },
 ];
