@@ -270,6 +270,7 @@ export {
   readPromoCode,
 } from './promotions/promotions.ts';
 export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
+export { isWorthAPurchase } from './promotions/referrals.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
 export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';

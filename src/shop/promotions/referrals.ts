@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { newReferralCode } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
-import { type Money, money } from '../money.ts';
+import { Big, type Money, money } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 
@@ -26,6 +26,17 @@ export interface ReferralTerms {
   readonly mostRewarded: number;
 }
 
+/** Returns whether both bonuses are in one currency, are not both zero, and need a purchase of at least their sum. */
+export function isWorthAPurchase({
+  inviter,
+  invited,
+  least,
+}: Pick<ReferralTerms, 'inviter' | 'invited' | 'least'>): boolean {
+  const both = new Big(inviter.amount).plus(invited.amount);
+  const isOneCurrency = [inviter, invited].every((one) => one.currency === least.currency);
+  return isOneCurrency && both.gt('0') && both.lte(least.amount);
+}
+
 export interface Invitation {
   readonly code: string;
   readonly terms: ReferralTerms;
@@ -37,7 +48,11 @@ export interface Invitation {
 export interface Referrals {
   /** Null while there is no bonus for invitations. */
   terms(): Promise<ReferralTerms | null>;
-  /** `null` ends it for those who come from now on. */
+  /**
+   * Sets the terms; `null` ends them for those who come from now on.
+   *
+   * @throws {RangeError} for terms that `isWorthAPurchase` refuses
+   */
   setTerms(terms: ReferralTerms | null, actor: Actor): Promise<void>;
   /** The customer's own link, with what came of it; null while there is no bonus for invitations. */
   invitation(customerId: number): Promise<Invitation | null>;
@@ -59,6 +74,7 @@ export function createReferrals(db: Db): Referrals {
     async setTerms(changed, actor) {
       const actorId = actor.idFor('prices.edit');
       if (changed === null) return clearSetting(db, 'referral', actorId);
+      if (!isWorthAPurchase(changed)) throw new RangeError('a purchase has to bring both bonuses');
       const { inviter, invited, least, mostRewarded } = changed;
       await writeSetting(
         db,
@@ -113,10 +129,12 @@ function termsOf(value: unknown): ReferralTerms | null {
   const { data } = stored.safeParse(value);
   if (!data) return null;
   const { currency, inviter, invited, least, mostRewarded } = data;
-  return {
+  const terms = {
     inviter: money(inviter, currency),
     invited: money(invited, currency),
     least: money(least, currency),
     mostRewarded,
   };
+  // An earlier version kept terms that no referral can hold.
+  return isWorthAPurchase(terms) ? terms : null;
 }

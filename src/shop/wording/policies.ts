@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { newcomerPolicies, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import { Big, currencyDigits, isCurrency } from '../money.ts';
 import { refundPolicies, refundPolicy, setRefundPolicy } from '../payments/policy.ts';
-import { createReferrals, type ReferralTerms } from '../promotions/referrals.ts';
+import { createReferrals, isWorthAPurchase } from '../promotions/referrals.ts';
 import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
 import type { SettingName } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -34,17 +34,6 @@ export const policiesSchema = z.object({
   summaryHour: z.int().min(0).max(23).nullable(),
 });
 export type Policies = z.output<typeof policiesSchema>;
-
-/** One currency, something for somebody, and no more than a purchase brings: the database takes no other invitation. */
-function isWorthAPurchase({
-  inviter,
-  invited,
-  least,
-}: Pick<ReferralTerms, 'inviter' | 'invited' | 'least'>): boolean {
-  const both = new Big(inviter.amount).plus(invited.amount);
-  const isOneCurrency = [inviter, invited].every((one) => one.currency === least.currency);
-  return isOneCurrency && both.gt('0') && both.lte(least.amount);
-}
 
 /** The settings that the file leaves out, each with its reason. */
 export const notInTheFile = {

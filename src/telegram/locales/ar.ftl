@@ -1356,6 +1356,7 @@ promo-ask-end = هل تُنهي <code>{ $code }</code>؟ لن يستطيع أح�
 promo-no-such = لا يوجد كود عرض بهذا الاسم.
 promo-no-product = لا يوجد منتج معروض بهذا الرقم.
 promo-over-limit = هذا أكثر مما يُضاف دفعة واحدة (ADJUSTMENT_LIMITS).
+promo-invite-too-low = لم يتغيّر شيء. يجب ألا يقل الشراء عن { $both }، وهو مجموع المكافأتين. أرسل الأمر مجددًا بمبلغ أخير أكبر.
 promo-taken = استُعمل <code>{ $code }</code> من قبل: اختر اسمًا آخر.
 button-end-promo = ⏹ أنهِه
 

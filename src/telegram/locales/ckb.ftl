@@ -1302,6 +1302,7 @@ promo-ask-end = کۆتایی بە <code>{ $code }</code> بهێنرێت؟ چیت
 promo-no-such = کۆدی داشکاندنی وا نییە.
 promo-no-product = بەرهەمی وا لە فرۆشتندا نییە.
 promo-over-limit = ئەمە لە سنووری یەک زیادکردن زیاترە (ADJUSTMENT_LIMITS).
+promo-invite-too-low = هیچ شتێک نەگۆڕدرا. کڕینەکە دەبێت لانیکەم { $both } بێت کە کۆی هەردوو پاداشتەکەیە. فەرمانەکە بە بڕێکی کۆتایی گەورەتر دووبارە بنێرە.
 promo-taken = <code>{ $code }</code> پێشتر بەکار هاتووە: ناوێکی تر هەڵبژێرە.
 button-end-promo = ⏹ کۆتاییهێنان
 

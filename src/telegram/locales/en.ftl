@@ -1339,6 +1339,7 @@ promo-ask-end = End <code>{ $code }</code>? Nobody can claim it anymore. Who cla
 promo-no-such = There is no such promo code.
 promo-no-product = There is no such product on sale.
 promo-over-limit = That is more than one credit may be (ADJUSTMENT_LIMITS).
+promo-invite-too-low = Nothing was changed. The purchase has to be at least { $both }, the sum of both bonuses. Send the command again with a larger last amount.
 promo-taken = <code>{ $code }</code> was used before: choose another name.
 button-end-promo = ⏹ End it
 

@@ -1302,6 +1302,7 @@ promo-ask-end = <code>{ $code }</code> تمام شود؟ دیگر کسی آن ر
 promo-no-such = چنین کد تخفیفی نیست.
 promo-no-product = چنین محصولی در فروش نیست.
 promo-over-limit = این بیشتر از حد یک افزایش است (ADJUSTMENT_LIMITS).
+promo-invite-too-low = چیزی تغییر نکرد. خرید باید دست‌کم { $both } باشد که مجموع هر دو پاداش است. دستور را با مبلغ پایانی بزرگ‌تری دوباره بفرستید.
 promo-taken = <code>{ $code }</code> قبلاً استفاده شده: نام دیگری انتخاب کنید.
 button-end-promo = ⏹ پایان دادن
 

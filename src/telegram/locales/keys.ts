@@ -945,6 +945,7 @@ export const textKeys = [
   'promo-no-such',
   'promo-no-product',
   'promo-over-limit',
+  'promo-invite-too-low',
   'promo-taken',
   'button-end-promo',
   'home-balance',

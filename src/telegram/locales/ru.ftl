@@ -1326,6 +1326,7 @@ promo-ask-end = Завершить <code>{ $code }</code>? Больше никт
 promo-no-such = Такого промокода нет.
 promo-no-product = Такого товара нет в продаже.
 promo-over-limit = Это больше, чем можно зачислить за один раз (ADJUSTMENT_LIMITS).
+promo-invite-too-low = Ничего не изменено. Покупка должна быть не меньше { $both } — это сумма обоих бонусов. Отправьте команду ещё раз, увеличив последнюю сумму.
 promo-taken = <code>{ $code }</code> уже был: выберите другое имя.
 button-end-promo = ⏹ Завершить
 

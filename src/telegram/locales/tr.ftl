@@ -1302,6 +1302,7 @@ promo-ask-end = <code>{ $code }</code> bitirilsin mi? Artık kimse alamaz. Daha 
 promo-no-such = Böyle bir promosyon kodu yok.
 promo-no-product = Böyle bir ürün satışta değil.
 promo-over-limit = Bu, tek bir eklemenin sınırını aşıyor (ADJUSTMENT_LIMITS).
+promo-invite-too-low = Hiçbir şey değişmedi. Satın alma en az { $both } olmalı; bu, iki bonusun toplamıdır. Komutu daha büyük bir son tutarla yeniden gönderin.
 promo-taken = <code>{ $code }</code> daha önce kullanılmış: başka bir ad seçin.
 button-end-promo = ⏹ Bitir
 

@@ -66,12 +66,15 @@ describe('a promo code', () => {
 });
 
 describe('an invitation', () => {
+  it('that brings more than its purchase is refused with the sum of both bonuses', async () => {
+    await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /Nothing was changed.*at least .*4/);
+  });
+
   it.runIf(isLong)(
     'is off until an admin sets what it brings; then the link of one customer brings both a bonus',
     async () => {
       const inviter = await fixture.newcomer();
       await said(inviter, '/invite', /no bonus for invitations/);
-      await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /\/promo/);
       await said(fixture.admin, `/promo invite 0.1 0.2 ${currency} 0.3`, /after a first purchase of/);
       await said(inviter, '/invite', /start=ref_/);
       const link = await linkOf(inviter, 'ref');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
 import {
   type Catalog,
+  isWorthAPurchase,
   type Page,
   type Promotion,
   type PromotionTerms,
@@ -62,6 +63,12 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     if (first.toLowerCase() === 'invite') {
       const terms = readInvite(plain.slice(1), options.people ?? 20);
       if (terms === undefined) return replyUsage(ctx, USAGE, '/promo invite 1 1 USD 10 people=20');
+      if (terms && !isWorthAPurchase(terms)) {
+        const both = new Big(terms.inviter.amount).plus(terms.invited.amount).toFixed();
+        return reply(ctx, 'promo-invite-too-low', {
+          both: ctx.texts.money(money(both, terms.least.currency)),
+        });
+      }
       if (terms && isTooMuch(terms.least)) return reply(ctx, 'promo-over-limit');
       await referrals.setTerms(terms, actorOf(ctx));
       deps.log.warn({ admin: ctx.customer.id, terms }, 'an admin set what invitations bring');
@@ -158,8 +165,7 @@ function readInvite(words: readonly string[], mostRewarded: number): ReferralTer
     typed === '0' ? money('0', currency.toUpperCase()) : moneyOf(typed, currency);
   const sides = { inviter: side(inviter), invited: side(invited), least: moneyOf(least, currency) };
   if (words.length !== 4 || !sides.inviter || !sides.invited || !sides.least) return undefined;
-  const both = new Big(sides.inviter.amount).plus(sides.invited.amount);
-  if (both.gt(sides.least.amount) || both.eq('0')) return undefined;
+  if (new Big(sides.inviter.amount).plus(sides.invited.amount).eq('0')) return undefined;
   return { inviter: sides.inviter, invited: sides.invited, least: sides.least, mostRewarded };
 }
 

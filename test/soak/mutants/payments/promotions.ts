@@ -264,6 +264,35 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [promotions('nothing for a purchase that is worth less')],
   },
   {
+    name: 'an invitation is kept that brings more than its purchase',
+    edits: [
+      {
+        file: 'src/shop/promotions/referrals.ts',
+        find: "if (!isWorthAPurchase(changed)) throw new RangeError('a purchase has to bring both bonuses');",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/promotions/referral-terms.test.ts',
+        test: 'are refused and unchanged for a purchase below',
+      },
+    ],
+  },
+  {
+    name: 'an admin is not told why an invitation is refused',
+    edits: [
+      {
+        file: 'src/telegram/admin/news/promo.ts',
+        find: 'if (terms && !isWorthAPurchase(terms)) {',
+        replace: 'if (terms && !terms) {',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/screens/growth.test.ts', test: 'is refused with the sum of both bonuses' },
+    ],
+  },
+  {
     name: 'somebody who came earlier, or bought before, is invited',
     edits: [
       {
