@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { newReferralCode } from '../codes.ts';
@@ -54,10 +54,11 @@ export interface Referrals {
    * @throws {RangeError} for terms that `isWorthAPurchase` refuses
    */
   setTerms(terms: ReferralTerms | null, actor: Actor): Promise<void>;
-  /** The customer's own link, with what came of it; null while there is no bonus for invitations. */
+  /** The customer's own link, with what came of it; null while there is no bonus for invitations, and for who set the terms. */
   invitation(customerId: number): Promise<Invitation | null>;
   /**
-   * Notes by whose link a customer came: once, and only for somebody who has bought nothing yet and came after the inviter.
+   * Records by whose link a customer came: once, and only for somebody who has bought nothing yet and came after the inviter. The
+   * person who set the terms earns nothing by them, on either side.
    *
    * @returns what was promised; null where nothing was recorded
    */
@@ -68,6 +69,12 @@ export function createReferrals(db: Db): Referrals {
   const terms = async () => {
     const { rows } = await sql<{ value: unknown }>`select ${settingColumn('referral')} as value`.execute(db);
     return termsOf(rows[0]?.value);
+  };
+  const setTermsThemselves = async (personId: number) => {
+    const { rows } = await sql<{ own: boolean }>`select ${isSetBy(sql`${personId}::bigint`)} as own`.execute(
+      db,
+    );
+    return rows[0]?.own === true;
   };
   return {
     terms,
@@ -88,7 +95,7 @@ export function createReferrals(db: Db): Referrals {
     },
     async invitation(customerId) {
       const promised = await terms();
-      if (!promised) return null;
+      if (!promised || (await setTermsThemselves(customerId))) return null;
       await sql`
         insert into referral_codes (customer_id, code) values (${customerId}, ${newReferralCode()})
         on conflict (customer_id) do nothing`.execute(db);
@@ -117,12 +124,18 @@ export function createReferrals(db: Db): Referrals {
         join customers me on me.id = ${customerId}
         where r.code = ${code} and inviter.id <> me.id and inviter.created_at < me.created_at
           and inviter.blocked_at is null and inviter.erased_at is null
+          and not ${isSetBy(sql`inviter.id`)} and not ${isSetBy(sql`me.id`)}
           and (select id from purchases where customer_id = me.id order by customer_id limit 1) is null
         on conflict (invited_id) do nothing
         returning invited_id`.execute(db);
       return rows.length > 0 ? promised : null;
     },
   };
+}
+
+/** A person set the terms that count now. */
+function isSetBy(personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from settings where key = 'referral' and updated_by = ${personId})`;
 }
 
 function termsOf(value: unknown): ReferralTerms | null {

@@ -198,6 +198,19 @@ describe('an invitation', () => {
     ),
   );
 
+  test('brings the person who set its terms no bonus, on either side', async () => {
+    const [setter, other] = [await fixture.customer(), await fixture.customer()];
+    const theirs = await invite(setter);
+    const terms = await fixture.shop.referrals.terms();
+    await fixture.shop.referrals.setTerms(terms, owner(setter));
+    expect(await fixture.shop.referrals.invitation(setter)).toBeNull();
+    expect(await fixture.shop.referrals.join(other, theirs)).toBeNull();
+    const late = await fixture.customer();
+    const code = await invite(other);
+    await fixture.shop.referrals.setTerms(terms, owner(late));
+    expect(await fixture.shop.referrals.join(late, code)).toBeNull();
+  });
+
   test.each(['blocked_at', 'erased_at'])(
     'gives nothing to an inviter with %s, and the friend theirs',
     async (column) => {

@@ -90,6 +90,22 @@ export const peopleMutants: readonly Mutant[] = [
     caughtBy: [people('by the link of a customer')],
   },
   {
+    name: 'the terms of invitations bring a bonus to the person who set them',
+    edits: [
+      {
+        file: 'src/shop/promotions/referrals.ts',
+        find: ' and updated_by = ${personId})',
+        replace: ' and updated_by = ${personId} and false)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/promotions/returned.test.ts',
+        test: 'brings the person who set its terms no bonus, on either side',
+      },
+    ],
+  },
+  {
     name: 'wrong promo codes are not counted',
     edits: [
       {

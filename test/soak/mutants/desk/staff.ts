@@ -216,7 +216,7 @@ export const staffMutants: readonly Mutant[] = [
       { file: 'test/shop/staff/act-matters.test.ts', test: 'only where no colleague can' },
       {
         file: 'test/shop/orders/support/code-problems.test.ts',
-        test: 'is decided by themselves where they are the only one',
+        test: 'is decided by themselves, by a second question, where they are the only one',
       },
     ],
   },
