@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/sequencer.ts';
+import SkipReporter from './test/support/skips/reporter.ts';
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
     isolate: false,
     // Much of what the tests do is waiting for other processes: four at a time keep two cores busy.
     maxWorkers: 4,
+    reporters: ['default', new SkipReporter()],
     sequence: { sequencer: LongestFirst },
   },
 });

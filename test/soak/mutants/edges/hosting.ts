@@ -68,4 +68,14 @@ export const hostingMutants: readonly Mutant[] = [
     edits: [{ file: 'src/backup.ts', find: '    await syncTree(unfinished);\n', replace: '' }],
     caughtBy: [distrust('the names of a finished backup are forced to the disk')],
   },
+  {
+    name: 'skipped tests are a bare count',
+    edits: [{ file: 'vitest.config.ts', find: "'default', new SkipReporter()", replace: "'default'" }],
+    caughtBy: [
+      {
+        file: 'test/scripts/skips.test.ts',
+        test: 'the end of a run says what was skipped, why and what runs it',
+      },
+    ],
+  },
 ];

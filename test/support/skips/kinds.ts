@@ -1,0 +1,87 @@
+import { isLong } from '../sizes.ts';
+
+/** A test that was not run. */
+export interface SkippedTest {
+  /** From the project's folder, with slashes. */
+  readonly file: string;
+  /** With the names of its suites. */
+  readonly name: string;
+}
+
+interface Kind {
+  /** What of the run the tests are, and why they were skipped. */
+  readonly why: string;
+  /** Makes them run; `files` are those of the skipped tests. */
+  command(files: readonly string[]): string;
+}
+
+const BROWSER_PACKAGES = 'chromium-headless-shell fonts-noto-core';
+const IMAGE_PACKAGES = 'buildah mmdebstrap util-linux';
+
+const KINDS = {
+  browser: {
+    why: 'in a browser, because this machine has no Chromium',
+    command: () =>
+      `sudo apt-get install --yes ${BROWSER_PACKAGES} && npm ${isLong ? 'run test:long' : 'test'}`,
+  },
+  root: {
+    why: 'that only root can run, because they mount a disk or start a server as another user',
+    command: (files) => `sudo npx vitest run ${files.join(' ')}`,
+  },
+  image: {
+    why: 'of the image, which only root builds, on Debian',
+    command: () => `sudo apt-get install --yes ${IMAGE_PACKAGES} && sudo npm run test:long`,
+  },
+  long: {
+    why: 'that repeat or take long, because this is the short run',
+    command: () => 'npm run test:long',
+  },
+} satisfies Record<string, Kind>;
+
+type KindName = keyof typeof KINDS;
+
+/** The kind of a condition of `runIf`: a test holds that each one in use stands here. */
+export const CONDITIONS: Readonly<Record<string, KindName>> = {
+  canBuild: 'image',
+  'canSeparate && isLong': 'root',
+  'process.getuid?.() === 0': 'root',
+  canMount: 'root',
+  isLong: 'long',
+  'sampled > 0': 'long',
+  'size(false, true)': 'long',
+};
+
+/** Files in which a condition other than `isLong` decides. */
+const SPECIAL: Readonly<Record<string, KindName>> = {
+  'test/deployment/image.test.ts': 'image',
+  'test/database/backup/distrust.test.ts': 'root',
+  'packages/embedded-postgres/test/root.test.ts': 'root',
+  'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',
+};
+
+/** Of these, the ones that run in `test:long` alone, whoever starts it. */
+const WITH_LENGTH = new Set(['packages/embedded-postgres/test/repeated-ids.test.ts']);
+
+function kindOf({ file, name }: SkippedTest): KindName | null {
+  if (name.includes('there is no Chromium')) return 'browser';
+  const special = SPECIAL[file];
+  if (special === 'root' && (process.getuid?.() !== 0 || !WITH_LENGTH.has(file))) return 'root';
+  return isLong ? (special ?? null) : 'long';
+}
+
+/** Returns the lines that say which tests were skipped, why, and the one command that makes them run. */
+export function linesAbout(skipped: readonly SkippedTest[]): string[] {
+  const byKind = Map.groupBy(skipped, kindOf);
+  const lines = Object.entries(KINDS).flatMap(([name, { why, command }]) => {
+    const tests = byKind.get(name as KindName) ?? [];
+    const files = [...new Set(tests.map(({ file }) => file))];
+    return tests.length === 0 ? [] : [`${count(tests.length)} ${why}. To run them: ${command(files)}`];
+  });
+  const others = byKind.get(null) ?? [];
+  const named = others.map(({ file, name }) => `1 test of no known kind: ${name}. Its condition: ${file}`);
+  return [...lines, ...named];
+}
+
+function count(tests: number): string {
+  return tests === 1 ? '1 test' : `${tests} tests`;
+}

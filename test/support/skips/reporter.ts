@@ -1,0 +1,27 @@
+import { relative } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { linesAbout } from './kinds.ts';
+
+/** Ends a run with what was skipped: vitest itself prints a bare count. */
+export default class SkipReporter implements Reporter {
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const vitest = this.#vitest;
+    // With `-t` the person has chosen.
+    if (!vitest || vitest.config.testNamePattern) return;
+    const skipped = modules.flatMap((module) =>
+      [...module.children.allTests('skipped')].map((test) => ({
+        file: relative(vitest.config.root, module.moduleId).replaceAll('\\', '/'),
+        name: test.fullName,
+      })),
+    );
+    const lines = linesAbout(skipped);
+    if (lines.length === 0) return;
+    vitest.logger.log(['', 'Skipped', ...lines.map((line) => `  ${line}`), ''].join('\n'));
+  }
+}
