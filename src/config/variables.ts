@@ -211,12 +211,12 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   ADJUSTMENT_NOTICE: {
     purpose:
-      'the other admins are notified of each /credit and /debit above this, by currency; of every one in any other',
+      'owners are notified of what takes a person above this in 24 hours, by currency; staff have a quarter of it; /limits sets others',
     example: 'USD:500,IQD:750000',
   },
   ADJUSTMENT_CEILINGS: {
     purpose:
-      'above this a second admin confirms each /credit, /debit and /creditlimit, by currency; every one in any other',
+      'the most that an owner gives away alone in 24 hours, by currency; staff have a quarter of it; /limits sets others',
     example: 'USD:2000,IQD:3000000',
   },
   BASE_CURRENCY: {

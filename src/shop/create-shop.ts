@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import { createAlerts, endAlert, raiseAlert } from './alerts/alerts.ts';
 import { audit } from './audit/audit.ts';
@@ -80,6 +81,7 @@ import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { createBudget, createSecondWords } from './staff/budget.ts';
+import type { TellOwners } from './staff/news.ts';
 import { requireOutsider } from './staff/outsiders.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
@@ -179,13 +181,15 @@ export function createShop({
   const wording = createWording(db, firstTimeZone);
   const timeZone = () => wording.profile().timeZone ?? firstTimeZone;
   const alerts = createAlerts(db, timeZone);
-  const staff = createStaff(db, owners, timeZone);
+  const tell: TellOwners = (tx, news) => raiseAlert(tx, 'staff-changed', randomUUID(), { ...news });
+  const staff = createStaff(db, owners, timeZone, tell);
   const budget = createBudget({
     db,
     owners,
     base: baseCurrency,
     rules: adjustments,
     raise: raiseAlert,
+    tell,
     endAlert,
   });
   const ledger = { ...createLedger(db, timeZone), audit: () => audit(db) };
@@ -271,6 +275,7 @@ export function createShop({
       stars,
       adjustments: byHand,
       secondWords: createSecondWords(db, budget),
+      limits: { base: baseCurrency, read: budget.limits, set: budget.setLimit },
       purchases,
       home: createHome(db),
       delivery: createDelivery(deps),
@@ -288,7 +293,7 @@ export function createShop({
       broadcasts: createBroadcasts(db),
       wording,
       staff,
-      invitations: createInvitationsOf(db, owners),
+      invitations: createInvitationsOf(db, owners, tell),
       recoveries: createRecoveries({ db, log }),
     },
     work: {

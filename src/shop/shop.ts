@@ -20,7 +20,7 @@ import type { Notifications } from './notifications/notifications.ts';
 import type { RefundablePart } from './payments/parts.ts';
 import type { RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
-import type { SecondWords } from './staff/budget.ts';
+import type { Budget, SecondWords } from './staff/budget.ts';
 import type { Selling } from './upstream/selling.ts';
 
 export type { Posted, UndoResult } from './ledger/adjustment-posting.ts';
@@ -292,6 +292,7 @@ export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
+export { type LimitName, limitedRoles, limitNames, type RoleLimits } from './staff/limits.ts';
 export { HigherRank, OwnMatter } from './staff/outsiders.ts';
 export {
   defaultPermissions,
@@ -340,6 +341,12 @@ export interface Shop {
   readonly refunds: Refunds;
   readonly adjustments: Adjustments;
   readonly secondWords: SecondWords;
+  /** What each role may give within 24 hours, in the base currency. */
+  readonly limits: {
+    readonly base: string;
+    readonly read: Budget['limits'];
+    readonly set: Budget['setLimit'];
+  };
   readonly payments: Payments;
   readonly manualMethods: ManualMethods;
   readonly deposits: Deposits;

@@ -102,6 +102,7 @@ export const alertNatures = {
   'ledger-broken': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
   'wallet-too-low': { waitsFor: 'decision', family: 'money', urgent: true },
   'upstream-refuses-us': { waitsFor: 'decision', family: 'operation', urgent: true },
+  'staff-changed': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'large-adjustment': { waitsFor: 'nobody', family: 'money', urgent: false },
   'second-word-wanted': {
     waitsFor: 'decision',

@@ -3,8 +3,16 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money } from '../money.ts';
 import type { Actor } from './actor.ts';
 import type { Act } from './acts.ts';
-import { amountInBase, type LimitRules, type RoleLimits, readLimits } from './limits.ts';
-import type { Needed, Role } from './permissions.ts';
+import {
+  amountInBase,
+  type LimitName,
+  type LimitRules,
+  type RoleLimits,
+  readLimits,
+  writeLimit,
+} from './limits.ts';
+import type { TellOwners } from './news.ts';
+import { type Needed, outranks, type Role } from './permissions.ts';
 import {
   askSecondWord,
   findWaitingWord,
@@ -80,6 +88,8 @@ export interface Budget {
   readonly spend: SpendBudget;
   /** Returns the limits of each role, in the base currency. */
   limits(): Promise<Record<Role, RoleLimits>>;
+  /** Sets a limit of a role: an owner any, whoever manages staff a lower one of their own rank or below. */
+  setLimit(change: LimitChange, actor: Actor): Promise<'done' | 'not-an-amount' | 'owners-only'>;
   /** Returns a question that waits for a second person; null where none does. */
   waiting(key: string): Promise<WaitingWord | null>;
   /**
@@ -112,6 +122,13 @@ export function createSecondWords(db: Db, budget: Budget): SecondWords {
   };
 }
 
+/** A new limit of a role, in the base currency. */
+export interface LimitChange {
+  readonly role: Role;
+  readonly name: LimitName;
+  readonly amount: string;
+}
+
 interface BudgetDeps {
   readonly db: Db;
   readonly owners: readonly number[];
@@ -125,6 +142,7 @@ interface BudgetDeps {
     detail: Readonly<Record<string, string | number>>,
     options?: { readonly job?: boolean },
   ) => Promise<void>;
+  readonly tell: TellOwners;
   readonly endAlert: (tx: Tx, kind: 'second-word-wanted', subject: string) => Promise<void>;
 }
 
@@ -135,6 +153,7 @@ export function createBudget(deps: BudgetDeps): Budget {
     base,
     spend: (tx, spending) => spend(deps, tx, spending),
     limits: () => limitsNow(deps, db),
+    setLimit: (change, actor) => db.transaction().execute((tx) => setLimit(deps, tx, change, actor)),
     waiting: (key) => findWaitingWord(db, key),
     async agree(tx, key, actor, askedAtMs) {
       actor.require('money.approve');
@@ -229,6 +248,24 @@ async function accountOf(
     ceiling: amountInBase(rules.ceilings, base, worthOf),
     spent: { person: new Big(rows[0]?.person ?? '0'), role: new Big(rows[0]?.role ?? '0') },
   };
+}
+
+async function setLimit(
+  deps: BudgetDeps,
+  tx: Tx,
+  { role, name, amount }: LimitChange,
+  actor: Actor,
+): Promise<'done' | 'not-an-amount' | 'owners-only'> {
+  actor.require('staff.manage');
+  if (!/^\d{1,12}(\.\d{1,8})?$/.test(amount)) return 'not-an-amount';
+  await sql`select pg_advisory_xact_lock(hashtext('limits'))`.execute(tx);
+  const before = (await limitsNow(deps, tx))[role][name];
+  const isRaise = new Big(amount).gt(before);
+  if (actor.role !== 'owner' && (isRaise || outranks(role, actor.role))) return 'owners-only';
+  if (new Big(amount).eq(before)) return 'done';
+  await writeLimit(tx, { base: deps.base, role, name, amount: new Big(amount).toFixed() }, actor);
+  await deps.tell(tx, { kind: 'limit-set', by: actor.id, role, amount: `${amount} ${deps.base}` });
+  return 'done';
 }
 
 async function limitsNow({ base, rules }: BudgetDeps, db: Db | Tx): Promise<Record<Role, RoleLimits>> {

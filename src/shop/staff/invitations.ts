@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { Actor } from './actor.ts';
 import { recordAct } from './audit-log.ts';
+import type { TellOwners } from './news.ts';
 import { outranks, type Permission, type StaffRole } from './permissions.ts';
 
 /** An invitation is good for 24 hours, and for one person. */
@@ -37,6 +38,7 @@ interface InvitationsDeps {
   readonly db: Db;
   /** On which replicas hear that somebody came to the staff. */
   readonly channel: string;
+  readonly tell: TellOwners;
   actorOf(db: Db | Tx, personId: number): Promise<Actor | null>;
   permissionsOf(db: Db | Tx, role: StaffRole): Promise<readonly Permission[]>;
 }
@@ -44,7 +46,13 @@ interface InvitationsDeps {
 const shape = /^[\w-]{22}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-export function createInvitations({ db, channel, actorOf, permissionsOf }: InvitationsDeps): Invitations {
+export function createInvitations({
+  db,
+  channel,
+  tell,
+  actorOf,
+  permissionsOf,
+}: InvitationsDeps): Invitations {
   return {
     async make(actor, role) {
       const actorId = actor.idFor('staff.manage');
@@ -58,6 +66,7 @@ export function createInvitations({ db, channel, actorOf, permissionsOf }: Invit
         const [row] = rows;
         if (!row) throw new Error('an invitation was not written');
         await recordAct(tx, { actorId, act: 'invitation-made', subject: row.id, detail: { role } });
+        await tell(tx, { kind: 'staff-invited', by: actorId, role });
         return { token, invitation: viewOf(row) };
       });
     },
@@ -114,6 +123,7 @@ export function createInvitations({ db, channel, actorOf, permissionsOf }: Invit
           subject: row.id,
           detail: { role: row.role, madeBy: Number(row.made_by) },
         });
+        await tell(tx, { kind: 'staff-joined', by: Number(row.made_by), person: personId, role: row.role });
         return { ok: true, role: row.role, madeBy: Number(row.made_by) };
       });
     },

@@ -51,7 +51,11 @@ function partiesOf(matter: Matter): RawBuilder<unknown> {
         select w.second_by from code_batches b join second_words w on w.key = b.request_key
         where b.id = ${matter.batchId}::bigint`;
     case 'promotion':
-      return sql`select made_by as id from promotions where code = ${matter.code}`;
+      return sql`
+        select made_by as id from promotions where code = ${matter.code}
+        union
+        select s.second_by from promotions p join spendings s on s.key = 'promotion:' || p.request_key
+        where p.code = ${matter.code}`;
     case 'adjustment':
       return sql`select customer_id as id from adjustments where id = ${matter.adjustmentId}::bigint`;
     case 'dealer-order':

@@ -12,6 +12,7 @@ import { type Actor, StaffMember } from './actor.ts';
 import { type AuditEntry, type AuditQuery, recordAct, searchAuditLog } from './audit-log.ts';
 import { holds, permissionsOfRoles, readMembers } from './holders.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
+import { type TellOwners, tellNobody } from './news.ts';
 import { requireOutsider } from './outsiders.ts';
 import {
   defaultPermissions,
@@ -69,8 +70,14 @@ export interface Staff {
 /**
  * @param owners those of ADMIN_IDS: they may do everything, and nobody takes that from them in the chat
  * @param timeZone whose days the audit log is searched by, by its IANA name
+ * @param tell notifies the owners of a change
  */
-export function createStaff(db: Db, owners: readonly number[], timeZone = () => 'UTC'): Staff {
+export function createStaff(
+  db: Db,
+  owners: readonly number[],
+  timeZone = () => 'UTC',
+  tell: TellOwners = tellNobody,
+): Staff {
   return {
     of: async (personId) => actorOf(db, owners, personId),
     owner: (personId) => (owners.includes(personId) ? ownerOf(personId, owners) : null),
@@ -85,7 +92,7 @@ export function createStaff(db: Db, owners: readonly number[], timeZone = () => 
     },
     permissionsOf: async (role) => (await permissionsOfRoles(db))[role],
     setPermission: (actor, role, permission, allowed) =>
-      db.transaction().execute((tx) => setPermission(tx, actor, { role, permission, allowed })),
+      db.transaction().execute((tx) => setPermission(tx, actor, { role, permission, allowed }, tell)),
     setRole: (actor, personId, role) =>
       changeMember(db, owners, actor, personId, async (tx, from) => {
         if (outranks(role, actor.role)) return false;
@@ -98,6 +105,7 @@ export function createStaff(db: Db, owners: readonly number[], timeZone = () => 
           subject: personId,
           detail: { from, to: role },
         });
+        await tell(tx, { kind: 'staff-role', by: actor.id, person: personId, role });
         return true;
       }),
     remove: (actor, personId) =>
@@ -106,6 +114,7 @@ export function createStaff(db: Db, owners: readonly number[], timeZone = () => 
         await tx.deleteFrom('staff').where('person_id', '=', String(personId)).execute();
         await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);
         await recordAct(tx, { actorId: actor.id, act: 'staff-removed', subject: personId, detail: { role } });
+        await tell(tx, { kind: 'staff-removed', by: actor.id, person: personId, role });
         return true;
       }),
     async search(actor, query) {
@@ -116,9 +125,14 @@ export function createStaff(db: Db, owners: readonly number[], timeZone = () => 
 }
 
 /** Invitations of this staff. */
-export function createInvitationsOf(db: Db, owners: readonly number[]): Invitations {
+export function createInvitationsOf(
+  db: Db,
+  owners: readonly number[],
+  tell: TellOwners = tellNobody,
+): Invitations {
   return createInvitations({
     db,
+    tell,
     channel: STAFF_CHANNEL,
     actorOf: (from, id) => actorOf(from, owners, id),
     permissionsOf: async (from, role) => (await permissionsOfRoles(from))[role],
@@ -146,6 +160,7 @@ async function setPermission(
   tx: Tx,
   actor: Actor,
   { role, permission, allowed }: { role: StaffRole; permission: Permission; allowed: boolean },
+  tell: TellOwners,
 ): Promise<boolean> {
   actor.require('staff.manage');
   if (!actor.may(permission) || outranks(role, actor.role)) return false;
@@ -164,6 +179,8 @@ async function setPermission(
     subject: role,
     detail: { permission, allowed },
   });
+  const kind = allowed ? 'role-allowed' : 'role-forbidden';
+  await tell(tx, { kind, by: actor.id, role, permission });
   return true;
 }
 

@@ -49,6 +49,7 @@ import { reviewDecisions } from './orders/review-decisions.ts';
 import { searchDealerTaps } from './orders/search-dealer.ts';
 import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
+import { limitsCommand } from './team/limits.ts';
 import { staffCommand } from './team/staff.ts';
 
 /** Everything that only admins get to. */
@@ -103,5 +104,6 @@ export const commands = [
   searchDealerTaps,
   shopCommand,
   auditCommand,
+  limitsCommand,
   staffCommand,
 ];

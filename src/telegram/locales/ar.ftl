@@ -384,6 +384,7 @@ menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
 menu-admin-staff = الفريق والأدوار
+menu-admin-limits = كم يعطي الفريق
 menu-admin-audit = سجل أعمال الفريق
 
 ## For admins
@@ -2831,6 +2832,17 @@ alert-word = { $word ->
     [deposit] دفعة قُبلت
     [pay-back] دفعة أُعيدت
     [codes] رموز رصيد
+    [staff-invited] دُعي شخص
+    [staff-joined] انضم شخص
+    [staff-role] لشخص دور آخر
+    [staff-removed] أُزيل شخص
+    [role-allowed] دور صار يفعل أكثر
+    [role-forbidden] دور صار يفعل أقل
+    [limit-set] تغيّر حدّ دور
+    [owner] مالك
+    [operator] مشغّل
+    [cashier] أمين صندوق
+    [viewer] مطّلع
     [stars-rate] سعر نجوم يتغير كثيرًا
     [rate] سعر صرف يتغير كثيرًا
     [order-refund] طلب أُعيد ثمنه
@@ -2932,6 +2944,8 @@ usage-word = { $word ->
     [day] يوم
     [day-day] يوم..يوم
     [amount-currency] المبلغ والعملة
+    [role] الدور
+    [limit] الحدّ
     [id] الرقم
     [change] التغيير
     [group] الفئة
@@ -2970,3 +2984,26 @@ deposit-picture-uncompared = ⚠️ تعذّرت مقارنة هذه الصور�
 deposit-pay-back-closed = ⏸ <b>لا تُعد { $amount } بعد.</b> عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد.
 deposit-pay-back-check = ⚠️ عادت قاعدة البيانات إلى حالة سابقة بعد وصول هذه الدفعة. <b>تأكّد أولًا أنها لم تُعَد من قبل</b>، ثم أكّد.
 refund-closed = ⏸ لا يُدفع شيء الآن: عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد. حاول بعد ذلك؛ والأمر /status يخبرك متى.
+
+## Limits of staff (admins)
+
+alert-staff-changed = 👥 <b>تغيّر من يدير المتجر.</b> إن لم يكن مقصودًا فالأمر /staff يلغيه.
+alert-detail-permission = الصلاحية: { $value }
+alert-detail-person = الشخص: { $value }
+alert-detail-role = الدور: { $value }
+limit-name = { $name ->
+    [alone] يعطي وحده
+    [together] يعطي الدور كله
+    [handled] يقبل ويخصم
+   *[notice] يُبلّغ المالكون فوق
+    }
+limit-line = { $name ->
+    [alone] يعطي شخص واحد
+    [together] يعطي أصحاب الدور كلهم
+    [handled] يقبل شخص واحد ويخصم
+   *[notice] يُبلّغ المالكون فوق
+    }: <b>{ $amount }</b> · <code>/limits { $typed } </code>
+limits-title = ✋ <b>الحدود خلال 24 ساعة.</b> فوقها يوافق شخص ثانٍ. اضغط أمرًا وأضف المبلغ الجديد وأرسله.
+limits-owners-only = ✋ لا يرفع حدًا ولا يغيّر حدّ دور أعلى إلا المالك.
+limits-not-an-amount = أرسل مبلغًا مثل 250.
+button-balance-codes = 🎟 رموز الرصيد

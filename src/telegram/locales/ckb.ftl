@@ -375,6 +375,7 @@ menu-admin-starsrate = بەهای ئەستێرەکانی تێلیگرام
 menu-admin-starscheck = بەراوردکردنی پارەدان لەگەڵ لیستی تێلیگرام
 menu-admin-latency = داواکارییەکان چەند درەنگ دەرکەوتن
 menu-admin-staff = ستاف و ڕۆڵەکان
+menu-admin-limits = تیم چەند دەتوانێت ببەخشێت
 menu-admin-audit = تۆماری کارەکانی ستاف
 
 ## For admins

@@ -378,6 +378,7 @@ menu-admin-starsrate = What Telegram Stars are worth
 menu-admin-starscheck = Compare payments with Telegram’s list
 menu-admin-latency = How late orders appeared
 menu-admin-staff = Who runs the shop, and roles
+menu-admin-limits = How much staff may give away
 menu-admin-audit = What staff did
 
 ## For admins
@@ -2798,6 +2799,17 @@ alert-word = { $word ->
     [deposit] a payment approved
     [pay-back] a payment paid back
     [codes] balance codes made
+    [staff-invited] somebody was invited
+    [staff-joined] somebody joined
+    [staff-role] a person has another role
+    [staff-removed] a person was removed
+    [role-allowed] a role may do more
+    [role-forbidden] a role may do less
+    [limit-set] a limit of a role is another one
+    [owner] owner
+    [operator] operator
+    [cashier] cashier
+    [viewer] viewer
     [stars-rate] a rate for Stars that moves far
     [rate] an exchange rate that moves far
     [order-refund] an order paid back
@@ -2895,6 +2907,8 @@ usage-word = { $word ->
     [day] day
     [day-day] day..day
     [amount-currency] amount currency
+    [role] role
+    [limit] limit
     [id] id
     [change] change
     [group] group
@@ -2933,3 +2947,26 @@ deposit-picture-uncompared = ⚠️ This picture couldn’t be compared with ear
 deposit-pay-back-closed = ⏸ <b>Don’t pay { $amount } back yet.</b> The database went back to an earlier state, and the shop is closed until it has read the dealer’s orders.
 deposit-pay-back-check = ⚠️ The database went back after this payment came. <b>Check first whether it was paid back already</b>, then confirm.
 refund-closed = ⏸ Nothing is paid out now: the database went back to an earlier state, and the shop is closed until it has read the dealer’s orders. Please try again then; /status says when.
+
+## Limits of staff (admins)
+
+alert-staff-changed = 👥 <b>Who runs the shop has changed.</b> If that was not meant, /staff takes it back.
+alert-detail-permission = Permission: { $value }
+alert-detail-person = Person: { $value }
+alert-detail-role = Role: { $value }
+limit-name = { $name ->
+    [alone] gives away alone
+    [together] the whole role gives away
+    [handled] approves and takes
+   *[notice] owners are told above
+    }
+limit-line = { $name ->
+    [alone] One person gives away
+    [together] All of the role give away
+    [handled] One person approves and takes
+   *[notice] Owners are told above
+    }: <b>{ $amount }</b> · <code>/limits { $typed } </code>
+limits-title = ✋ <b>Limits within 24 hours.</b> Above them a second person agrees. Tap a command, add the new amount and send it.
+limits-owners-only = ✋ Only an owner raises a limit, or changes one of a higher role.
+limits-not-an-amount = Please send an amount, such as 250.
+button-balance-codes = 🎟 Balance codes

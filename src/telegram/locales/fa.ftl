@@ -375,6 +375,7 @@ menu-admin-starsrate = ارزش ستاره‌های تلگرام
 menu-admin-starscheck = تطبیق پرداخت‌ها با فهرست تلگرام
 menu-admin-latency = سفارش‌ها با چه تأخیری دیده شدند
 menu-admin-staff = کارکنان و نقش‌ها
+menu-admin-limits = تیم چقدر می‌تواند بدهد
 menu-admin-audit = گزارش کارهای کارکنان
 
 ## For admins

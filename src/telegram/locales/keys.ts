@@ -250,6 +250,7 @@ export const textKeys = [
   'menu-admin-starscheck',
   'menu-admin-latency',
   'menu-admin-staff',
+  'menu-admin-limits',
   'menu-admin-audit',
   'usage',
   'no-such-customer',
@@ -1781,6 +1782,16 @@ export const textKeys = [
   'deposit-pay-back-closed',
   'deposit-pay-back-check',
   'refund-closed',
+  'alert-staff-changed',
+  'alert-detail-permission',
+  'alert-detail-person',
+  'alert-detail-role',
+  'limit-name',
+  'limit-line',
+  'limits-title',
+  'limits-owners-only',
+  'limits-not-an-amount',
+  'button-balance-codes',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

@@ -378,6 +378,7 @@ menu-admin-starsrate = Сколько стоят Звёзды Telegram
 menu-admin-starscheck = Сверить платежи со списком Telegram
 menu-admin-latency = С какой задержкой появлялись заказы
 menu-admin-staff = Команда и роли
+menu-admin-limits = Сколько могут выдать сотрудники
 menu-admin-audit = Что делала команда
 
 ## For admins

@@ -375,6 +375,7 @@ menu-admin-starsrate = Telegram Yıldızlarının değeri
 menu-admin-starscheck = Ödemeleri Telegram listesiyle karşılaştır
 menu-admin-latency = Siparişler ne kadar geç göründü
 menu-admin-staff = Ekip ve roller
+menu-admin-limits = Ekip ne kadar verebilir
 menu-admin-audit = Ekibin yaptıkları
 
 ## For admins

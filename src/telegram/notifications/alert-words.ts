@@ -4,6 +4,7 @@ import {
   type DetailName,
   detailNames,
   historyChangeSchema,
+  permissions,
   reviewReasonSchema,
   type Shop,
   scanProblemSchema,
@@ -37,6 +38,8 @@ const DETAIL_TEXTS = {
   now: 'alert-detail-now',
   order: 'alert-detail-order',
   payments: 'alert-detail-payments',
+  permission: 'alert-detail-permission',
+  person: 'alert-detail-person',
   price: 'alert-detail-price',
   problem: 'alert-detail-problem',
   purchase: 'alert-detail-purchase',
@@ -44,6 +47,7 @@ const DETAIL_TEXTS = {
   reason: 'alert-detail-reason',
   ref: 'alert-detail-ref',
   reference: 'alert-detail-reference',
+  role: 'alert-detail-role',
   salesStopped: 'alert-detail-sales-stopped',
   second: 'alert-detail-second',
   since: 'alert-detail-since',
@@ -66,7 +70,7 @@ const WORD_SUBJECTS = [
   'orphan-order',
 ];
 /** Details whose value is a word of ours: `alert-word` says it. */
-const WORDS: readonly string[] = ['reason', 'kind', 'type', 'status', 'problem', 'failure'];
+const WORDS: readonly string[] = ['reason', 'kind', 'type', 'status', 'problem', 'failure', 'role'];
 /** Amounts in the currency that the alert names beside them, or in its subject. */
 const BARE_AMOUNTS: readonly string[] = [
   'needed',
@@ -95,7 +99,7 @@ export function peopleOfAlerts(
   alerts: readonly Alert[],
 ): Promise<People> {
   const ids = alerts.flatMap(({ detail, subject }) =>
-    [detail.by, detail.second, detail.customer, subject].map(idOf),
+    [detail.by, detail.second, detail.person, detail.customer, subject].map(idOf),
   );
   return readPeople(
     shop,
@@ -139,8 +143,9 @@ function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: 
 
 function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: People): Html {
   const id = idOf(value);
-  if ((name === 'by' || name === 'second') && id !== null) return people.staff(id);
+  if ((name === 'by' || name === 'second' || name === 'person') && id !== null) return people.staff(id);
   if (name === 'customer') return id === null ? html`${excerpt(plainly(value))}` : people.customer(id);
+  if (name === 'permission') return html`${permissionName(texts, value)}`;
   if (name === 'note' || name === 'item') return html`${excerpt(plainly(value))}`;
   if (name === 'broken' && Array.isArray(value)) return html`${wordsOf(texts, value.map(String))}`;
   if (WORDS.includes(name) && typeof value === 'string') return html`${wordOf(texts, value)}`;
@@ -159,6 +164,12 @@ function amountOf(texts: Texts, { subject, detail }: Alert, { name, value }: Nam
   const currency = typeof detail.currency === 'string' ? detail.currency : subject;
   const isBare = BARE_AMOUNTS.includes(name) && /^-?\d+(\.\d+)?$/.test(value) && /^[A-Z]{3}$/.test(currency);
   return isBare ? texts.money({ amount: value, currency }) : null;
+}
+
+/** A permission in words, by its text `permission-<name>`. */
+function permissionName(texts: Texts, value: unknown): string {
+  const known = permissions.find((one) => one === value);
+  return known ? texts.plain(`permission-${known.replaceAll('.', '-')}` as TextKey) : '—';
 }
 
 function wordsOf(texts: Texts, words: readonly string[]): string {

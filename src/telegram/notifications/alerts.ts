@@ -39,6 +39,7 @@ const byOneOfThem: readonly AlertKind[] = [
   'large-adjustment',
   'second-word-wanted',
   'payment-method-changed',
+  'staff-changed',
 ];
 
 const UNDELIVERED_RETRY_MS = 30_000;
@@ -84,6 +85,7 @@ export function neededFor(kind: AlertKind): Permission {
   if (kind === 'large-adjustment' || kind === 'second-word-wanted' || kind === 'codes-made')
     return 'money.approve';
   if (kind === 'payment-method-changed') return 'payments.edit';
+  if (kind === 'staff-changed') return 'staff.manage';
   const helps = HELPS[kind];
   return helps === undefined ? permissionToEnd(kind) : NEEDED_TO_HELP[helps];
 }
@@ -294,7 +296,30 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   if (alert.waitsFor === 'acknowledgement') {
     buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
   }
+  buttons.push(...givenLinks(texts, alert));
   return buttons;
+}
+
+/** What undoes an act that much was given away by, or shows its matter. */
+function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeyboardButton[] {
+  if (kind !== 'large-adjustment') return [];
+  const about = String(detail.about ?? '');
+  const adjustment = /^adjustment:(\d{1,15}):/.exec(subject)?.[1];
+  if (adjustment && detail.kind !== 'credit-limit')
+    return [
+      button(texts.plain('button-undo'), dataOf('undoAdjust', { sure: 'ask', id: Number(adjustment) })),
+    ];
+  if (/^P-[A-Z0-9]{8}$/.test(about))
+    return [button(texts.plain('button-deposit'), dataOf('depositCard', { code: about }))];
+  if (subject.startsWith('order:'))
+    return [button(texts.plain('button-order'), dataOf('adminOrder', { code: about }))];
+  if (detail.kind === 'codes')
+    return [button(texts.plain('button-balance-codes'), dataOf('codes', { page: 1 }))];
+  if (detail.kind === 'rate') return [button(texts.plain('button-rates'), dataOf('rates', {}))];
+  const customer = /^[1-9]\d{0,15}$/.exec(String(detail.customer))?.[0];
+  return customer
+    ? [button(texts.plain('button-customer'), dataOf('customer', { id: Number(customer) }))]
+    : [];
 }
 
 /** The screen that helps with an alert. */

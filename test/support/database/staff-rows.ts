@@ -4,6 +4,7 @@ import { endAlert, raiseAlert } from '../../../src/shop/alerts/alerts.ts';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { type Budget, createBudget } from '../../../src/shop/staff/budget.ts';
 import type { LimitRules } from '../../../src/shop/staff/limits.ts';
+import { tellNobody } from '../../../src/shop/staff/news.ts';
 import type { StaffRole } from '../../../src/shop/staff/permissions.ts';
 import { createStaff } from '../../../src/shop/staff/staff.ts';
 import { addCustomer } from './shop-rows.ts';
@@ -21,5 +22,5 @@ export async function addStaff(db: Db, id: number, role: StaffRole, hours = 48):
 
 /** The budget of a shop with these owners. */
 export function budgetOf(db: Db, owners: readonly number[], rules: LimitRules, base = 'USD'): Budget {
-  return createBudget({ db, owners, base, rules, raise: raiseAlert, endAlert });
+  return createBudget({ db, owners, base, rules, raise: raiseAlert, endAlert, tell: tellNobody });
 }

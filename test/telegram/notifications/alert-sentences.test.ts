@@ -123,6 +123,15 @@ const raised: Record<AlertKind, readonly Raised[]> = {
       { by: '9001', second: '9002', kind, amount: '500 USD', total: '900 USD', customer, note: 'Receipt 81' },
     ],
   ),
+  'staff-changed': [
+    ['1', { kind: 'staff-invited', by: 9001, role: 'operator' }],
+    ['2', { kind: 'staff-joined', by: 9001, person: 9002, role: 'cashier' }],
+    ['3', { kind: 'staff-role', by: 9001, person: 9002, role: 'viewer' }],
+    ['4', { kind: 'staff-removed', by: 9001, person: 9002, role: 'viewer' }],
+    ['5', { kind: 'role-allowed', by: 9001, role: 'viewer', permission: 'money.adjust' }],
+    ['6', { kind: 'role-forbidden', by: 9001, role: 'owner', permission: 'orders.view' }],
+    ['7', { kind: 'limit-set', by: 9001, role: 'owner', amount: '250 USD' }],
+  ],
   'second-word-wanted': ([...Object.keys(SPENDING_KINDS)] as const).map(
     (kind): Raised => ['7', { by: '9001', kind, amount: '500 USD', customer, about: payment }],
   ),

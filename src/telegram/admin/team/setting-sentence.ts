@@ -1,7 +1,9 @@
 import { locales } from '../../../shop/locale.ts';
+import { limitedRoles } from '../../../shop/shop.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { shorten } from '../../ui/texts/html.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
+import { ROLE_TEXTS } from './names.ts';
 import { languageName, longestTyped, moneyOf, trimmed, type Written } from './written-act.ts';
 
 /** The values of a setting in words, each by its label; '' where the setting has one value alone. */
@@ -89,10 +91,25 @@ const READERS: Readonly<Record<string, Reader>> = {
   'shop-profile': (texts, profile) =>
     Object.entries(profile).map(([name, value]) => [label(texts, name), profileValue(texts, name, value)]),
   'new-customers': (texts, { policy }) => [['', word(texts, String(policy))]],
+  limits: (texts, { base, roles }) =>
+    Object.entries((roles ?? {}) as Record<string, Stored>).flatMap(([role, set]) =>
+      Object.entries(set).map(
+        ([name, amount]) =>
+          [
+            `${roleName(texts, role)} · ${texts.plain('limit-name', { name })}:`,
+            moneyOf(texts, amount, base),
+          ] as const,
+      ),
+    ),
   'summary-hour': (texts, { hour }) => [
     ['', typeof hour === 'number' ? `${String(hour).padStart(2, '0')}:00` : word(texts, 'off')],
   ],
 };
+
+function roleName(texts: Texts, role: string): string {
+  const known = limitedRoles.find((one) => one === role);
+  return known ? texts.plain(ROLE_TEXTS[known]) : '—';
+}
 
 function label(texts: Texts, name: string): string {
   return texts.plain('setting-label', { name });

@@ -177,4 +177,20 @@ export const budgetMutants: readonly Mutant[] = [
     edits: [{ file: words, find: 'if (isAgreed && mayAsk(actor.id))', replace: 'if (isAgreed)' }],
     caughtBy: [{ file: domain, test: 'counts for nothing once the one who asked may not do the act' }],
   },
+  {
+    name: 'whoever manages staff raises the limit of their own role',
+    edits: [{ file, find: '(isRaise || outranks(role, actor.role))', replace: 'outranks(role, actor.role)' }],
+    caughtBy: ['test/shop/staff/staff-news.test.ts'],
+  },
+  {
+    name: 'owners do not hear of somebody who joined the staff',
+    edits: [
+      {
+        file: 'src/shop/staff/invitations.ts',
+        find: "await tell(tx, { kind: 'staff-joined',",
+        replace: "if (personId < 0) await tell(tx, { kind: 'staff-joined',",
+      },
+    ],
+    caughtBy: ['test/shop/staff/staff-news.test.ts'],
+  },
 ];

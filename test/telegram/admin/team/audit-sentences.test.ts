@@ -206,6 +206,7 @@ const written: Record<Act, readonly Written[]> = {
     ['shop-profile', { value: null, before: { name: 'Noor' } }],
     ...['open', 'invitation', 'approval'].map((policy): Written => ['new-customers', { value: { policy } }]),
     ['new-customers', { to: 'approval' }],
+    ['limits', { value: { base: 'USD', roles: { cashier: { alone: '250', notice: '50' } } }, before: null }],
     ['summary-hour', { value: { hour: 9 }, before: { hour: null } }],
     ['summary-hour', { value: { hour: null } }],
   ],
