@@ -69,9 +69,10 @@ export interface BalanceCodes {
   /**
    * A second person agrees to codes above the limit; who asked makes them then.
    *
-   * @returns who asked; null where nothing is open
+   * @param total what the person saw that all codes are worth: a key that was asked about again may be about more
+   * @returns who asked; null where nothing of that worth is open
    */
-  agree(requestKey: string, actor: Actor): Promise<number | null>;
+  agree(requestKey: string, total: Money, actor: Actor): Promise<number | null>;
   /** The file with the codes was handed out. */
   handedOut(batchId: number): Promise<void>;
   /** Redeems a code, once, by whomever: its money is on the balance when this returns. */
@@ -99,7 +100,7 @@ export function createBalanceCodes({
 }: {
   db: Db;
   vault: Pick<Vault, 'keysFor'>;
-  budget: Pick<Budget, 'spend' | 'agree'>;
+  budget: Pick<Budget, 'spend' | 'waiting' | 'agree'>;
 }): BalanceCodes {
   /** One hash a key of the ring, the current one first: codes stay good when a new key comes in front. */
   const hashesOf = (code: Secret): Buffer[] => {
@@ -161,9 +162,14 @@ export function createBalanceCodes({
       });
     },
 
-    async agree(requestKey, actor) {
+    async agree(requestKey, total, actor) {
       actor.require('money.approve');
-      const agreed = await db.transaction().execute((tx) => budget.agree(tx, requestKey, actor));
+      const waiting = await budget.waiting(requestKey);
+      const isSeen =
+        waiting?.money.currency === total.currency && new Big(waiting.money.amount).eq(total.amount);
+      if (!waiting || !isSeen) return null;
+      const askedAtMs = Date.parse(waiting.at);
+      const agreed = await db.transaction().execute((tx) => budget.agree(tx, requestKey, actor, askedAtMs));
       return agreed.ok ? agreed.asker.id : null;
     },
 

@@ -22,20 +22,12 @@ import type { Texts } from '../../ui/texts/texts.ts';
 
 const codesTap = adminTap('codes', 'bcl', { page }, ['money.view', 'money.adjust']);
 const codeBatchTap = adminTap('codeBatch', 'bcb', { batch: id }, ['money.view', 'money.adjust']);
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
+const currency = z.string().regex(/^[A-Z]{3}$/);
 /** `id` is the update that asked. */
-const makeCodesTap = adminTap(
-  'makeCodes',
-  'bcm',
-  {
-    count: id,
-    amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    id,
-  },
-  'money.adjust',
-);
-/** Another person's word for codes above the ceiling; `asker` made the question of the update `id`. */
-const agreeCodesTap = adminTap('agreeCodes', 'bca', { asker: id, id }, 'money.approve');
+const makeCodesTap = adminTap('makeCodes', 'bcm', { count: id, amount, currency, id }, 'money.adjust');
+/** Another person's word for codes above the ceiling, of this worth together; `asker` made the question of the update `id`. */
+const agreeCodesTap = adminTap('agreeCodes', 'bca', { asker: id, id, amount, currency }, 'money.approve');
 /** `number` 0: all of the batch that nobody has redeemed. */
 const revokeCodesTap = adminTap(
   'revokeCodes',
@@ -159,8 +151,9 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
     }
     await showBatch(ctx, made.batch.id);
   });
-  onTap(composer, agreeCodesTap, async (ctx, { asker, id }) => {
-    const agreed = await balanceCodes.agree(`codes:${asker}:${id}`, actorOf(ctx));
+  onTap(composer, agreeCodesTap, async (ctx, { asker, id, amount, currency }) => {
+    const total = money(amount, currency);
+    const agreed = await balanceCodes.agree(`codes:${asker}:${id}`, total, actorOf(ctx));
     await reply(ctx, agreed === null ? 'adjustment-not-open' : 'codes-agreed');
     if (agreed === null || agreed === ctx.customer.id) return;
     await sendToStaff(ctx, deps, [agreed], (texts) => ({
@@ -208,7 +201,7 @@ async function askSecond(
         [
           button(
             texts.plain('button-yes-second'),
-            dataOf('agreeCodes', { asker: ctx.customer.id, id }),
+            dataOf('agreeCodes', { asker: ctx.customer.id, id, ...totalOf(each, count) }),
             'success',
           ),
         ],

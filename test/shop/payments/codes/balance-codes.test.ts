@@ -68,9 +68,22 @@ describe('a balance code', () => {
     const asked = { requestKey: 'above', each: money('500', 'USD'), count: 5, actor: owner(1) };
     await expect(balanceCodes.make(asked)).rejects.toThrow('a second person has to agree (needs-second)');
     await expect(balanceCodes.make(asked)).rejects.toThrow('same-person');
-    expect(await balanceCodes.agree('above', owner(1))).toBeNull();
-    expect(await balanceCodes.agree('above', owner(2))).toBe(1);
+    expect(await balanceCodes.agree('above', money('2500', 'USD'), owner(1))).toBeNull();
+    expect(await balanceCodes.agree('above', money('2500', 'USD'), owner(2))).toBe(1);
     expect((await balanceCodes.make(asked)).codes).toHaveLength(5);
+  });
+
+  it('is agreed to for what the second person saw, and for no more', async () => {
+    const { balanceCodes } = fixture.shop;
+    const asked = { requestKey: 'more', each: money('500', 'USD'), actor: owner(1) };
+    const seen = money('2500', 'USD');
+    await expect(balanceCodes.make({ ...asked, count: 5 })).rejects.toThrow('needs-second');
+    await expect(balanceCodes.make({ ...asked, count: 20 })).rejects.toThrow('needs-second');
+    expect(await balanceCodes.agree('more', seen, owner(2))).toBeNull();
+    await expect(balanceCodes.make({ ...asked, count: 20 })).rejects.toThrow('same-person');
+    await expect(balanceCodes.make({ ...asked, count: 5 })).rejects.toThrow('needs-second');
+    expect(await balanceCodes.agree('more', seen, owner(2))).toBe(1);
+    expect((await balanceCodes.make({ ...asked, count: 5 })).codes).toHaveLength(5);
   });
 
   it('is made again by no other terms than those that were agreed to, be its button forged', async () => {

@@ -19,6 +19,13 @@ export const gatewayMutants: readonly Mutant[] = [
     caughtBy: [{ file: methodTest, test: 'is sent once and ends as paid back where two processes' }],
   },
   {
+    name: 'a second person agrees to more balance codes than they saw',
+    edits: [
+      { file: codes, find: 'if (!waiting || !isSeen) return null;', replace: 'if (!waiting) return null;' },
+    ],
+    caughtBy: [{ file: codesTest, test: 'is agreed to for what the second person saw, and for no more' }],
+  },
+  {
     name: 'balance codes are made again by other terms',
     edits: [
       {
