@@ -221,7 +221,9 @@ async function payFromAnother(
   );
   if (others.length === 0) return { paid: null, debt: null };
   const debts = balances.filter(({ amount }) => new Big(amount).lt('0'));
-  const table = await readRates(db, baseCurrency);
+  const { base, rates } = await readRates(db, baseCurrency);
+  // Nobody buys at a rate that they set.
+  const table = { base, rates: rates.filter(({ by }) => by !== customerId) };
   let stoppedBy: Money | null = null;
   for (const { currency, amount, spendable } of others) {
     const converted = convert(unitPrice, currency, table);

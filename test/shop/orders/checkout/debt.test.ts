@@ -59,6 +59,21 @@ function place(customerId: number, quote: Quote) {
   });
 }
 
+test('nobody buys at a rate that they set', async () => {
+  const [customer, setter] = [
+    await customerWith({ [other]: { amount: '5000', limit: '0' } }),
+    await customerWith({ [other]: { amount: '5000', limit: '0' } }),
+  ];
+  const rated = item.currency === 'USD' ? 'TRY' : item.currency;
+  await sql`
+    insert into exchange_rates (base, currency, rate, margin, set_by)
+    select base, currency, rate, margin, ${setter} from exchange_rates where currency = ${rated}
+    order by id desc limit 1`.execute(fixture.db);
+  expect((await quoteOf(customer)).exchange).not.toBeNull();
+  const quote = await quoteOf(setter);
+  expect(quote).toMatchObject({ exchange: null, missing: quote.total });
+});
+
 test('a debt in another currency stops purchases on account in the price’s own', async () => {
   const debtor = await customerWith({
     [item.currency]: { amount: '0', limit: '1000' },

@@ -106,6 +106,22 @@ export const peopleMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'staff buy at a rate that they set',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/quote.ts',
+        find: 'rates.filter(({ by }) => by !== customerId)',
+        replace: 'rates.filter(({ by }) => by !== customerId || true)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/orders/checkout/debt.test.ts',
+        test: 'nobody buys at a rate that they set',
+      },
+    ],
+  },
+  {
     name: 'wrong promo codes are not counted',
     edits: [
       {
