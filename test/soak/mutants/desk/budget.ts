@@ -101,8 +101,8 @@ export const budgetMutants: readonly Mutant[] = [
     edits: [
       {
         file: words,
-        find: 'if (second !== null && second !== actor.id && independent.includes(second))',
-        replace: 'if (second !== null && second !== actor.id)',
+        find: ' && independent.includes(second);',
+        replace: ';',
       },
     ],
     caughtBy: [domain],

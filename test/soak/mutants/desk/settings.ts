@@ -9,7 +9,7 @@ export const settingsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/wording/policies.ts',
-        find: ' && both.lte(least.amount)',
+        find: '    .refine(isWorthAPurchase)\n',
         replace: '',
       },
     ],

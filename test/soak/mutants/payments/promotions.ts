@@ -275,7 +275,7 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/promotions/referral-terms.test.ts',
-        test: 'are refused and unchanged for a purchase below',
+        test: 'are refused and unchanged for',
       },
     ],
   },
