@@ -1,7 +1,7 @@
 /** `npm run backup`: writes what the shop holds into a folder, while the shop runs. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { type CopiedFiles, copyRunningServer, readShopId } from './database/back
 import { lastBackupFile } from './database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
 import { startLocalDatabase } from './database/local.ts';
+import { findDataDir } from './installation/data-dir.ts';
 
 const USAGE = `Usage: npm run backup -- [options]
 Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied
@@ -34,18 +35,27 @@ interface Wanted {
   readonly withKey: boolean;
 }
 
+type Arguments = Omit<Wanted, 'to'> & { readonly to: string | undefined };
+
 /** Runs the command line. @returns the exit code */
 export async function backup(
   args: readonly string[],
   env: Env,
   print: (line: string) => void,
 ): Promise<number> {
-  const dataDir = env.DATA_DIR || 'data';
-  const parsed = parse(args, dataDir);
-  if (parsed === 'help' || parsed === 'wrong') {
+  const wanted = parse(args);
+  if (wanted === 'help' || wanted === 'wrong') {
     print(USAGE);
-    return parsed === 'help' ? 0 : 2;
+    return wanted === 'help' ? 0 : 2;
   }
+  const found = env.DATABASE_URL ? { dataDir: env.DATA_DIR || 'data' } : await findDataDir(env);
+  if ('refusal' in found) {
+    print(`no backup was made: ${found.refusal}`);
+    return 1;
+  }
+  const { dataDir, note } = found;
+  if (note && !args.includes('--json')) print(note);
+  const parsed = { ...wanted, to: wanted.to ?? resolve(join(dataDir, 'backups')) };
   try {
     const made = await makeBackup(parsed, { dataDir, databaseUrl: env.DATABASE_URL || undefined });
     const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep);
@@ -65,7 +75,7 @@ export async function backup(
   }
 }
 
-function parse(args: readonly string[], dataDir: string): Wanted | 'help' | 'wrong' {
+function parse(args: readonly string[]): Arguments | 'help' | 'wrong' {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -80,7 +90,7 @@ function parse(args: readonly string[], dataDir: string): Wanted | 'help' | 'wro
     if (values.help) return 'help';
     if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) return 'wrong';
     return {
-      to: resolve(values.to ?? join(dataDir, 'backups')),
+      to: values.to === undefined ? undefined : resolve(values.to),
       keep: values.keep === undefined ? null : Number(values.keep),
       withKey: values['with-key'],
     };
@@ -172,11 +182,6 @@ async function recordBackup(
 /** Takes part in the server that the shop runs, or starts it for the time of the backup. */
 async function copyEmbedded(dataDir: string, folder: string, finish: Finish): Promise<Made> {
   const place = await findPlace(join(dataDir, 'postgres'), () => {});
-  if (!(await stat(place.data).catch(() => null))) {
-    throw new BackupError(
-      `there is no database under ${dataDir}: set DATA_DIR, or DATABASE_URL, as the shop has it.`,
-    );
-  }
   const { server, superuserUrl } = await startLocalDatabase({ dataDir, log: () => {} });
   try {
     const copied = await copyRunningServer(

@@ -1,7 +1,8 @@
 /** `npm run doctor`: checks an installation without changing it, once or again and again. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,6 +16,7 @@ import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
 import { describeTables, examineTables } from './database/schema/compare.ts';
+import { findDataDir } from './installation/data-dir.ts';
 import { createLogger } from './logging.ts';
 import { audit } from './shop/audit/audit.ts';
 import { compareHistory } from './shop/history/compare.ts';
@@ -123,11 +125,16 @@ async function examineFiles(dataDir: string): Promise<Check[]> {
 async function examineDatabase(config: Config): Promise<Check[]> {
   let local: Awaited<ReturnType<typeof startLocalDatabase>> | undefined;
   let url = config.databaseUrl?.expose();
+  let { dataDir } = config;
+  const notes: Check[] = [];
   if (url === undefined) {
-    if (!existsSync(config.dataDir)) {
-      return [{ name: 'database', ok: true, detail: 'none yet: the first start makes one under DATA_DIR' }];
+    const found = await findDataDir(process.env);
+    if ('refusal' in found) {
+      return [{ name: 'database', ok: found.mayBeNew === true, detail: found.refusal }];
     }
-    local = await startLocalDatabase({ dataDir: config.dataDir, log: () => {} });
+    dataDir = found.dataDir;
+    if (found.note) notes.push({ name: 'DATA_DIR', ok: true, detail: found.note });
+    local = await startLocalDatabase({ dataDir, log: () => {} });
     url = local.url;
   }
   const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront doctor' });
@@ -151,16 +158,20 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       return `${aheadS} s ahead of the database's`;
     });
     const migrated = await check('migrations', () => examineMigrations(db));
-    const processes = migrated.ok ? await examineProcesses(db) : [];
+    const processes = migrated.ok
+      ? [...(await examineProcesses(db)), ...(await examineDataDir(db, dataDir))]
+      : [];
     const connections = await check('connections', () => examineConnections(db, config.databasePool));
-    const first = [reached, connections, clock, migrated, ...processes];
+    const first = [...notes, reached, connections, clock, migrated, ...processes];
     if (!migrated.ok) return first;
     const vault = await check('vault', () =>
       checkKeyRing(db, {
-        ...{ given: config.keyRing?.expose(), dataDir: config.dataDir, lost: config.lostKeys },
+        given: config.keyRing?.expose(),
+        dataDir,
+        lost: config.lostKeys,
       }),
     );
-    return [...first, vault, ...(await examineHistory(db, config.dataDir)), ...(await examineShop(db))];
+    return [...first, vault, ...(await examineHistory(db, dataDir)), ...(await examineShop(db))];
   } finally {
     await close();
     await local?.server.stop();
@@ -178,6 +189,17 @@ async function examineProcesses(db: Db): Promise<Check[]> {
     const name = `process ${pid} on ${host}`;
     return { name, ok: wrong.length === 0, detail: wrong.join('; ') || 'all its parts show signs of life' };
   });
+}
+
+/** Whether the processes of this machine have another data folder than this command: their key and memory lie there. */
+async function examineDataDir(db: Db, dataDir: string): Promise<Check[]> {
+  const { rows } = await sql<{ data_dir: string }>`
+    select distinct data_dir from processes
+    where host = ${hostname()} and beat_at > now() - make_interval(secs => ${SILENT_S})`.execute(db);
+  const others = rows.map(({ data_dir }) => data_dir);
+  if (others.length === 0 || others.includes(resolve(dataDir))) return [];
+  const detail = `this command has ${resolve(dataDir)}, and the shop runs with ${others.join(' and ')}: set DATA_DIR=${others[0]}`;
+  return [{ name: 'DATA_DIR', ok: false, detail }];
 }
 
 /** Which migrations are missing, were edited, or came with a later version; and whether the tables are as they should be. */

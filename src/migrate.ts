@@ -8,6 +8,7 @@ import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from './database/migrator.ts';
+import { findDataDir } from './installation/data-dir.ts';
 
 const USAGE = `Usage: npm run migrate -- <command>
   up                  apply every migration that is missing (what \`npm start\` does automatically)
@@ -35,9 +36,13 @@ export async function migrate(command: MigrateCommand): Promise<number> {
     print(USAGE);
     return 2;
   }
-  const local = env.DATABASE_URL
-    ? undefined
-    : await startLocalDatabase({ dataDir: env.DATA_DIR ?? 'data', log: print });
+  const found = env.DATABASE_URL ? null : await findDataDir(env);
+  if (found && 'refusal' in found) {
+    print(`${found.refusal} Nothing was changed.`);
+    return 1;
+  }
+  if (found?.note) print(found.note);
+  const local = found ? await startLocalDatabase({ dataDir: found.dataDir, log: print }) : undefined;
   const database = openDatabase({
     url: local?.url ?? env.DATABASE_URL ?? '',
     applicationName: APPLICATION_NAME,

@@ -7,6 +7,7 @@ import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { type Migrations, migrateJobQueue, migrateToLatest } from './database/migrator.ts';
+import { findDataDir } from './installation/data-dir.ts';
 import {
   heldUpS,
   type MigrationPlan,
@@ -41,9 +42,13 @@ export async function update({ args, env, print, ask, extra = {} }: UpdateOption
     print(`Nobody is there to answer: this is no terminal. Add --yes or --dry-run.\n\n${USAGE}`);
     return 2;
   }
-  const local = env.DATABASE_URL
-    ? undefined
-    : await startLocalDatabase({ dataDir: env.DATA_DIR || 'data', log: () => {} });
+  const found = env.DATABASE_URL ? null : await findDataDir(env);
+  if (found && 'refusal' in found) {
+    print(`${found.refusal} Nothing was changed.`);
+    return 1;
+  }
+  if (found?.note) print(found.note);
+  const local = found ? await startLocalDatabase({ dataDir: found.dataDir, log: () => {} }) : undefined;
   const url = local?.url ?? env.DATABASE_URL ?? '';
   const database = openDatabase({ url, max: 2, applicationName: 'storefront-update' });
   try {

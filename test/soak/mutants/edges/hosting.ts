@@ -78,4 +78,20 @@ export const hostingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a tool begins a second database in a wrong DATA_DIR',
+    edits: [
+      {
+        file: 'src/installation/data-dir.ts',
+        find: "  if (there === 'yes') return { dataDir: asked };",
+        replace: "  if (there !== 'unreadable') return { dataDir: asked };",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/installation/data-dir.test.ts',
+        test: 'refuses another DATA_DIR than that of the running shop, and names it',
+      },
+    ],
+  },
 ];

@@ -1,0 +1,109 @@
+/** Finds the data folder of the shop for a tool: a tool never begins a second database beside the shop's. */
+import { readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export type FoundDataDir =
+  | {
+      readonly dataDir: string;
+      /** Set if it is not the folder that was asked for: the line that tells the person so. */
+      readonly note?: string;
+    }
+  /** Why the tool can't go on, with the next step. */
+  | {
+      readonly refusal: string;
+      /** No shop was seen that could have one elsewhere: the installation may be new. */
+      readonly mayBeNew?: boolean;
+    };
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = join('src', 'main.ts');
+
+/**
+ * Returns the data folder that holds the shop's own database: the one of DATA_DIR or, where DATA_DIR is not set, the one of the
+ * shop that runs from this project. Creates nothing.
+ *
+ * @param proc where Linux shows its processes; elsewhere no running shop is found
+ */
+export async function findDataDir(
+  env: Env,
+  { proc = '/proc', project = PROJECT } = {},
+): Promise<FoundDataDir> {
+  const asked = env.DATA_DIR || 'data';
+  const there = await holdsDatabase(asked);
+  if (there === 'yes') return { dataDir: asked };
+  if (there === 'unreadable') {
+    return {
+      refusal: `This user may not read ${resolve(asked)}: run the command as the user who runs the shop.`,
+    };
+  }
+  const { folders, unreadable } = await runningShops(proc, project);
+  const [only] = folders;
+  if (only !== undefined && folders.length === 1 && !env.DATA_DIR) {
+    return { dataDir: only, note: `DATA_DIR is not set: using ${only}, as the shop that runs here does.` };
+  }
+  const none = `There is no database under ${resolve(asked)}`;
+  if (only !== undefined) {
+    const settings = folders.map((folder) => `DATA_DIR=${folder}`).join(' or ');
+    return { refusal: `${none}. A shop runs here with ${settings}: run the command with it, too.` };
+  }
+  if (unreadable) {
+    const next = 'run the command as that user, with the DATA_DIR that the shop has.';
+    return { refusal: `${none}. A shop runs here as another user: ${next}` };
+  }
+  const next = 'set DATA_DIR, or DATABASE_URL, as the shop has it; the first npm start makes one.';
+  return { refusal: `${none}: ${next}`, mayBeNew: true };
+}
+
+async function holdsDatabase(dataDir: string): Promise<'yes' | 'no' | 'unreadable'> {
+  for (const path of ['server/data', 'MOVED.txt']) {
+    const found = await stat(join(dataDir, 'postgres', path)).catch(
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    if (typeof found === 'object') return 'yes';
+    if (found === 'EACCES') return 'unreadable';
+  }
+  return 'no';
+}
+
+/** The data folders of the shops that run from this project and hold a database of their own. */
+async function runningShops(proc: string, project: string) {
+  const folders = new Set<string>();
+  let unreadable = false;
+  const names = await readdir(proc).catch(() => []);
+  for (const name of names.filter((text) => /^\d+$/.test(text))) {
+    const words = (await readFile(join(proc, name, 'cmdline'), 'utf8').catch(() => '')).split('\0');
+    const script = words.find((word) => word.endsWith(MAIN));
+    if (script === undefined) continue;
+    try {
+      const folder = await readlink(join(proc, name, 'cwd'));
+      if (!(await isSame(resolve(folder, script), join(project, MAIN)))) continue;
+      const given = await environmentOf(join(proc, name, 'environ'), folder);
+      const dataDir = resolve(folder, given.DATA_DIR || 'data');
+      if (!given.DATABASE_URL && (await holdsDatabase(dataDir)) === 'yes') folders.add(dataDir);
+    } catch (error) {
+      // As another user the shop shows neither its folder nor its environment; `npm start` and the unit start it so.
+      const isHidden = error instanceof Error && 'code' in error && error.code === 'EACCES';
+      if (isHidden && words.includes('--liftoff-only')) unreadable = true;
+    }
+  }
+  return { folders: [...folders].sort(), unreadable };
+}
+
+/** As the process has it: what its `.env` says counts where its environment says nothing. */
+async function environmentOf(environ: string, folder: string): Promise<Env> {
+  const own = (await readFile(environ, 'utf8')).split('\0').flatMap((entry) => {
+    const at = entry.indexOf('=');
+    return at > 0 ? [[entry.slice(0, at), entry.slice(at + 1)] as const] : [];
+  });
+  const file = await readFile(join(folder, '.env'), 'utf8').catch(() => '');
+  return { ...parseEnv(file), ...Object.fromEntries(own) };
+}
+
+async function isSame(path: string, other: string): Promise<boolean> {
+  const real = await Promise.all([path, other].map((each) => realpath(each).catch(() => null)));
+  return real[0] !== null && real[0] === real[1];
+}
