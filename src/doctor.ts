@@ -196,10 +196,21 @@ async function examineDataDir(db: Db, dataDir: string): Promise<Check[]> {
   const { rows } = await sql<{ data_dir: string }>`
     select distinct data_dir from processes
     where host = ${hostname()} and beat_at > now() - make_interval(secs => ${SILENT_S})`.execute(db);
+  const failing = await db
+    .selectFrom('alerts')
+    .select('subject')
+    .where('kind', '=', 'data-dir-unwritable')
+    .where('ended_at', 'is', null)
+    .execute();
+  const unwritable = failing.map(({ subject }) => ({
+    name: 'DATA_DIR',
+    ok: false,
+    detail: `the shop on ${subject} can't write to its DATA_DIR: look at the disk's room and the folder's owner`,
+  }));
   const others = rows.map(({ data_dir }) => data_dir);
-  if (others.length === 0 || others.includes(resolve(dataDir))) return [];
+  if (others.length === 0 || others.includes(resolve(dataDir))) return unwritable;
   const detail = `this command has ${resolve(dataDir)}, and the shop runs with ${others.join(' and ')}: set DATA_DIR=${others[0]}`;
-  return [{ name: 'DATA_DIR', ok: false, detail }];
+  return [...unwritable, { name: 'DATA_DIR', ok: false, detail }];
 }
 
 /** Which migrations are missing, were edited, or came with a later version; and whether the tables are as they should be. */

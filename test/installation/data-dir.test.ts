@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { backup } from '../../src/backup.ts';
 import { findDataDir } from '../../src/installation/data-dir.ts';
 import { migrate } from '../../src/migrate.ts';
+import { raiseAlert } from '../../src/shop/alerts/alerts.ts';
 import { update } from '../../src/update.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runNode } from '../support/process/node-process.ts';
@@ -153,5 +154,17 @@ describe('the doctor', () => {
     expect(wrong).toMatchObject({ ok: false, detail: expect.stringContaining('set DATA_DIR=/srv/shop') });
     const same = await examine({ DATABASE_URL: database.url, DATA_DIR: '/srv/shop' });
     expect(same.filter(({ name }) => name === 'DATA_DIR')).toEqual([]);
+  });
+
+  it('names a shop that can write nothing to its DATA_DIR', async () => {
+    const database = await createTestDatabase();
+    stopAfterTest(() => database.drop());
+    await raiseAlert(database.db, 'data-dir-unwritable', 'shop-1', {}, { job: false });
+
+    const found = await examine({ DATABASE_URL: database.url, DATA_DIR: folder });
+    expect(found.find(({ name }) => name === 'DATA_DIR')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('shop-1'),
+    });
   });
 });

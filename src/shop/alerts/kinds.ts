@@ -157,6 +157,7 @@ export const alertNatures = {
   'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
   'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
   'clock-differs': { waitsFor: 'nobody', family: 'operation', urgent: true },
+  'data-dir-unwritable': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'orders-waiting': { waitsFor: 'nobody', family: 'orders', urgent: true },
   'database-went-back': { waitsFor: 'decision', family: 'operation', urgent: true },
   'database-recovered': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { closeShop, type HistoryDeps } from './close.ts';
 import { type Change, compareHistory, type Found } from './compare.ts';
+import { createMemoryKeeper } from './keep-memory.ts';
 import type { Remembered } from './memory.ts';
 
 /** Time between two beats, milliseconds; the replica that comes first writes one. */
@@ -35,6 +36,7 @@ export interface History {
 
 export function createHistory(deps: HistoryDeps): History {
   const { db, clock, log, memory } = deps;
+  const keep = createMemoryKeeper(deps);
   let remembered: Remembered | null = null;
   let hasRead = false;
 
@@ -46,11 +48,7 @@ export function createHistory(deps: HistoryDeps): History {
       ...{ shopId, systemIdentifier, timeline, position },
       beat: { ...beat, at: beat.at.toISOString() },
     };
-    await memory
-      .write(remembered)
-      .catch((err: unknown) =>
-        log.error({ err }, 'what the shop remembers of its database could not be written'),
-      );
+    await keep(remembered);
   };
 
   return {

@@ -415,6 +415,7 @@ export const textKeys = [
   'alert-order-slow',
   'alert-breaker-open',
   'alert-clock-differs',
+  'alert-data-dir-unwritable',
   'alert-orders-waiting',
   'alert-recheck-failed',
   'alert-bought-for-nobody',

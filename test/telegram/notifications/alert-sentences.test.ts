@@ -178,6 +178,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'cost-charged': [[order, { quoted: '10', charged: '12', currency: 'USD' }]],
   'backup-overdue': [['database', { since: time }]],
   'clock-differs': [[machine, { aheadS: 12 }]],
+  'data-dir-unwritable': [[machine]],
   'orders-waiting': [['queue']],
   'database-went-back': [
     ...['timeline', 'gap', 'nothing-remembered'].map(

@@ -94,4 +94,20 @@ export const hostingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a DATA_DIR that takes no write is not told',
+    edits: [
+      {
+        file: 'src/shop/history/keep-memory.ts',
+        find: 'if (failures % RAISE_EVERY === 1)',
+        replace: 'if (failures < 0)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/keep-memory.test.ts',
+        test: 'a DATA_DIR that takes no write is one alert and one line, until it takes one',
+      },
+    ],
+  },
 ];
