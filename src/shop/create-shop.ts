@@ -54,6 +54,7 @@ import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
 import { createBalanceCodes } from './payments/codes/balance-codes.ts';
+import { confirmLostRefund, settleBeforeOpening } from './payments/lost-refunds.ts';
 import { createDeposits } from './payments/manual/deposits.ts';
 import { createManualMethods } from './payments/manual/methods.ts';
 import { createManualMethod } from './payments/methods/manual.ts';
@@ -264,6 +265,7 @@ export function createShop({
           await requireOutsider(db, actor, 'payment-paid-back', code);
           return payBack({ db, log, history }, code, { ...agreed, by: { actor, spendBudget: budget.spend } });
         },
+        confirmLost: (code, actor, agreed) => confirmLostRefund(db, code, { ...agreed, actor }),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
@@ -333,7 +335,7 @@ export function createShop({
         await alerts.raise('ledger-broken', broken.join(','), { broken });
       },
       checkHistory: (starting) => history.check({ starting }),
-      recover: () => recover(deps),
+      recover: () => recover({ ...deps, settleRefunds: (id) => settleBeforeOpening(paymentDeps, id) }),
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log, vault: given.vault }),

@@ -327,6 +327,8 @@ export interface Refunds {
   refundable(code: string): Promise<RefundablePart | null>;
   /** Begins to pay that back the way it came, if it is still what the actor agreed to. */
   payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
+  /** Records that it was paid back in a time that the database lost; false if it is something else by now. */
+  confirmLost(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<boolean>;
 }
 
 export interface Shop {

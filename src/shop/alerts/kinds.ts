@@ -136,6 +136,13 @@ export const alertNatures = {
         where r.payment_id = m.id and r.begun_at >= a.raised_at and r.state <> 'failed')`,
     ),
   },
+  'refund-found': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
+  'refund-unknown': {
+    waitsFor: 'acknowledgement',
+    family: 'money',
+    urgent: true,
+    stillOpen: paymentThat(sql`m.state = 'credited'`),
+  },
   'refund-refused': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
   'codes-made': { waitsFor: 'nobody', family: 'money', urgent: false },
   'code-guessing': { waitsFor: 'nobody', family: 'money', urgent: false },
@@ -195,7 +202,7 @@ export function isUrgent(kind: string): boolean {
 
 /** @returns what a person needs whose word ends an alert of this kind, where nothing but a word does */
 export function permissionToEnd(kind: AlertKind): Permission {
-  return kind === 'refund-wanted' ? 'money.approve' : 'operation.manage';
+  return kind === 'refund-wanted' || kind === 'refund-unknown' ? 'money.approve' : 'operation.manage';
 }
 
 /** The kinds that are repeated until somebody has looked after them. */

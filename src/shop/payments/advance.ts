@@ -10,6 +10,7 @@ import { mayPayOut } from '../history/lost-time.ts';
 import { money } from '../money.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
 import { confirmedBy, creditPaid, payAndCredit } from './credit.ts';
+import { dueRefundChecks, settleLostRefunds } from './lost-refunds.ts';
 import type { PaymentMethod, RefundFinding, RefundOrder } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { begunRefund, endRefund, type RefundEnd } from './refunds.ts';
@@ -54,6 +55,7 @@ export async function advancePayment(deps: AdvanceDeps, paymentId: string): Prom
   const payment = await readPayment(deps.db, paymentId);
   if (!payment) return;
   const method = deps.methods.find(payment.method);
+  const isSettled = await settleLostRefunds(deps, payment);
   switch (payment.state) {
     case 'created':
       return offer(deps, payment, method);
@@ -66,7 +68,7 @@ export async function advancePayment(deps: AdvanceDeps, paymentId: string): Prom
       await creditPaid(deps.db, paymentId);
       return;
     case 'credited':
-      return continuePurchase(deps, payment);
+      return isSettled ? continuePurchase(deps, payment) : undefined;
     case 'refunding':
       return payBack(deps, payment, method);
     default:
@@ -294,8 +296,9 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
     cross join lateral (select id, kept_since from payments where id = r.payment_id offset 0) p
     where p.kept_since is null`.execute(deps.db);
   const toNotify = new Set([...unannounced, ...ended].map(({ id }) => id));
+  const toAdvance = new Set([...due.map(({ id }) => id), ...(await dueRefundChecks(deps, mostSwept))]);
   const jobs: Job[] = [
-    ...due.map(({ id }) => advancePaymentJob(id)),
+    ...[...toAdvance].map((id) => advancePaymentJob(id)),
     ...[...toNotify].map((id) => deliverPaymentJob(id)),
   ];
   await addJobs(deps.db, jobs, { keepRunAt: true });

@@ -53,6 +53,8 @@ const reasons = [
   member('replacement-failed', { purchase: text }),
   member('by-customer', {}),
   member('taken-back-by-payer', {}),
+  /** In a time that the database lost. */
+  member('found-paid-back', {}),
 ] as const;
 
 export const paymentCauseSchema = z.discriminatedUnion('kind', [...events, ...reasons]);

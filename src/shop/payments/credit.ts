@@ -5,6 +5,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { mayHaveLostEffects } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
 import { wakeQueuedOrders } from '../orders/core/taken-back.ts';
@@ -60,6 +61,7 @@ export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolea
   const payment = await readPayment(db, paymentId);
   if (payment?.state !== 'paid' || payment.credited === null) return false;
   const { customerId, method, credited } = payment;
+  const isChecked = await checkWhenCredited(db, paymentId);
   const moved = await movePayment(db, paymentId, 'credit', {
     cause: { kind: 'credited', ...credited },
     posts: {
@@ -71,8 +73,23 @@ export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolea
       ...credited,
     },
   });
-  if (moved && payment.wanted?.unitPrice) await addJobs(db, [advancePaymentJob(paymentId)]);
+  if (moved && (isChecked || payment.wanted?.unitPrice)) await addJobs(db, [advancePaymentJob(paymentId)]);
   return moved !== null;
+}
+
+/**
+ * Has a payment asked about that was begun before the database went back: it may have been credited and paid back in the lost time.
+ * Telegram's list of Stars is read again by its own round.
+ *
+ * @returns whether it is asked about (`lost-refunds.ts`)
+ */
+async function checkWhenCredited(db: Db | Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into refund_checks (payment_id)
+    select p.id from payments p
+    where p.id = ${paymentId} and p.method <> 'stars' and ${mayHaveLostEffects(sql`p.created_at`)}
+    on conflict (payment_id) do nothing returning payment_id`.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -128,7 +128,7 @@ export async function beginRefund(
  * Names the next refund of a payment, for its provider. The name is made of the payment's random payload and the number of parts that were
  * paid back: a database that went back gives the same part the same name, and a part that failed keeps it.
  */
-async function nextRefundName(tx: Tx, { id, payload }: PaymentRow): Promise<string> {
+export async function nextRefundName(tx: Db | Tx, { id, payload }: PaymentRow): Promise<string> {
   const { rows } = await sql<{ parts: string }>`
     select count(*) as parts from payment_refunds where payment_id = ${id} and state <> 'failed'`.execute(tx);
   const part = Number(rows[0]?.parts ?? 0) + 1;
@@ -136,7 +136,7 @@ async function nextRefundName(tx: Tx, { id, payload }: PaymentRow): Promise<stri
 }
 
 /** Whether a process places the direct purchase of the payment now (`continue.ts`). */
-async function isBeingPlaced(tx: Tx, paymentId: string): Promise<boolean> {
+export async function isBeingPlaced(tx: Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments where id = ${paymentId} and direct_outcome is null and placing_until > now()`.execute(
     tx,
@@ -153,12 +153,16 @@ async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Pr
   if (rows.length > 0) throw new InsufficientBalance(customerId, currency);
 }
 
+/** Whether it was begun for this reason. A refund that was found after a restore may have been for any of them. */
 async function wasBegun(tx: Tx, paymentId: string, reason: PaymentReason): Promise<boolean> {
   const purchase = 'purchase' in reason ? reason.purchase : null;
   const { rows } = await sql`
     select from payment_refunds
-    where payment_id = ${paymentId} and reason ->> 'kind' = ${reason.kind} and state <> 'failed'
-      and reason ->> 'purchase' is not distinct from ${purchase}::text`.execute(tx);
+    where payment_id = ${paymentId} and state <> 'failed' and (
+      reason ->> 'kind' = 'found-paid-back'
+      or reason ->> 'kind' = ${reason.kind} and reason ->> 'purchase' is not distinct from ${purchase}::text)`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 

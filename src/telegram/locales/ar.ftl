@@ -572,6 +572,8 @@ alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خ�
 alert-payment-unexplained = ❓ <b>دفعة لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص دفعتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
 alert-payment-case = 🙋 <b>عميل يطلب مساعدة في دفعة.</b> انظر /customer { $subject } واكتب إليه، ثم اضغط «انتهى».
 alert-refund-by-hand = ↩️ <b>أعد هذه الدفعة يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
+alert-refund-found = ↩️ <b>عُثر لدى مزوّد الدفع على استرداد من الوقت الضائع.</b> سُجّل الآن وخرج المبلغ من الرصيد، وقد يكون تحت الصفر: لا يمكن الشراء حتى يُسدَّد. أُبلغ العميل.
+alert-refund-unknown = ❓ <b>هل أُعيدت هذه الدفعة في الوقت الضائع؟</b> لا يستطيع المتجر معرفة ذلك. راجع الحساب الذي كان سيُدفع منه، ثم قرّر في /queue.
 staff-payment-reason-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وتبقى للعميل. وتعذّر تسليم الباقي.
 staff-payment-reason-by-customer = بطلب من العميل.
 staff-payment-reason-not-placed = تعذّر تسجيل الطلب.
@@ -943,6 +945,7 @@ payment-reason-purchase-not-placed = تعذّر تسجيل طلبك.
 payment-reason-replacement-failed = تعذّر تسليم البديل { $purchase }، ولن يصل منه شيء لاحقًا.
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
+payment-reason-found-paid-back = كانت قد أُعيدت قبل عطل في نظامنا. صار رصيدك صحيحًا الآن؛ راسلنا إن لم يصلك المال.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
 payment-end-other-amount = ✅ أُضيف { $amount } إلى رصيدك بدل { $wanted }، فهذا ما وصل. الرصيد: <b>{ $balance }</b>
 payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
@@ -2627,6 +2630,10 @@ costs-refund-paid = أُعيد المبلغ: تُغلق الدفعة ويُبل�
 costs-refund-not-paid = تعذّرت الإعادة: يعود { $amount } إلى الرصيد ويُبلَّغ العميل.
 costs-pay-back = الإعادة: يُخصم { $amount } من الرصيد ويعود بالطريقة التي جاء بها. لا يمكن التراجع.
 costs-pay-back-leave = الإبقاء: ينفقه العميل هنا. لا يكلفك شيئًا.
+matter-lost-refund = ❓ الدفعة { $code }: هل أُعيدت في الوقت الذي فقدته قاعدة البيانات؟ بقي منها { $amount }.
+advice-lost-refund = راجع الحساب الذي كان سيُدفع منه، ثم قل ما وجدته.
+costs-lost-refund-paid = دُفعت: يخرج { $amount } من الرصيد، وقد يصير تحت الصفر. لا يُرسَل شيء.
+costs-lost-refund-not-paid = لم تُدفع: يبقى المال في الرصيد.
 matter-orphan = { $count ->
     [1] 🧭 <b>لدى الموزّع طلب لنا لا يعرفه المتجر</b> (<code>{ $code }</code>). ضاع مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.
    *[other] 🧭 <b>لدى الموزّع طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.

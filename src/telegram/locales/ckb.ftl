@@ -888,6 +888,7 @@ payment-reason-purchase-not-placed = داواکارییەکەت نەتوانرا
 payment-reason-replacement-failed = جێگرەوەی { $purchase } نەتوانرا بگەیەنرێت و دواتریش هیچی لێ نایەت.
 payment-reason-by-customer = وەک خۆت ویستت.
 payment-reason-taken-back-by-payer = پارەدەر وەریگرتەوە.
+payment-reason-found-paid-back = پێش هەڵەیەکی سیستەمەکەمان گەڕێندرابووەوە. ئێستا باڵانسەکەت ڕاستە؛ ئەگەر پارەکەت پێنەگەیشتووە، بۆمان بنووسە.
 payment-end-credited = ✅ { $amount } لە باڵانسەکەتدایە. باڵانس: <b>{ $balance }</b>
 payment-end-other-amount = ✅ لەجیاتی { $wanted }، { $amount } خرایە سەر باڵانسەکەت، چونکە ئەوەندە گەیشت. باڵانس: <b>{ $balance }</b>
 payment-end-rejected = ✖ پارەدانی <code>{ $code }</code> قبووڵ نەکرا.

@@ -562,6 +562,8 @@ alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money le
 alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
 alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “Done”.
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
+alert-refund-found = ↩️ <b>A refund of the lost time was found at its provider.</b> It is recorded now, and the money left the balance, which may be below zero: nothing can be bought until it is covered. The customer was told.
+alert-refund-unknown = ❓ <b>Was this payment paid back in the lost time?</b> The shop cannot find out. Look where it would have been paid from, and decide it in /queue.
 staff-payment-reason-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay with the customer. The rest couldn’t be delivered.
 staff-payment-reason-by-customer = The customer wished it.
 staff-payment-reason-not-placed = The order couldn’t be placed.
@@ -926,6 +928,7 @@ payment-reason-purchase-not-placed = Your order couldn’t be placed.
 payment-reason-replacement-failed = The replacement { $purchase } couldn’t be delivered, and nothing of it will come later.
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
+payment-reason-found-paid-back = It had been paid back before a fault of our system. Your balance is right again; please write to us if you did not get the money.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
 payment-end-other-amount = ✅ { $amount } is on your balance instead of { $wanted }: that is what arrived. Balance: <b>{ $balance }</b>
 payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
@@ -2596,6 +2599,10 @@ costs-refund-paid = Paid back: the payment is closed, and the customer is told t
 costs-refund-not-paid = Can’t be paid back: { $amount } goes to the balance again, and the customer is told.
 costs-pay-back = Pay it back: { $amount } leaves the balance and goes the way it came. It can’t be taken back.
 costs-pay-back-leave = Leave it: the customer can spend it here. It costs nothing.
+matter-lost-refund = ❓ Payment { $code }: was it paid back in the time that the database lost? { $amount } of it are left.
+advice-lost-refund = look where it would have been paid from, then say what you found.
+costs-lost-refund-paid = Paid: { $amount } leave the balance, which may fall below zero. Nothing is sent.
+costs-lost-refund-not-paid = Not paid: the money stays on the balance.
 matter-orphan = { $count ->
     [1] 🧭 <b>The dealer has an order of ours that the shop does not know</b> (<code>{ $code }</code>). It was lost with a part of the database; the dealer was paid { $cost }.
    *[other] 🧭 <b>The dealer has { $count } orders of ours that the shop does not know</b> (<code>{ $code }</code>). They were lost with a part of the database; the dealer was paid { $cost }.

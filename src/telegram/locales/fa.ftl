@@ -888,6 +888,7 @@ payment-reason-purchase-not-placed = سفارش شما ثبت نشد.
 payment-reason-replacement-failed = جایگزین { $purchase } تحویل نشد و بعداً هم چیزی از آن نمی‌رسد.
 payment-reason-by-customer = به خواست خودتان.
 payment-reason-taken-back-by-payer = پرداخت‌کننده پس گرفت.
+payment-reason-found-paid-back = پیش از یک خطای سامانهٔ ما بازگردانده شده بود. موجودی‌تان اکنون درست است؛ اگر پول به دستتان نرسیده، به ما پیام دهید.
 payment-end-credited = ✅ { $amount } در موجودی شماست. موجودی: <b>{ $balance }</b>
 payment-end-other-amount = ✅ به‌جای { $wanted }، { $amount } به موجودی شما افزوده شد، چون همین رسید. موجودی: <b>{ $balance }</b>
 payment-end-rejected = ✖ پرداخت <code>{ $code }</code> شما پذیرفته نشد.

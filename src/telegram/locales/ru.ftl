@@ -905,6 +905,7 @@ payment-reason-purchase-not-placed = Ваш заказ не удалось оф�
 payment-reason-replacement-failed = Замену { $purchase } доставить не удалось, и позже из неё ничего не придёт.
 payment-reason-by-customer = Как вы и просили.
 payment-reason-taken-back-by-payer = Плательщик отозвал платёж.
+payment-reason-found-paid-back = Он был возвращён до сбоя в нашей системе. Теперь ваш баланс верен; если деньги не пришли, напишите нам.
 payment-end-credited = ✅ { $amount } на вашем балансе. Баланс: <b>{ $balance }</b>
 payment-end-other-amount = ✅ На вашем балансе { $amount } вместо { $wanted }: столько пришло. Баланс: <b>{ $balance }</b>
 payment-end-rejected = ✖ Ваш платёж <code>{ $code }</code> не принят.

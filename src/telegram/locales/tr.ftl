@@ -888,6 +888,7 @@ payment-reason-purchase-not-placed = Siparişiniz verilemedi.
 payment-reason-replacement-failed = { $purchase } yedek siparişi teslim edilemedi ve sonradan da gelmeyecek.
 payment-reason-by-customer = İsteğiniz üzerine.
 payment-reason-taken-back-by-payer = Ödeyen geri aldı.
+payment-reason-found-paid-back = Sistemimizdeki bir arızadan önce iade edilmişti. Bakiyeniz şimdi doğru; para size ulaşmadıysa bize yazın.
 payment-end-credited = ✅ { $amount } bakiyenizde. Bakiye: <b>{ $balance }</b>
 payment-end-other-amount = ✅ { $wanted } yerine { $amount } bakiyenizde: gelen tutar bu. Bakiye: <b>{ $balance }</b>
 payment-end-rejected = ✖ <code>{ $code }</code> ödemeniz kabul edilmedi.

@@ -78,6 +78,8 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' |
   'code-guessing': 'customer',
   'deposit-waiting': 'deposit',
   'refund-by-hand': 'deposit',
+  'refund-found': 'deposit',
+  'refund-unknown': 'deposit',
 };
 
 /** Who is sent an alert: those who may do what it asks for. */

@@ -12,21 +12,17 @@ interface EndedDirects {
   readonly payments: readonly PaymentRow[];
   readonly provider: Pick<Provider, 'due'>;
   readonly stopped: readonly Stopped[];
-  /** The database went back. */
-  readonly goesBack: boolean;
   /** The policy pays back to the source what could not be bought. */
   readonly isPaidBackToSource: boolean;
 }
 
 /** Compares direct payments with the provider's books, and their purchases with what was promised of them. */
 export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
-  const { db, payments, provider, stopped, isPaidBackToSource, goesBack } = ended;
+  const { db, payments, provider, stopped, isPaidBackToSource } = ended;
   const found: string[] = [];
   for (const payment of payments) {
     const due = provider.due(payment.payload);
-    // A refund that the database lost, of a purchase that is not placed again: nobody asks the provider about it.
-    const mayHaveLostRefund = goesBack && payment.directOutcome === 'maintenance';
-    if (!mayHaveLostRefund) found.push(...(await differenceOf(db, payment, due)));
+    found.push(...(await differenceOf(db, payment, due)));
     const story = () => paymentStory(db, payment.id);
     if (due.left.lt('0')) found.push(`payment ${payment.code} was paid back twice: ${await story()}`);
     const { bought, refunds, wasGivenUp, failed } = await factsOf(db, payment);

@@ -204,7 +204,6 @@ export class Directs {
       payments: await this.payments(),
       provider: this.#provider,
       stopped: this.#stopped,
-      goesBack,
       isPaidBackToSource: this.#policy === 'source' && !goesBack,
     });
     if (!mayBeClosedLate) {

@@ -69,8 +69,15 @@ export interface PaymentRefundsTable {
   announced: Generated<boolean>;
 }
 
+export interface RefundChecksTable {
+  payment_id: Int8;
+  due_at: Generated<Date>;
+  tries: Generated<number>;
+}
+
 export interface PaymentsTables {
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   payment_refunds: PaymentRefundsTable;
+  refund_checks: RefundChecksTable;
 }

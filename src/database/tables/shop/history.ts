@@ -40,6 +40,7 @@ export interface RecoveriesTable {
   opened_at: TimeOrNull;
   vouchers_checked_at: TimeOrNull;
   top_ups_checked_at: TimeOrNull;
+  refunds_listed_at: TimeOrNull;
 }
 
 export interface HistoryTables {

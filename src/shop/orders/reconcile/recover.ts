@@ -31,6 +31,11 @@ interface Recovery {
   readonly vouchersCheckedAt: Date | null;
 }
 
+interface RecoverDeps extends OrdersDeps {
+  /** Asks the payment providers about refunds of the lost time; whether the shop may open now. */
+  readonly settleRefunds: (recoveryId: string) => Promise<boolean>;
+}
+
 /**
  * Brings the shop forward again after its database went back. Reads the dealer's list from the last moment that the remembered and the
  * found database both have. Matches every page: a dealer order of ours is adopted, one that can't be placed becomes an orphan order.
@@ -41,14 +46,14 @@ interface Recovery {
  *
  * @returns whether nothing is left to recover
  */
-export async function recover(deps: OrdersDeps): Promise<boolean> {
+export async function recover(deps: RecoverDeps): Promise<boolean> {
   const recovery = await readRecovery(deps.db);
   if (!recovery) return true;
   if (isDue(deps, recovery)) await alone(deps.db, () => goOn(deps));
   return false;
 }
 
-async function goOn(deps: OrdersDeps): Promise<void> {
+async function goOn(deps: RecoverDeps): Promise<void> {
   const recovery = await readRecovery(deps.db);
   if (!recovery || !isDue(deps, recovery)) return;
   if (recovery.openedAt === null) await readAndOpen(deps, recovery);
@@ -95,9 +100,11 @@ function dueToCheck({ settings }: Pick<OrdersDeps, 'settings'>, recovery: Recove
 }
 
 async function readAndOpen(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+  deps: Pick<RecoverDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settleRefunds'>,
   recovery: Recovery,
 ): Promise<void> {
+  // Before the list: while a provider is silent, the dealer is not asked again and again.
+  if (recovery.certain && !(await deps.settleRefunds(recovery.id))) return waitFor(deps, recovery);
   const read = await readList(deps, recovery);
   if (read.why !== null) return tryAgain(deps, recovery, read.why);
   const found = await countLacking(deps.db, recovery, read.refs);
@@ -199,6 +206,15 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
     await wakeQueued(tx);
     await addJobs(tx, [roundJob('scan_orders')]);
   });
+}
+
+/** A provider did not say what it paid back: it is asked again. */
+async function waitFor(deps: Pick<OrdersDeps, 'db' | 'clock'>, { id }: Recovery): Promise<void> {
+  await deps.db
+    .updateTable('recoveries')
+    .set({ next_try_at: inMs(deps, tryAgainMs) })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function tryAgain(

@@ -154,13 +154,25 @@ async function decidePayBack(
 ) {
   const { texts } = ctx;
   const code = (await deps.shop.alerts.find(subject))?.subject ?? subject;
-  if (choice === 'leave') {
+  if (choice === 'leave' || choice === 'kept') {
     const isEnded = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
     const word = isEnded ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
     return showQueue(ctx, deps, 1, word);
   }
   const wanted = await readPayBack(deps, code);
   const [, nth = '0', amount = '0'] = /^(\d+)-(.+)$/.exec(shown) ?? [];
+  if (choice === 'lost' && wanted) {
+    const back = texts.money(wanted.part.money);
+    if (sure === 'ask') {
+      const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'pay-back', subject, shown });
+      const about = html`👤 ${person(wanted.customer)} · <code>${code}</code>`;
+      const question = moneyQuestion(texts, choice, about, back);
+      return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
+    }
+    const isFirst = await deps.shop.refunds.confirmLost(code, actorOf(ctx), { amount, nth: Number(nth) });
+    const word = isFirst ? moneyDone(texts, choice, code, back) : texts.html('queue-decided');
+    return showQueue(ctx, deps, 1, word);
+  }
   if (choice !== 'pay-back' || !wanted) return showMatter(ctx, deps, { kind: 'pay-back', subject });
   if (sure === 'ask') {
     const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'pay-back', subject, shown });

@@ -2,6 +2,7 @@ import type { DepositCard } from '../../../shop/shop.ts';
 import { depositText } from '../../screens/payment/deposit-card.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
+import { person } from '../../ui/reply.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { type PayBack, payBackQuestion } from '../money/refunds.ts';
@@ -14,6 +15,8 @@ const CHOICES = {
   reject: { label: 'button-reject', costs: 'costs-deposit-reject' },
   paid: { label: 'button-paid-back', costs: 'costs-refund-paid' },
   'not-paid': { label: 'button-not-paid-back', costs: 'costs-refund-not-paid' },
+  lost: { label: 'button-paid-back', costs: 'costs-lost-refund-paid' },
+  kept: { label: 'button-not-paid-back', costs: 'costs-lost-refund-not-paid' },
   'pay-back': { label: 'choice-pay-back', costs: 'costs-pay-back' },
   leave: { label: 'button-leave-on-balance', costs: 'costs-pay-back-leave' },
 } as const satisfies Partial<Record<MoneyChoice, { label: TextKey; costs: TextKey }>>;
@@ -137,6 +140,37 @@ export function payBackMatter(
           ...(wanted ? [[button(`⭐ ${texts.plain('choice-pay-back', { amount })}`, data('pay-back'))]] : []),
           [button(texts.plain('button-leave-on-balance'), data('leave'))],
         ]
+      : [],
+  };
+}
+
+/** A payment that may have been paid back in a time that the database lost: only a person can find out. */
+export function lostRefundMatter(
+  texts: Texts,
+  { alertId, code, wanted }: { alertId: string; code: string; wanted: PayBack | null },
+  mayDecide: boolean,
+): MatterCard {
+  const amount = wanted ? texts.money(wanted.part.money) : '—';
+  const choices = wanted ? (['lost', 'kept'] as const) : (['kept'] as const);
+  return {
+    text: joinHtml([
+      texts.html('matter-lost-refund', { code, amount }),
+      ...(wanted ? [html`👤 ${person(wanted.customer)}`] : []),
+      ...advised(texts, 'advice-lost-refund', choices, amount),
+    ]),
+    rows: mayDecide
+      ? choices.map((choice) => [
+          button(
+            texts.plain(CHOICES[choice].label),
+            dataOf('decideMoney', {
+              sure: 'ask',
+              choice,
+              kind: 'pay-back',
+              subject: alertId,
+              shown: wanted ? `${wanted.part.nth}-${wanted.part.money.amount}` : '',
+            }),
+          ),
+        ])
       : [],
   };
 }

@@ -12,7 +12,7 @@ import { secondWordMatter } from '../money/second-word.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
 import type { MatterCard } from './matter-card.ts';
-import { depositMatter, payBackMatter, refundMatter } from './money-matters.ts';
+import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
 export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], UnitMatter> };
 
@@ -38,6 +38,9 @@ export async function otherCard(
       if (!alert) return decidedCard(texts);
       const { subject: code } = alert;
       const wanted = await readPayBack(deps, code);
+      if (alert.kind === 'refund-unknown') {
+        return lostRefundMatter(texts, { alertId: subject, code, wanted }, approves);
+      }
       return payBackMatter(texts, { alertId: subject, code, wanted }, approves);
     }
     case 'adjustment': {

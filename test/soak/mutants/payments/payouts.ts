@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const restored = (test: string) => ({ file: 'test/shop/history/payouts.test.ts', test });
+const lost = (test: string) => ({ file: 'test/shop/history/lost-refunds.test.ts', test });
 const policy = (test: string) => ({ file: 'test/shop/payments/policy.test.ts', test });
 const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
 
@@ -149,5 +150,60 @@ export const payoutsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [direct('is not begun while the purchase of its payment is being placed')],
+  },
+  {
+    name: 'a shop that went back opens without asking what its providers paid back',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/recover.ts',
+        find: 'if (recovery.certain && !(await deps.settleRefunds(recovery.id))) return waitFor(deps, recovery);',
+        replace: '',
+      },
+    ],
+    caughtBy: [lost('leaves the balance before the shop opens, though nobody wants it again')],
+  },
+  {
+    name: 'a payment that is credited again is not asked about',
+    edits: [
+      {
+        file: 'src/shop/payments/credit.ts',
+        find: 'const isChecked = await checkWhenCredited(db, paymentId);',
+        replace: 'const isChecked = !checkWhenCredited;',
+      },
+    ],
+    caughtBy: [lost('is found after the opening where the payment itself was lost, too')],
+  },
+  {
+    name: 'the policy pays what was found paid back once more',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: "reason ->> 'kind' = 'found-paid-back'\n      or ",
+        replace: '',
+      },
+    ],
+    caughtBy: [restored('is not made again by the policy, which finds it under the same name')],
+  },
+  {
+    name: 'only the first lost refund of a payment is found',
+    edits: [
+      {
+        file: 'src/shop/payments/lost-refunds.ts',
+        find: "a refund that the database had lost was found');",
+        replace: "a refund that the database had lost was found');\n      break;",
+      },
+    ],
+    caughtBy: [lost('is found in all its parts')],
+  },
+  {
+    name: 'a lost refund by hand is nobody’s matter',
+    edits: [
+      {
+        file: 'src/shop/payments/lost-refunds.ts',
+        find: 'if (rows[0]?.mayBePaid) await raiseAlert',
+        replace: 'if (rows[0]?.mayBePaid && !raiseAlert) await raiseAlert',
+      },
+    ],
+    caughtBy: [lost('is a matter for a person, who says that it was paid')],
   },
 ];

@@ -135,6 +135,21 @@ test('a refund by hand is confirmed in the queue once the question was answered'
   expect(await stateOf('P-AAAAAAAC')).toBe('refunded');
 });
 
+test('a payment that may have been paid back in a lost time is taken off the balance by a person', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  await payment('P-AAAAAAAE', 'credited', customer.id);
+  await fixture.shop.alerts.raise('refund-unknown', 'P-AAAAAAAE', { customer: String(customer.id) });
+  const card = await openMatter(/Pay back\?/);
+  expect(card.text).toContain('was it paid back in the time that the database lost');
+  await admin.tap('✅ I have paid it back');
+  await admin.waitFor(/\$20 leave the balance/);
+  expect(await stateOf('P-AAAAAAAE')).toBe('credited');
+  await admin.tap('✅ Yes');
+  await admin.waitFor(/✔️ ✅ I have paid it back · P-AAAAAAAE/);
+  expect(await stateOf('P-AAAAAAAE')).toBe('refunded');
+  expect((await fixture.shop.ledger.balances(customer.id))[0]?.available.amount).toBe('-20');
+});
+
 test('all orphan orders of a purchase are decided at once, but none that was found since they were shown', async () => {
   const orphan = (id: number, unit: number) =>
     sql`

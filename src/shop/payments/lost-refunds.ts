@@ -1,0 +1,255 @@
+/**
+ * Refunds that a restored database lost. The provider knows each by its name, which the payment gives; nobody else does. A row of
+ * `refund_checks` stands for a payment that its provider is yet to be asked about, so that a crash loses no question.
+ */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import type { Logger } from '../../logging.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { customerAccount, fundingOf } from '../ledger/accounts.ts';
+import { Big } from '../money.ts';
+import { openStates as openOrderStates, refundedStates } from '../orders/core/states.ts';
+import type { Actor } from '../staff/actor.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
+import { lockPayment, paidBack } from './credit.ts';
+import type { Methods } from './methods/methods.ts';
+import { endRefund, isBeingPlaced, nextRefundName } from './refunds.ts';
+import { type PaymentRow, readPayment, readPayments } from './row.ts';
+import { starsMethodName } from './stars/provider.ts';
+import { movePayment } from './transition.ts';
+
+/** Payments that were credited in this time before the shop closed are asked about, days. */
+const CHECKED_DAYS = 60;
+/** After this number of questions without an answer the shop opens all the same, and the admins are notified. */
+const TRIES_BEFORE_OPENING = 6;
+const RETRY_S = 10;
+const LONGEST_RETRY_S = 3600;
+/** Questions at once, while the shop is closed. */
+const AT_ONCE = 8;
+
+interface LostRefundDeps {
+  readonly db: Db;
+  readonly methods: Methods;
+  readonly log: Logger;
+  /** The database's time. */
+  readonly clock: () => Date;
+}
+
+/**
+ * Asks about the payments that may have been paid back in the time that the database lost. Called before the shop opens.
+ *
+ * @returns whether the shop may open: each was asked about, or its provider stayed silent
+ */
+export async function settleBeforeOpening(deps: LostRefundDeps, recoveryId: string): Promise<boolean> {
+  const { db } = deps;
+  await listChecks(deps, recoveryId);
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select payment_id as id from refund_checks
+      where due_at <= ${deps.clock()} and tries < ${TRIES_BEFORE_OPENING} order by due_at limit ${AT_ONCE}`.execute(
+      db,
+    );
+    if (rows.length === 0) break;
+    await Promise.all(
+      rows.map(async ({ id }) => {
+        const payment = await readPayment(db, id);
+        if (payment) await settleLostRefunds(deps, payment);
+      }),
+    );
+  }
+  const { rows } = await sql`
+    select from refund_checks where tries < ${TRIES_BEFORE_OPENING} limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/** Writes the rows of one recovery, once. Telegram's list of Stars is read again by its own round. */
+async function listChecks({ db, clock }: LostRefundDeps, recoveryId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ closedAt: Date }>`
+      update recoveries set refunds_listed_at = now() where id = ${recoveryId} and refunds_listed_at is null
+      returning closed_at as "closedAt"`.execute(tx);
+    const [recovery] = rows;
+    if (!recovery) return;
+    await sql`
+      insert into refund_checks (payment_id, due_at)
+      select id, ${clock()} from payments
+      where state = 'credited' and method <> ${starsMethodName}
+        and credited_at > ${recovery.closedAt}::timestamptz - make_interval(days => ${CHECKED_DAYS})
+      order by id
+      on conflict (payment_id) do update set due_at = excluded.due_at, tries = 0`.execute(tx);
+  });
+}
+
+/** The ids of payments whose question is due, at most `limit`. */
+export async function dueRefundChecks(
+  { db, clock }: Pick<LostRefundDeps, 'db' | 'clock'>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select payment_id as id from refund_checks where due_at <= ${clock()} order by due_at limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Asks the provider about each next part of a payment until it knows none, and records the parts that it paid. What it does not answer
+ * is asked again. A payment that is paid back by hand goes to a person.
+ *
+ * @returns whether nothing is left to ask
+ */
+export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRow): Promise<boolean> {
+  const { db, methods, log } = deps;
+  const { rows } = await sql<{ isDue: boolean }>`
+    select due_at <= ${deps.clock()} as "isDue" from refund_checks where payment_id = ${payment.id}`.execute(
+    db,
+  );
+  const [check] = rows;
+  if (!check?.isDue) return check === undefined;
+  const method = methods.find(payment.method);
+  if (!method?.findRefund) {
+    await askPerson(db, payment);
+    return true;
+  }
+  for (;;) {
+    const order = await nextPart(db, payment.id);
+    if (!order) break;
+    try {
+      const found = await method.findRefund(payment, order);
+      if (found.outcome === 'not-paid') break;
+      const amount = found.amount ?? order.amount;
+      if (!(await recordLostRefund(db, payment, { name: order.id, amount }))) {
+        await askLater(deps, payment);
+        return false;
+      }
+      log.error({ payment: payment.code, amount }, 'a refund that the database had lost was found');
+    } catch (error) {
+      log.warn({ err: error, payment: payment.code }, 'a lost refund could not be asked about');
+      await askLater(deps, payment);
+      return false;
+    }
+  }
+  await forget(db, payment.id);
+  await endAlert(db, 'refund-unknown', payment.code);
+  return true;
+}
+
+/** The part that a refund of now would be; null where nothing is left, or a refund is under way. */
+async function nextPart(db: Db, paymentId: string): Promise<{ id: string; amount: string } | null> {
+  const payment = await readPayment(db, paymentId);
+  if (payment?.state !== 'credited' || !payment.credited) return null;
+  const left = new Big(payment.credited.amount).minus(await paidBack(db, paymentId));
+  return left.gt('0') ? { id: await nextRefundName(db, payment), amount: left.toFixed() } : null;
+}
+
+/**
+ * Records a refund that was paid in the lost time. The balance may fall below zero; nothing is sent.
+ *
+ * @returns false when another refund has taken the name, or a purchase is being placed with the money
+ */
+async function recordLostRefund(
+  db: Db,
+  payment: PaymentRow,
+  { name, amount, actor }: { name: string; amount: string; actor?: Actor },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    if (locked?.state !== 'credited' || !locked.credited || (await isBeingPlaced(tx, payment.id)))
+      return false;
+    if ((await nextRefundName(tx, locked)) !== name) return false;
+    const { currency } = locked.credited;
+    const left = new Big(locked.credited.amount).minus(await paidBack(tx, payment.id));
+    const paid = left.lt(amount) ? left : new Big(amount);
+    if (paid.lte('0')) return false;
+    const reason = { kind: 'found-paid-back' } as const;
+    const by = actor ? { actorId: actor.id } : {};
+    const { rows } = await sql<{ id: string }>`
+      insert into payment_refunds (ref, payment_id, amount, reason, actor_id)
+      values (${name}, ${payment.id}, ${paid.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actor?.id ?? null})
+      returning id`.execute(tx);
+    const refundId = rows[0]?.id ?? '';
+    await movePayment(tx, payment.id, 'begin-refund', {
+      cause: { kind: 'refund-begun', amount: paid.toFixed(), currency },
+      set: { reason },
+      ...by,
+      posts: {
+        key: `payout:found:${refundId}`,
+        kind: 'payout',
+        source: customerAccount(locked.customerId),
+        target: fundingOf(locked.method),
+        customerId: locked.customerId,
+        currency,
+        amount: paid.toFixed(),
+      },
+    });
+    await endRefund(tx, locked, { outcome: 'done' }, { ...by, refundId });
+    if (actor) {
+      const detail = { amount: paid.toFixed(), currency };
+      await recordAct(tx, { actorId: actor.id, act: 'payment-paid-back', subject: locked.code, detail });
+      await endAlert(tx, 'refund-unknown', locked.code);
+      return true;
+    }
+    const balance = await sql<{ amount: string }>`
+      select amount from balances where customer_id = ${locked.customerId} and currency = ${currency}`.execute(
+      tx,
+    );
+    await raiseAlert(tx, 'refund-found', locked.code, {
+      customer: String(locked.customerId),
+      amount: `${paid.toFixed()} ${currency}`,
+      balance: `${new Big(balance.rows[0]?.amount ?? '0').toFixed()} ${currency}`,
+    });
+    return true;
+  });
+}
+
+/**
+ * A person says that a payment was paid back by hand in the lost time.
+ *
+ * @param amount what the person was shown as the rest of the payment, as its `nth` refund
+ * @returns false where that is another amount or refund by now
+ */
+export async function confirmLostRefund(
+  db: Db,
+  code: string,
+  { actor, amount, nth }: { actor: Actor; amount: string; nth: number },
+): Promise<boolean> {
+  actor.require('money.approve');
+  await requireOutsider(db, actor, 'payment-paid-back', code);
+  const [payment] = await readPayments(db, sql`p.code = ${code}`);
+  if (!payment) return false;
+  const { rows } = await sql<{ nth: number }>`
+    select count(*)::integer + 1 as nth from payment_refunds where payment_id = ${payment.id}`.execute(db);
+  if (rows[0]?.nth !== nth) return false;
+  return recordLostRefund(db, payment, { name: await nextRefundName(db, payment), amount, actor });
+}
+
+async function forget(db: Db | Tx, paymentId: string): Promise<void> {
+  await sql`delete from refund_checks where payment_id = ${paymentId}`.execute(db);
+}
+
+async function askLater({ db, clock }: LostRefundDeps, { id, code, customerId }: PaymentRow): Promise<void> {
+  const { rows } = await sql<{ tries: number }>`
+    update refund_checks set tries = tries + 1,
+      due_at = ${clock()}::timestamptz + make_interval(secs => least(${LONGEST_RETRY_S}::numeric,
+        ${RETRY_S}::numeric * power(2::numeric, greatest(0, least(tries, 20) - ${TRIES_BEFORE_OPENING}))))
+    where payment_id = ${id} returning tries`.execute(db);
+  if (rows[0]?.tries === TRIES_BEFORE_OPENING) {
+    await raiseAlert(db, 'refund-unknown', code, { customer: String(customerId) });
+  }
+}
+
+/** Only money that could go back was paid back: it is on the balance, or an order that failed or is open holds it. */
+async function askPerson(db: Db, { id, code, customerId }: PaymentRow): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mayBePaid: boolean }>`
+      select p.state = 'credited' and (
+        exists (select from balances b where b.customer_id = p.customer_id and b.currency = p.currency and b.amount > 0)
+        or exists (select from orders o where o.purchase_id = p.purchase_id
+          and o.state in ${literals([...openOrderStates, ...refundedStates])} offset 0)) as "mayBePaid"
+      from payments p where p.id = ${id}`.execute(tx);
+    if (rows[0]?.mayBePaid) await raiseAlert(tx, 'refund-unknown', code, { customer: String(customerId) });
+    await forget(tx, id);
+  });
+}
