@@ -288,7 +288,7 @@ export function createShop({
       selling: createSelling(db),
       orphans: createOrphans(deps),
       promotions: createPromotions(db, budget.spend),
-      referrals: createReferrals(db),
+      referrals: createReferrals(db, budget.spend),
       gifts: createGifts(deps),
       watches: createWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
       notices: createOutbox(db),

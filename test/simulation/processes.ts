@@ -10,6 +10,14 @@ import { createVault } from '../../src/shop/vault/vault.ts';
 import type { Random } from '../support/random.ts';
 import { minute, quarantineMs, type SimulatedTime } from './times.ts';
 
+/** The owner of the simulation decides alone, whatever the amounts: budgets have tests of their own. */
+const MUCH = '1000000000';
+const PLENTY = {
+  limits: {},
+  notice: {},
+  ceilings: { USD: MUCH, IQD: MUCH, EUR: MUCH, TRY: MUCH, GBP: MUCH, AED: MUCH, SAR: MUCH, KWD: MUCH },
+};
+
 /** A process that died: what it was doing is over, and nothing of it is known but what it wrote. */
 class Crash extends Error {}
 
@@ -103,6 +111,7 @@ export class Processes {
       },
       memory: this.#memory,
       paymentMethods: methods(perhapsDie),
+      adjustments: PLENTY,
       settings: {
         pollMinS: 5,
         attemptMs: 35_000,

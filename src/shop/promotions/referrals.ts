@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import { newReferralCode } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { Big, type Money, money } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
+import type { SpendBudget } from '../staff/budget.ts';
+import { SecondWordNeeded } from '../staff/second-word.ts';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
 const stored = z.object({
@@ -65,7 +67,34 @@ export interface Referrals {
   join(customerId: number, code: string): Promise<ReferralTerms | 'too-many' | null>;
 }
 
-export function createReferrals(db: Db): Referrals {
+/** Returns when the terms were set last: each change is a question of its own. */
+async function lastChange(tx: Tx): Promise<string> {
+  const { rows } = await sql<{
+    at: Date;
+  }>`select updated_at as at from settings where key = 'referral'`.execute(tx);
+  return String(rows[0]?.at.getTime() ?? 0);
+}
+
+/** Counts the most that the invitations of one person bring. The question stays where the terms are not set. */
+async function spendFor(db: Db, spendBudget: SpendBudget, terms: ReferralTerms, actor: Actor): Promise<void> {
+  const { inviter, invited, least, mostRewarded } = terms;
+  const both = new Big(inviter.amount).plus(invited.amount);
+  const word = await db.transaction().execute(async (tx) => {
+    return spendBudget(tx, {
+      key: `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastChange(tx)}`,
+      kind: 'referral',
+      actor,
+      money: money(both.times(String(mostRewarded)), least.currency),
+      needs: 'prices.edit',
+      subject: 'referral',
+      beneficiaries: [],
+    });
+  });
+  if (word !== 'go') throw new SecondWordNeeded(word);
+}
+
+/** @param spendBudget counts the most that one person's invitations may bring; absent: a whole settings file is imported */
+export function createReferrals(db: Db, spendBudget?: SpendBudget): Referrals {
   const terms = async () => {
     const { rows } = await sql<{ value: unknown }>`select ${settingColumn('referral')} as value`.execute(db);
     return termsOf(rows[0]?.value);
@@ -83,6 +112,7 @@ export function createReferrals(db: Db): Referrals {
       if (changed === null) return clearSetting(db, 'referral', actorId);
       if (!isWorthAPurchase(changed)) throw new RangeError('a purchase has to bring both bonuses');
       const { inviter, invited, least, mostRewarded } = changed;
+      if (spendBudget) await spendFor(db, spendBudget, changed, actor);
       await writeSetting(
         db,
         'referral',

@@ -45,6 +45,7 @@ export const SPENDING_KINDS = {
   case: 'case-decided',
   replacement: 'case-decided',
   promotion: 'promotion-made',
+  referral: 'setting-changed',
   rate: 'rate-set',
   'stars-rate': 'setting-changed',
 } as const satisfies Record<string, Act>;

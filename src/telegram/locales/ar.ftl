@@ -2840,6 +2840,7 @@ alert-word = { $word ->
     [deposit] دفعة قُبلت
     [pay-back] دفعة أُعيدت
     [codes] رموز رصيد
+    [referral] مكافآت الدعوات
     [staff-invited] دُعي شخص
     [staff-joined] انضم شخص
     [staff-role] لشخص دور آخر

@@ -2807,6 +2807,7 @@ alert-word = { $word ->
     [deposit] a payment approved
     [pay-back] a payment paid back
     [codes] balance codes made
+    [referral] bonuses for invitations
     [staff-invited] somebody was invited
     [staff-joined] somebody joined
     [staff-role] a person has another role

@@ -161,6 +161,16 @@ const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
       requestKey: `promo:${nextId}`,
       actor: operator,
     }),
+  referral: ({ referrals }) =>
+    referrals.setTerms(
+      {
+        inviter: money('30', 'USD'),
+        invited: money('30', 'USD'),
+        least: money('60', 'USD'),
+        mostRewarded: 10,
+      },
+      operator,
+    ),
   rate: async ({ exchange }) => {
     await sql`insert into exchange_rates (currency, base, rate, margin, set_by) values ('TRY', 'USD', 0.025, 0, 1)`.execute(
       fixture.db,
