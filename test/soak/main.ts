@@ -19,6 +19,7 @@ function sizesOf(share: number): SoakSizes {
   return {
     schedules: of(10_000),
     walks: of(10_000),
+    days: of(2_000),
     kills: of(500),
     killOrders: of(5_000),
     restarts: of(100),

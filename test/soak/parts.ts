@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
+import { playInsiders } from '../insiders/play.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/database/cluster.ts';
 import { runNode } from '../support/process/node-process.ts';
@@ -11,6 +12,8 @@ import { judgeMutants, verdictOf } from './mutation.ts';
 export interface SoakSizes {
   readonly schedules: number;
   readonly walks: number;
+  /** Days of a member of the staff who enriches a friend. */
+  readonly days: number;
   readonly kills: number;
   readonly killOrders: number;
   readonly restarts: number;
@@ -47,6 +50,7 @@ interface Part {
 export const parts: Readonly<Record<string, Part>> = {
   schedules: { name: 'simulation', run: runSchedules },
   walks: { name: 'random walks', run: runWalks },
+  insiders: { name: 'staff who enrich a friend', run: runInsiders },
   kills: { name: 'kill loop', run: runKills },
   restarts: { name: 'database restarts', run: runRestarts },
   mutants: { name: 'mutants', run: runMutants },
@@ -70,6 +74,29 @@ async function runSchedules({ sizes, seed, say }: SoakDeps): Promise<SoakResult>
     return {
       did: `${played.schedules} schedules with ${played.orders} orders and ${played.payments} payments, from seed ${seed} on`,
       violations: broken ? broken.violations.map((one) => `SIMULATION_SEED=${broken.seed}: ${one}`) : [],
+    };
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function runInsiders({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+  const cluster = await startTestCluster();
+  try {
+    const played = await playInsiders(
+      {
+        open: () => makeTestDatabase(cluster.url),
+        onPlayed: (count) => {
+          if (count % 500 === 0) say(`${count} days`);
+        },
+      },
+      seed,
+      sizes.days,
+    );
+    const { broken } = played;
+    return {
+      did: `${played.scenarios} days with ${played.effective} acts and ${played.refused} refused ones, from seed ${seed} on`,
+      violations: broken ? broken.violations.map((one) => `INSIDERS_SEED=${broken.seed}: ${one}`) : [],
     };
   } finally {
     await cluster.stop();

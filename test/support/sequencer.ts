@@ -5,6 +5,7 @@ import { BaseSequencer } from 'vitest/node';
 const long = [
   'soak/sample.test.ts',
   'simulation/simulation.test.ts',
+  'insiders/insiders.test.ts',
   'end-to-end/chaos.test.ts',
   'end-to-end/kill.test.ts',
   'end-to-end/outages.test.ts',

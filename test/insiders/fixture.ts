@@ -1,0 +1,215 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Db } from '../../src/database/db.ts';
+import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
+import { money } from '../../src/shop/money.ts';
+import type { Actor, Permission, Shop, StaffRole } from '../../src/shop/shop.ts';
+import { permissions } from '../../src/shop/shop.ts';
+import { createVault } from '../../src/shop/vault/vault.ts';
+import { Shelf, type Ware } from '../simulation/dealer/shelf.ts';
+import type { Random } from '../support/random.ts';
+import { owner } from '../support/telegram/actors.ts';
+import { type Fate, PlainDealer } from './dealer.ts';
+
+/** One currency's unit in US dollars, outside of the shop. The shop has a rate for the first three alone. */
+export const MARKET: Readonly<Record<string, string>> = {
+  EUR: '1.1',
+  IQD: '0.00076',
+  KWD: '3.25',
+  USD: '1',
+  TRY: '0.03',
+  GBP: '1.3',
+};
+/** In US dollars. */
+export const CEILING = '2000';
+const RATED = ['EUR', 'IQD', 'KWD'];
+const OWNERS = [11, 12] as const;
+/** Honest colleagues, who confirm nothing in these scenarios. */
+const COLLEAGUES: readonly (readonly [number, StaffRole])[] = [
+  [21, 'operator'],
+  [22, 'cashier'],
+  [23, 'viewer'],
+];
+const DISHONEST = 31;
+const FRIEND = 41;
+
+/** The person whose acts a scenario plays: an owner, a default role, or a role with random permissions. */
+export type Kind = 'owner' | 'operator' | 'cashier' | 'viewer' | 'custom';
+export const kinds: readonly Kind[] = ['owner', 'operator', 'cashier', 'viewer', 'custom'];
+
+/** A friend may be on the staff, too: invited a moment ago, or for days. */
+export type FriendRole = 'customer' | 'new-staff' | 'old-staff';
+
+/** A shop with two owners, colleagues, a dishonest member of the staff and a friend of theirs. */
+export class InsidersFixture {
+  readonly db: Db;
+  readonly shop: Shop;
+  readonly work: ShopWork;
+  readonly dealer: PlainDealer;
+  readonly random: Random;
+  readonly kind: Kind;
+  /** The ids of the person and of their friend. */
+  readonly dishonest: number;
+  readonly friend = FRIEND;
+  readonly friendRole: FriendRole;
+  readonly #shelf = new Shelf();
+  #lastId = 1_000;
+
+  private constructor(db: Db, random: Random, kind: Kind, friendRole: FriendRole) {
+    this.db = db;
+    this.random = random;
+    this.kind = kind;
+    this.friendRole = friendRole;
+    this.dishonest = kind === 'owner' ? OWNERS[0] : DISHONEST;
+    this.dealer = new PlainDealer(this.#shelf);
+    const { shop, work } = createShop({
+      db,
+      dealer: this.dealer.client,
+      vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
+      log: pino({ level: 'silent' }),
+      clock: () => new Date(),
+      owners: OWNERS,
+      timeZone: 'Asia/Baghdad',
+      adjustments: {
+        limits: { USD: '10000', IQD: '15000000' },
+        notice: { USD: '500', IQD: '750000' },
+        ceilings: { USD: CEILING, IQD: '3000000' },
+      },
+      settings: {
+        pollMinS: 5,
+        attemptMs: 35_000,
+        callbackBase: null,
+        breakerCooldownMs: 60_000,
+        quarantineVoucherMs: 900_000,
+        quarantineTopUpMs: 3_600_000,
+        absenceScanGapMs: 60_000,
+        reconcileEveryMs: 3_600_000,
+      },
+    });
+    this.shop = shop;
+    this.work = work;
+  }
+
+  static async open(db: Db, random: Random): Promise<InsidersFixture> {
+    const kind = random.pick(kinds);
+    const friendRole = random.pick(['customer', 'customer', 'new-staff', 'old-staff'] as const);
+    const fixture = new InsidersFixture(db, random, kind, friendRole);
+    await fixture.#furnish();
+    return fixture;
+  }
+
+  /** The person who acts, with what they may do now. */
+  async actor(): Promise<Actor | null> {
+    return this.shop.staff.of(this.dishonest);
+  }
+
+  /** The friend, where they are on the staff. */
+  async accomplice(): Promise<Actor | null> {
+    return this.shop.staff.of(this.friend);
+  }
+
+  /** A number that no update had before. */
+  nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  /** Buys for a customer what they can pay for, and brings it to its end. Returns the codes of the orders. */
+  async buy(customer: number, ware: Ware, fate: Fate = 'delivered'): Promise<string[]> {
+    const quantity = ware.type === 'voucher' ? this.random.whole(1, 5) : 1;
+    const quoted = await this.shop.purchases.quote({ customerId: customer, itemId: ware.item, quantity });
+    if (!quoted.ok || quoted.quote.balanceAfter === null) return [];
+    const placed = await this.shop.purchases.place({
+      checkoutId: randomUUID(),
+      customerId: customer,
+      itemId: ware.item,
+      quantity,
+      unitPrice: quoted.quote.unitPrice,
+      unitPay: quoted.quote.exchange?.unit ?? null,
+      phone: `+96477000000${customer}`,
+      context: Object.fromEntries(ware.fields.map((name) => [name, `${name}-${customer}`])),
+      nickname: null,
+      chatId: customer,
+      messageId: null,
+    });
+    if (!placed.placed) return [];
+    this.dealer.plan(fate);
+    await this.settle(placed.purchase.id);
+    return placed.purchase.orders.map(({ code }) => code);
+  }
+
+  /** Submits and confirms the orders of a purchase, and looks again where the dealer takes a success back. */
+  async settle(purchaseId: string): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where purchase_id = ${purchaseId} order by id`.execute(this.db);
+    for (const { id } of rows) {
+      await this.work.submit(id);
+      await this.work.confirm(id);
+      await this.work.confirm(id);
+    }
+  }
+
+  wares(): Ware[] {
+    return this.#shelf.wares();
+  }
+
+  async #furnish(): Promise<void> {
+    const { shop, random } = this;
+    const boss = owner(OWNERS[0]);
+    await this.work.checkHistory(true);
+    await shop.catalog.sync();
+    for (const currency of RATED) await shop.exchange.set(currency, MARKET[currency] ?? '1', '2', boss);
+    const people = [...OWNERS, ...COLLEAGUES.map(([id]) => id), DISHONEST, FRIEND];
+    for (const id of people) {
+      await shop.customers.seen({ id, firstName: `Person ${id}`, languageCode: id % 2 === 0 ? 'ar' : 'en' });
+    }
+    await this.#hire();
+    const method = await shop.manualMethods.add({ kind: 'cash', name: { en: 'Cash' } }, boss);
+    await shop.manualMethods.change(
+      method.id,
+      {
+        instructions: { language: 'en', text: 'Bring it' },
+        currencies: Object.keys(MARKET).map((currency) => ({
+          currency,
+          least: null,
+          most: null,
+          feePercent: '0',
+          feeFixed: '0',
+        })),
+        isOn: true,
+      },
+      boss,
+    );
+    for (const customerId of [this.dishonest, this.friend]) {
+      for (const currency of Object.keys(MARKET).filter(() => random.chance(0.6))) {
+        const amount = String(Math.round(random.whole(50, 3_000) / Number(MARKET[currency])));
+        const key = `paid-in:${customerId}:${currency}`;
+        await shop.ledger.credit({ customerId, money: money(amount, currency), actorId: 1, note: null, key });
+      }
+    }
+  }
+
+  /** Everybody is on the staff for days, but a friend who was invited a moment ago. */
+  async #hire(): Promise<void> {
+    const members: (readonly [number, StaffRole])[] = [...COLLEAGUES];
+    if (this.kind !== 'owner') members.push([DISHONEST, this.kind === 'custom' ? 'viewer' : this.kind]);
+    if (this.friendRole !== 'customer') members.push([FRIEND, this.random.pick(['operator', 'cashier'])]);
+    for (const [id, role] of members) {
+      const hours = id === FRIEND && this.friendRole === 'new-staff' ? 1 : 24 * 30;
+      await sql`
+        insert into staff (person_id, role, since, invited_by)
+        values (${id}, ${role}, now() - make_interval(hours => ${hours}), ${OWNERS[1]})`.execute(this.db);
+    }
+    if (this.kind !== 'custom') return;
+    const granted: Permission[] = permissions.filter(() => this.random.chance(0.6));
+    for (const permission of permissions) {
+      await this.shop.staff.setPermission(
+        owner(OWNERS[1]),
+        'viewer',
+        permission,
+        granted.includes(permission),
+      );
+    }
+  }
+}
