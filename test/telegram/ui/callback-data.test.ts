@@ -42,6 +42,12 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ count: fc.integer({ min: 1, max: 500 }), amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/) },
     ...{ currency: fc.constantFrom('USD'), id: fc.integer({ min: 1, max: 2 ** 31 }) },
   }),
+  agreeCodes: fc.record({
+    asker: id,
+    id: fc.integer({ min: 1, max: 2 ** 31 }),
+    amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/),
+    currency: fc.constantFrom('USD'),
+  }),
   revokeCodes: fc.record({
     ...{ sure, batch: fc.integer({ min: 1, max: 2 ** 31 }), number: fc.integer({ min: 0, max: 500 }) },
   }),
