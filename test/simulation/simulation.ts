@@ -25,6 +25,7 @@ const shareOf: Readonly<Record<Fault, number>> = {
   'own-clocks': 0.3,
   'database-put-back': 0.15,
   'wrong-answer': 0.3,
+  'stale-answer': 0.15,
 };
 /** How many schedules have customers who pay for an item directly. */
 const DIRECTS_SHARE = 0.35;
@@ -81,9 +82,12 @@ export class Simulation {
     await simulateClock(db);
     // Of its own, as all that schedules have in addition.
     const more = createRandom(seed + 2_000_000);
-    const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
+    const plays = new Set(
+      playedFaults().filter((fault) => (fault === 'stale-answer' ? more : random).chance(shareOf[fault])),
+    );
     const dealerApi = createSimulatedDealerApi({
       random,
+      more: createRandom(seed + 3_000_000),
       now: () => time.now,
       firstId: this.#nextDealerOrder,
       // What is paid back twice was to fail first.

@@ -11,6 +11,7 @@ it('a list that grows while it is read comes to an end, however often it is read
   const dealerApi = createSimulatedDealerApi({
     ...{
       random: createRandom(seed),
+      more: createRandom(seed + 1),
       now: () => now,
       firstId: 1,
       successes: 0.8,

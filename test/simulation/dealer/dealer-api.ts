@@ -43,6 +43,8 @@ export interface SimulatedDealerApi {
  */
 export function createSimulatedDealerApi(deps: {
   random: Random;
+  /** Of its own, so that faults that came later change no schedule without them. */
+  more: Random;
   now: () => number;
   /** Lets time pass, milliseconds. */
   pass: (ms: number) => void;
@@ -52,7 +54,7 @@ export function createSimulatedDealerApi(deps: {
   /** What it does to the shop, beside what it does to every shop. */
   plays: ReadonlySet<Fault>;
 }): SimulatedDealerApi {
-  const { random, now, shelf, plays } = deps;
+  const { random, more, now, shelf, plays } = deps;
   const taken: Taken[] = [];
   let faults = true;
   let nextId = deps.firstId;
@@ -88,6 +90,8 @@ export function createSimulatedDealerApi(deps: {
     if (order.result === 'success' && order.reversedAt !== null && now() >= order.reversedAt) return 'failed';
     return order.result;
   };
+  /** Successes that were shown as in progress once. */
+  const stale = new Set<number>();
   const toldRightly = new Set<number>();
   const toldWrongly = new Set<number>();
   /** One that is carried out twice appears twice, the second time at once or somewhat later. */
@@ -245,6 +249,11 @@ export function createSimulatedDealerApi(deps: {
       failingRead(0.1);
       const order = appeared().find((one) => one.id === id);
       if (!order) throw new DealerError('GET /order/{id}', { kind: 'not-found' });
+      const isStale = faults && plays.has('stale-answer') && !stale.has(id) && statusOf(order) === 'success';
+      if (isStale && more.chance(0.3)) {
+        stale.add(id);
+        return { ...shown(order), status: 'in-progress', soldItem: null };
+      }
       const isWrong = faults && plays.has('wrong-answer') && random.chance(0.1);
       (isWrong ? toldWrongly : toldRightly).add(id);
       return isWrong ? wrongly(shown(order), random) : shown(order);

@@ -68,6 +68,9 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     if (order.state === 'cancelled' && order.type === 'top-up' && credited) {
       found.push(`order ${order.id} was cancelled by its customer, whose account was credited`);
     }
+    if (order.state === 'reversed' && status === 'success') {
+      found.push(`order ${order.id} is reversed, and its dealer order a success`);
+    }
     const elsewhere = order.fulfilled_elsewhere_by !== null;
     if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null && !elsewhere) {
       found.push(`order ${order.id} was paid and has no code`);

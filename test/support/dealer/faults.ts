@@ -12,6 +12,8 @@ export const allFaults = [
   'database-put-back',
   /** `GET /order/{id}` tells of another order. */
   'wrong-answer',
+  /** `GET /order/{id}` says once that a success is in progress. */
+  'stale-answer',
 ] as const;
 export type Fault = (typeof allFaults)[number];
 
