@@ -18,7 +18,7 @@ async function buys(person: Person): Promise<string> {
   const { code } = await fixture.buy(person.id, 'voucher', { messageId: null });
   await fixture.finishOrders();
   await fixture.work.grantBonuses();
-  await fixture.telegram.sendNotices();
+  await fixture.finishOrders();
   return code;
 }
 
