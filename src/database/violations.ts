@@ -14,6 +14,11 @@ export type ExpectedConstraint =
   | 'customer_may_trade'
   | 'customer_within_limit';
 
+/** Returns whether PostgreSQL gave the statement up for others that waited in a circle (40P01): nothing of it was done. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01';
+}
+
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;

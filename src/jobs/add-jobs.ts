@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
+import { isDeadlock } from '../database/violations.ts';
 
 /** A wake-up as the queue keeps it; `jobs/catalog.ts` lists them. */
 export interface JobSpec {
@@ -14,6 +15,9 @@ export interface JobSpec {
   readonly priority?: number;
 }
 
+/** How often a statement that adds jobs alone is tried when PostgreSQL gives it up for a deadlock. */
+const MOST_ATTEMPTS = 5;
+
 /**
  * Adds jobs in the caller's transaction, all in one statement. A job whose key belongs to a job that a dead worker still
  * holds starts again, which is what the sweeper relies on.
@@ -25,7 +29,17 @@ export async function addJobs(
   { keepRunAt = false }: { keepRunAt?: boolean } = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
-  await sql`select ${jobsAdded(jobs, { keepRunAt })}`.execute(db);
+  const add = () => sql`select ${jobsAdded(jobs, { keepRunAt })}`.execute(db);
+  // The caller's transaction may hold other jobs already, in another order. Alone, the statement may be repeated.
+  for (let attempt = 1; !db.isTransaction && attempt < MOST_ATTEMPTS; attempt += 1) {
+    try {
+      await add();
+      return;
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+    }
+  }
+  await add();
 }
 
 /**

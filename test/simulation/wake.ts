@@ -1,5 +1,6 @@
 import type { Db } from '../../src/database/db.ts';
 import type { OrderState } from '../../src/database/tables/orders/orders.ts';
+import { isDeadlock } from '../../src/database/violations.ts';
 import type { ShopWork } from '../../src/shop/create-shop.ts';
 import type { Random } from '../support/random.ts';
 import { survive } from './processes.ts';
@@ -59,7 +60,9 @@ export async function wake({ db, works, random, since, forgetful, tasks }: Wakin
   const width = random.whole(1, 6);
   for (let start = 0; start < chosen.length; start += width) {
     await Promise.all(
-      chosen.slice(start, start + width).map((task) => survive(() => task(random.pick(works)))),
+      chosen
+        .slice(start, start + width)
+        .map((task) => survive(() => asAWorker(() => task(random.pick(works))))),
     );
   }
 }
@@ -82,4 +85,17 @@ export async function goOnWithout(
 
 export function ordersIn(db: Db, state: OrderState): Promise<{ id: string }[]> {
   return db.selectFrom('orders').select('id').where('state', '=', state).execute();
+}
+
+/** Runs a handler as a worker does: one that PostgreSQL gave up for a deadlock did nothing, and is run again. */
+async function asAWorker(handler: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    try {
+      await handler();
+      return;
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+    }
+  }
+  await handler();
 }

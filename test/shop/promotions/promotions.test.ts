@@ -32,7 +32,10 @@ async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> 
 
 /** Buys a voucher and brings it to its end, and its bonus with it. */
 async function buyDelivered(customer: number, quantity = 1, phone?: string): Promise<void> {
-  const purchase = await fixture.buy(customer, 'voucher', { quantity, ...(phone !== undefined && { phone }) });
+  const purchase = await fixture.buy(customer, 'voucher', {
+    quantity,
+    ...(phone !== undefined && { phone }),
+  });
   await deliver();
   expect(new Set(await fixture.state(purchase))).toEqual(new Set(['succeeded']));
 }
