@@ -29,7 +29,10 @@ export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
     if (bought > 0 && wasGivenUp) {
       found.push(`payment ${payment.code} was given up, and bought all the same: ${await story()}`);
     }
-    const isUnplaced = payment.directOutcome !== null && payment.directOutcome !== 'placed' && !wasGivenUp;
+    // Money that is short covers a debt, or was spent meanwhile: the balance cannot give it back.
+    const stays = ['placed', 'insufficient-balance'];
+    const isUnplaced =
+      payment.directOutcome !== null && !stays.includes(payment.directOutcome) && !wasGivenUp;
     if (isPaidBackToSource && payment.state === 'credited' && refunds === 0 && (failed > 0 || isUnplaced)) {
       found.push(
         `payment ${payment.code} (${payment.directOutcome}, ${failed} units failed) was to go back to its source: ${await story()}`,
