@@ -35,7 +35,7 @@ interface ProviderDeps {
   readonly now: () => number;
   /** How many payers pay another amount than the one that is due. */
   readonly otherAmounts: number;
-  /** It pays back whatever it is asked for, even more than was paid. */
+  /** It pays back whatever it is asked for, even more than was paid, unless the payer took the charge back. */
   readonly isGenerous: boolean;
   /** Most payers pay within a minute. */
   readonly isHasty?: boolean;
@@ -159,6 +159,8 @@ export class Provider {
     const charge = this.#charges.get(payment.payload);
     if (!charge) return { outcome: 'refused', why: 'there is no such charge' };
     if (charge.paidBack.has(id)) return { outcome: 'done' };
+    // The shop cannot know of it before it is reported; no provider pays such a charge back once more.
+    if (charge.takenBack.gt('0')) return { outcome: 'refused', why: 'the payer took it back' };
     const refuses = this.#refused.get(id) ?? (!isGenerous && random.chance(0.2));
     this.#refused.set(id, refuses);
     if (refuses || (!isGenerous && left(charge).lt(amount)))
