@@ -214,7 +214,10 @@ export function createShop({
   const paymentDeps = { db, methods, log, history, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
-    ...{ db, log, provider: starsProvider, spendBudget: budget.spend },
+    db,
+    log,
+    provider: starsProvider,
+    spendBudget: budget.spend,
     checkout: { db: readily, quoting: createQuoting({ db: readily, ...quotingDeps }), wallets },
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
@@ -270,7 +273,10 @@ export function createShop({
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
       deposits: createDeposits({
-        ...{ db, history, spendBudget: budget.spend, limit: byHand.limit },
+        db,
+        history,
+        spendBudget: budget.spend,
+        limit: byHand.limit,
         paysByHand: (method) => methods.find(method)?.refund === undefined,
       }),
       balanceCodes: createBalanceCodes({ db, vault: given.vault, budget }),

@@ -11,7 +11,10 @@ async function setup() {
   const submitted: string[] = [];
   const handlers = Object.fromEntries(jobNames.map((name) => [name, async () => {}]));
   const worker = await startWorker({
-    ...{ db, pool, log: pino({ level: 'silent' }), clock: () => new Date() },
+    db,
+    pool,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
     handlers: {
       ...handlers,
       submit_order: async ({ orderId }: { orderId: string }) => void submitted.push(orderId),

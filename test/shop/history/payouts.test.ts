@@ -19,7 +19,11 @@ async function openPaid(refundable = true) {
   const fixture = await openFixture({ paymentMethods: [refundable ? provider.method : byHand] });
   const customerId = await fixture.customer('0');
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: 'paid', customerId, method: 'elsewhere', variant: null, wanted: null },
+    requestKey: 'paid',
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wanted: null,
     ...{
       wants: money('20', 'USD'),
       charge: { amount: '20', unit: 'USD' },

@@ -145,10 +145,18 @@ async function unplaced({ late = false } = {}) {
   const item = await fixture.item('voucher');
   await fixture.shop.customers.setPhone(customerId, '+9647701234567');
   const wanted = {
-    ...{ itemId: item.id, quantity: 1, context: {}, nickname: null, unitPrice: money('0.5', item.currency) },
+    itemId: item.id,
+    quantity: 1,
+    context: {},
+    nickname: null,
+    unitPrice: money('0.5', item.currency),
   };
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `unplaced-${++begun}`, customerId, method: 'elsewhere', variant: null, wanted },
+    requestKey: `unplaced-${++begun}`,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wanted,
     ...{
       wants: money('7', 'USD'),
       charge: { amount: '7', unit: 'USD' },
@@ -193,7 +201,8 @@ describe('a direct purchase that could not be placed', () => {
 
     expect(await openAlerts(fixture.db)).toContain(`refund-wanted:${payment.code}`);
     expect(await fixture.shop.refunds.refundable(payment.code)).toMatchObject({
-      ...{ money: money('7', 'USD'), reason: { kind: 'purchase-not-placed' } },
+      money: money('7', 'USD'),
+      reason: { kind: 'purchase-not-placed' },
     });
   });
 });
@@ -244,7 +253,8 @@ describe('a replacement that failed, of a purchase that was paid directly', () =
     expect(await openAlerts(fixture.db)).toContain(`refund-wanted:${payment.code}`);
     const { refunds } = fixture.shop;
     expect(await refunds.refundable(payment.code)).toMatchObject({
-      ...{ money: money('10', 'USD'), reason: { kind: 'replacement-failed', purchase: failed?.code } },
+      money: money('10', 'USD'),
+      reason: { kind: 'replacement-failed', purchase: failed?.code },
     });
     expect(await refunds.payBack(payment.code, owner(ADMIN), { amount: '10', nth: 1 })).toEqual({ ok: true });
     await fixture.runJobs();

@@ -78,9 +78,15 @@ async function makeMatters(customerId: number) {
     owner(OWNER),
   );
   const begun = await shop.payments.begin({
-    ...{ requestKey: 'mine', customerId, method: 'manual', variant: String(method.id) },
-    ...{ wants: money('20', 'USD'), charge: { amount: '20', unit: 'USD' }, wanted: null },
-    ...{ chatId: customerId, messageId: null },
+    requestKey: 'mine',
+    customerId,
+    method: 'manual',
+    variant: String(method.id),
+    wants: money('20', 'USD'),
+    charge: { amount: '20', unit: 'USD' },
+    wanted: null,
+    chatId: customerId,
+    messageId: null,
   });
   if (!begun.ok) throw new Error('the payment was not begun');
   await sql`update payments set state = 'awaiting', submitted_at = now() where code = ${begun.payment.code}`.execute(
@@ -89,8 +95,13 @@ async function makeMatters(customerId: number) {
   await shop.alerts.raise('payment-case', 'P-0', { customer: String(customerId) });
   const { rows } = await sql<{ id: string }>`select id from alerts where kind = 'payment-case'`.execute(db);
   return {
-    ...{ customerId, waiting, review, delivered, reversed },
-    ...{ payment: begun.payment.code, alertId: rows[0]?.id ?? '' },
+    customerId,
+    waiting,
+    review,
+    delivered,
+    reversed,
+    payment: begun.payment.code,
+    alertId: rows[0]?.id ?? '',
   };
 }
 
@@ -235,7 +246,10 @@ describe('whoever makes codes and promotions', () => {
     const { balanceCodes } = fixture.shop;
     const customerId = await fixture.customer('0');
     const { codes } = await balanceCodes.make({
-      ...{ requestKey: 'own', each: money('5', 'USD'), count: 1, actor: me },
+      requestKey: 'own',
+      each: money('5', 'USD'),
+      count: 1,
+      actor: me,
     });
     const [code] = codes ?? [];
     if (!code) throw new Error('no code was made');

@@ -89,8 +89,13 @@ export class Payers {
     };
     const begin = () =>
       shop.payments.begin({
-        ...{ ...tap, variant: null, wants: money(amount, currency), charge: { amount, unit: currency } },
-        ...{ wanted: null, chatId: tap.customerId, messageId: 7 },
+        ...tap,
+        variant: null,
+        wants: money(amount, currency),
+        charge: { amount, unit: currency },
+        wanted: null,
+        chatId: tap.customerId,
+        messageId: 7,
       });
     await begin();
     if (random.chance(0.2)) await begin();

@@ -152,8 +152,10 @@ function readingOf(texts: Texts, currency: string, base: string, rate: string): 
 
 function bothWays(rate: string, currency: string, base: string) {
   return {
-    ...{ one: currency, worth: `${shortRate(rate)} ${base}` },
-    ...{ other: base, otherWorth: `${shortRate(invertedRate(rate) ?? '0')} ${currency}` },
+    one: currency,
+    worth: `${shortRate(rate)} ${base}`,
+    other: base,
+    otherWorth: `${shortRate(invertedRate(rate) ?? '0')} ${currency}`,
   };
 }
 

@@ -64,7 +64,9 @@ const photo = (
   caption?: string,
   bytes: Buffer = Buffer.concat([PICTURE, Buffer.from(String(++photos))]),
 ) => ({
-  ...{ name: 'receipt.png', bytes, photo: true },
+  name: 'receipt.png',
+  bytes,
+  photo: true,
   ...(caption !== undefined && { caption }),
 });
 const stateOf = async ({ customerId, code }: PaymentRow) =>

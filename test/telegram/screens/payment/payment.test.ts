@@ -26,7 +26,9 @@ beforeEach(async () => {
 async function begin(amount = '20', who = person, wanted: Wanted | null = null): Promise<PaymentRow> {
   const result = await fixture.shop.payments.begin({
     ...{ requestKey: `tap-${++begun}`, customerId: who.id, method: 'elsewhere', variant: null },
-    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted },
+    wants: money(amount, 'USD'),
+    charge: { amount, unit: 'USD' },
+    wanted,
     ...{ chatId: who.id, messageId: null },
   });
   if (!result.ok) throw new Error(result.problem);
@@ -80,7 +82,11 @@ describe('the message of a payment', () => {
     if (!quoted.ok) throw new Error(quoted.problem);
     const { unitPrice } = quoted.quote;
     const payment = await begin(unitPrice.amount, person, {
-      ...{ itemId: item.id, quantity: 1, context: {}, nickname: null, unitPrice },
+      itemId: item.id,
+      quantity: 1,
+      context: {},
+      nickname: null,
+      unitPrice,
     });
     await fixture.shop.payments.cancel(person.id, payment.code);
     await fixture.finishPayments();
