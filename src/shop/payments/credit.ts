@@ -8,7 +8,7 @@ import { raiseAlert } from '../alerts/alerts.ts';
 import { mayHaveLostEffects } from '../history/lost-time.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
-import { wakeQueuedOrders } from '../orders/core/taken-back.ts';
+import { lockQueuedOrders, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
 import type { PaymentCause } from './causes.ts';
 import type { Charge } from './methods/method.ts';
 import { type PaymentRow, readPayment } from './row.ts';
@@ -106,6 +106,7 @@ export async function reversePayment(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     let payment = await lockPayment(tx, paymentId);
+    const queued = payment ? await lockQueuedOrders(tx, payment.customerId) : [];
     if (payment && payment.credited === null) {
       const cause = { kind: 'reconciled', ref } as const;
       await payAndCreditWithin(tx, paymentId, {
@@ -135,7 +136,7 @@ export async function reversePayment(
         amount: rest.toFixed(),
       },
     });
-    await wakeQueuedOrders(tx, customerId);
+    await stopAllUnpaid(tx, queued, log);
     log.warn({ payment: payment.code, customer: customerId }, 'a payer took a payment back');
     const { rows } = await sql<{ amount: string; owed: string }>`
       select amount, owed from balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(

@@ -37,7 +37,7 @@ export interface DirectsDeps {
   readonly goesBack: boolean;
 }
 
-/** A queued order whose payment was taken back, with how often it had been attempted by then. */
+/** An order that waited when its payment was taken back, with how often it had been attempted by then. */
 export interface Stopped {
   readonly orderId: string;
   readonly attempts: number;
@@ -218,14 +218,14 @@ export class Directs {
     return readPayments(this.#deps.db, sql`p.id > ${this.#since} and p.method = ${METHOD} order by p.id`);
   }
 
-  /** The payer's side takes it back; whatever waits in the queue then must wait for a person. */
+  /** The payer's side takes it back; orders that waited go to a person in that transaction. */
   async #reverse({ id, payload }: PaymentRow): Promise<void> {
     const { db } = this.#deps;
     if (!(await reversePayment(db, id, { ref: this.#provider.refOf(payload), log }))) return;
     const { rows } = await sql<Stopped>`
       select o.id as "orderId", (select count(*)::integer from attempts a where a.order_id = o.id) as attempts
       from payments m join orders o on o.purchase_id = m.purchase_id
-      where m.id = ${id} and m.state = 'reversed' and o.state = 'queued'`.execute(db);
+      where m.id = ${id} and m.state = 'reversed' and o.state in ('queued', 'review')`.execute(db);
     this.#stopped.push(...rows);
   }
 

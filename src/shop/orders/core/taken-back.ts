@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../database/db.ts';
-import { addJobs } from '../../../jobs/add-jobs.ts';
-import { submitJob } from '../../../jobs/catalog.ts';
 
 /**
  * The code of the payment that paid for the order `o` and was taken back by its payer; null if none was. Either the purchase, or the first
@@ -33,15 +30,3 @@ export const takenBackPayment = sql<string | null>`(
 export const isStoppedUnpaid = sql<boolean>`coalesce((
   select e.cause ->> 'kind' = 'payment-taken-back' from order_events e
   where e.order_id = o.id and e.to_state = 'review' order by e.id desc limit 1), false)`;
-
-/** Wakes the queued orders of a customer in the transaction that takes a payment back: those that it paid for go to a person. */
-export async function wakeQueuedOrders(tx: Tx, customerId: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o
-    cross join lateral (select customer_id from purchases where id = o.purchase_id offset 0) p
-    where o.state = 'queued' and p.customer_id = ${customerId}`.execute(tx);
-  await addJobs(
-    tx,
-    rows.map(({ id }) => submitJob(id)),
-  );
-}

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import type { Logger } from '../../../logging.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { notify } from '../../notifications/notifications.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
+import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { takenBackPayment } from '../core/taken-back.ts';
 import { lockOrder } from '../core/transition.ts';
-import type { Candidate } from './candidate.ts';
 
 /**
  * Gives a queued order to a person because its payer took the payment back, and notifies the customer. The person lets it go on, or
@@ -15,23 +17,63 @@ import type { Candidate } from './candidate.ts';
  */
 export async function stopUnpaid(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
-  order: Candidate,
+  order: FoundOrder,
   payment: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
-    const isStopped = await escalate(deps, tx, {
-      order,
-      reason: { kind: 'payment-taken-back', payment },
-      dueAt: null,
-      guard: { from: 'queued', holds: sql<boolean>`${takenBackPayment} is not null` },
-    });
-    if (!isStopped) return;
-    await endAlert(tx, 'cost-moved', order.code);
-    await notify(tx, {
-      key: `order-stopped:${order.id}:${payment}`,
-      customerId: order.customerId,
-      notice: { kind: 'order-stopped', order: order.code, item: order.itemLabel },
-    });
+    await stopLocked(deps, tx, order, payment);
+  });
+}
+
+/**
+ * Locks the queued orders of a customer, in the transaction that is about to take a payment back and before it moves money: other moves of
+ * an order lock the order before the balance.
+ *
+ * @returns their ids
+ */
+export async function lockQueuedOrders(tx: Tx, customerId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    cross join lateral (select customer_id from purchases where id = o.purchase_id offset 0) p
+    where o.state = 'queued' and p.customer_id = ${customerId} order by o.id for update of o`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Stops those of the locked orders that the payment paid for, in the transaction that took it back. A claim that waits for such an order
+ * finds it in review; it could not see the payment, since a statement reads other rows as they were when it began.
+ */
+export async function stopAllUnpaid(tx: Tx, orderIds: readonly string[], log: Logger): Promise<void> {
+  if (orderIds.length === 0) return;
+  const found = await selectOrders(tx)
+    .select([takenBackPayment.as('takenBack'), sql<Date>`now()`.as('at')])
+    .where('o.id', 'in', orderIds)
+    .orderBy('o.id')
+    .execute();
+  for (const row of found) {
+    if (row.takenBack === null) continue;
+    await stopLocked({ clock: () => row.at, log }, tx, orderOf(row), row.takenBack);
+  }
+}
+
+async function stopLocked(
+  deps: Pick<OrdersDeps, 'clock' | 'log'>,
+  tx: Tx,
+  order: FoundOrder,
+  payment: string,
+): Promise<void> {
+  const isStopped = await escalate(deps, tx, {
+    order,
+    reason: { kind: 'payment-taken-back', payment },
+    dueAt: null,
+    guard: { from: 'queued', holds: sql<boolean>`${takenBackPayment} is not null` },
+  });
+  if (!isStopped) return;
+  await endAlert(tx, 'cost-moved', order.code);
+  await notify(tx, {
+    key: `order-stopped:${order.id}:${payment}`,
+    customerId: order.customerId,
+    notice: { kind: 'order-stopped', order: order.code, item: order.itemLabel },
   });
 }

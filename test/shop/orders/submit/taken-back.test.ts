@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Big, money } from '../../../../src/shop/money.ts';
 import { transition } from '../../../../src/shop/orders/core/transition.ts';
 import { reversePayment } from '../../../../src/shop/payments/credit.ts';
@@ -39,6 +39,13 @@ const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
 const takeBack = (paymentId: string) =>
   reversePayment(fixture.db, paymentId, { ref: `charge-${paymentId}`, log: fixture.deps.log });
+const waitsForLock = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    fixture.db,
+  );
+  return rows.length > 0;
+};
 const usd = async () =>
   (await fixture.shop.ledger.balances(customerId)).find(({ available }) => available.currency === 'USD')
     ?.available.amount;
@@ -201,6 +208,25 @@ describe('an order that waits while its payment is taken back', () => {
       expect(await transition(fixture.db, idOf(purchase), move, change)).toBeNull();
     },
   );
+
+  it('is not submitted by a claim that began before the payment was taken back', async () => {
+    const { payment, purchase } = await paidDirectly();
+    let claim: Promise<unknown> = Promise.resolve();
+    await fixture.db.transaction().execute(async (tx) => {
+      await reversePayment(tx, payment, { ref: `charge-${payment}`, log: fixture.deps.log });
+      let isOver = false;
+      claim = fixture.work.submit(idOf(purchase)).finally(() => {
+        isOver = true;
+      });
+      await vi.waitFor(async () => expect(isOver || (await waitsForLock())).toBe(true), {
+        interval: 5,
+        timeout: 10_000,
+      });
+    });
+    await claim;
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    expect(await posts()).toBe(0);
+  });
 
   it('stops when it replaces a code that the payment had paid for', async () => {
     const { payment, purchase } = await paidDirectly();

@@ -210,15 +210,15 @@ export const submitMutants: readonly Mutant[] = [
     caughtBy: [takenBack('is not submitted, and a person decides')],
   },
   {
-    name: 'nothing wakes the orders that a payment taken back had paid for',
+    name: 'a payment is taken back, and its queued orders stop only when they are looked at',
     edits: [
       {
         file: 'src/shop/payments/credit.ts',
-        find: '    await wakeQueuedOrders(tx, customerId);\n',
+        find: '    await stopAllUnpaid(tx, queued, log);\n',
         replace: '',
       },
     ],
-    caughtBy: [takenBack('stops when it is queued again after its attempt')],
+    caughtBy: [takenBack('is not submitted by a claim that began before the payment was taken back')],
   },
   {
     name: 'an order goes on that was paid from a balance which owes since',
