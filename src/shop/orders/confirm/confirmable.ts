@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
+import type { Money } from '../../money.ts';
 import { namedByPerson, type Ordered, phoneOfOrder, refsOfOrder } from '../core/compare.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
@@ -9,7 +10,7 @@ import { polledStates } from '../core/states.ts';
 export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
   readonly dealerOrderId: number;
   /** What the dealer was charged for it, as far as it is known. */
-  readonly charged: string | null;
+  readonly charged: Money | null;
   /** Since when it shows a transient status though it succeeded; null: it does not. */
   readonly doubtedAt: Date | null;
 }
@@ -19,7 +20,7 @@ export async function readConfirmable(db: Db, orderId: string): Promise<Confirma
   const row = await selectOrders(db)
     .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
     .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
-    .select('h.cost as charged')
+    .select(['h.cost as charged', 'h.currency as chargedIn'])
     .select(['o.doubted_at as doubtedAt', phoneOfOrder.as('phoneSent')])
     .where('o.id', '=', orderId)
     .where('o.state', 'in', literals([...polledStates, 'succeeded']))
@@ -30,7 +31,10 @@ export async function readConfirmable(db: Db, orderId: string): Promise<Confirma
     ...orderOf(row),
     dealerOrderId: Number(row.dealer_order_id),
     refs: row.refs,
-    charged: row.charged,
+    charged:
+      row.charged === null || row.chargedIn === null
+        ? null
+        : { amount: row.charged, currency: row.chargedIn },
     phone: row.phoneSent,
     doubtedAt: row.doubtedAt,
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertDetail } from '../../alerts/detail.ts';
-import { Big } from '../../money.ts';
+import { Big, type Money } from '../../money.ts';
 import { chargeOf, recordCharge } from '../core/charges.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { FoundOrder } from '../core/find-order.ts';
@@ -35,13 +35,17 @@ export async function raiseLoss(
  */
 export async function recordOrderCharge(
   deps: Pick<OrdersDeps, 'db'>,
-  order: Omit<FoundOrder, 'phone'> & { readonly charged: string | null },
+  order: Omit<FoundOrder, 'phone'> & { readonly charged: Money | null },
   answer: DealerOrder,
   differs: boolean,
 ): Promise<void> {
   const charged = chargeOf(answer);
-  if (charged === null || (order.charged !== null && charged.eq(new Big(order.charged)))) return;
-  const limit = charged.lte(new Big(order.cost)) ? null : await costLimit(deps.db);
+  const currency = answer.orderCurrency?.toUpperCase() ?? order.currency;
+  const known = order.charged;
+  if (charged === null || (known?.currency === currency && charged.eq(known.amount))) return;
+  // An amount in another currency says nothing of the order's limit.
+  const isWithin = currency !== order.currency || charged.lte(new Big(order.cost));
+  const limit = isWithin ? null : await costLimit(deps.db);
   await deps.db.transaction().execute(async (tx) => {
     const isNew = await recordCharge(tx, answer, order.currency, differs);
     const detail = isNew && limit !== null ? chargeAlert({ ...order, costLimit: limit }, charged) : null;

@@ -81,6 +81,33 @@ it('an answer about another order changes no cost that is known', async () => {
   expect(await fixture.db.selectFrom('dealer_charges').selectAll().execute()).toEqual(charges);
 });
 
+/** Confirms the order's purchase by an answer that names another currency and leaves all else as it is. */
+async function confirmIn(purchase: PurchaseView, otherCurrency: string): Promise<void> {
+  const dealer = {
+    ...fixture.dealer,
+    order: async (id: number) => ({ ...(await fixture.dealer.order(id)), orderCurrency: otherCurrency }),
+  };
+  await confirmOrder({ ...fixture.deps, dealer }, idOf(purchase));
+}
+
+it('the right currency replaces the one of an answer about another order', async () => {
+  const purchase = await lostAnswer();
+  await fixture.db.deleteFrom('dealer_charges').execute();
+  await confirmIn(purchase, purchase.total.currency === 'EUR' ? 'USD' : 'EUR');
+  await confirmOrder(fixture.deps, idOf(purchase));
+  const kept = await fixture.db.selectFrom('dealer_charges').select('currency').execute();
+  expect(kept).toEqual([{ currency: purchase.total.currency }]);
+});
+
+it('a cost in another currency than the order’s pauses no item', async () => {
+  await raise(40);
+  const purchase = await lostAnswer();
+  await fixture.db.deleteFrom('dealer_charges').execute();
+  await confirmIn(purchase, purchase.total.currency === 'EUR' ? 'USD' : 'EUR');
+  expect(await fixture.alerts()).not.toContain('cost-charged');
+  expect(await quoteOf()).toMatchObject({ ok: true });
+});
+
 it('the cost of a surplus order is recorded', async () => {
   const purchase = await lostAnswer();
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();

@@ -48,4 +48,26 @@ export const chargesMutants: readonly Mutant[] = [
     ],
     caughtBy: [charge('the cost is read from the item’s page')],
   },
+  {
+    name: 'a charge in a wrong currency is kept where the amount was right',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/loss.ts',
+        find: '(known?.currency === currency && charged.eq(known.amount))',
+        replace: '(known !== null && charged.eq(known.amount))',
+      },
+    ],
+    caughtBy: [charge('the right currency replaces the one of an answer about another order')],
+  },
+  {
+    name: 'a charge in another currency is compared with the limit of the order',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/loss.ts',
+        find: 'currency !== order.currency || charged.lte',
+        replace: 'charged.lte',
+      },
+    ],
+    caughtBy: [charge('a cost in another currency than the order’s pauses no item')],
+  },
 ];
