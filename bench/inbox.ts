@@ -135,6 +135,7 @@ async function inboxQueue(url: string, handled: Handled): Promise<Queue> {
   const receiver = new Receiver({
     ...{ store, log, dispatcher },
     answerPreCheckout: async () => {},
+    hearGroup: async () => {},
     answerInline: async () => {},
   });
   dispatcher.start();

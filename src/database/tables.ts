@@ -35,6 +35,7 @@ import type { AlertsTables } from './tables/shop/alerts.ts';
 import type { BackupTables } from './tables/shop/backup.ts';
 import type { DeskTables } from './tables/shop/desk.ts';
 import type { HistoryTables } from './tables/shop/history.ts';
+import type { HostingTables } from './tables/shop/hosting.ts';
 import type { RoundsTables } from './tables/shop/rounds.ts';
 import type { SettingsTables } from './tables/shop/settings.ts';
 import type { ShopTextTables } from './tables/shop/shop-texts.ts';
@@ -53,6 +54,7 @@ export interface Database
     FavouriteTables,
     GiftTables,
     HistoryTables,
+    HostingTables,
     LedgerTables,
     ManualTables,
     NoticeTables,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
+import { createAdminChats } from './alerts/admin-chats.ts';
 import { createAlerts, endAlert, raiseAlert } from './alerts/alerts.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
@@ -246,6 +247,7 @@ export function createShop({
   return {
     shop: {
       alerts,
+      adminChats: createAdminChats(db),
       brands: createBrands(db),
       corrections: createCorrections(db),
       pricing,

@@ -4,6 +4,7 @@
  * PINs are the exception: they come as `Secret` and only from `purchases.goods` and `delivery.purchase`.
  */
 
+import type { AdminChats } from './alerts/admin-chats.ts';
 import type { Alerts } from './alerts/alerts.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
@@ -360,6 +361,8 @@ export interface Shop {
   readonly delivery: Delivery;
   readonly reports: Reports;
   readonly alerts: Alerts;
+  /** The admins' group, as it is now. */
+  readonly adminChats: AdminChats;
   readonly protection: Protection;
   readonly reversals: Reversals;
   readonly reviews: Reviews;

@@ -13,6 +13,7 @@ import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
 import type { Locale, Shop } from '../shop/shop.ts';
 import { createBot } from './bot.ts';
+import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { isTokenRefused } from './bot-api/errors.ts';
 import { createCheckoutAnswers } from './checkout.ts';
@@ -29,11 +30,12 @@ import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
 import { createAlertShower } from './notifications/alarm-messages.ts';
-import { createAlertSender, notifyAdmins } from './notifications/alerts.ts';
+import { createAlertSender } from './notifications/alerts.ts';
 import { summaryText } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
 import { createDeliverer } from './notifications/delivery.ts';
 import { createNoticeSender } from './notifications/notices.ts';
+import { notifyAdmins } from './notifications/notify-people.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
 import { createPaymentDeliverer } from './notifications/payments.ts';
 import { createReminder } from './notifications/reminders.ts';
@@ -184,6 +186,12 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
   });
   const catalog = sharingReads(shop.catalog);
+  const adminChat = createAdminChat({
+    chats: shop.adminChats,
+    api,
+    configured: config.adminChatId,
+    log,
+  });
   const bot = createBot(token, {
     shop: { ...shop, catalog },
     textsFor,
@@ -206,7 +214,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       return wording.timeZone;
     },
     adminIds,
-    adminChatId: config.adminChatId,
+    adminChat,
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,
     paymentMessages,
@@ -225,7 +233,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     api,
     textsFor,
     log,
-    adminChatId: config.adminChatId,
+    adminChat,
     adminIds: config.adminIds,
     username: () => (isConnected ? bot.botInfo.username : undefined),
   };
@@ -243,6 +251,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     store,
     dispatcher,
     log,
+    hearGroup: adminChat.hear,
     answerPreCheckout: createCheckoutAnswers({ stars: shop.stars, api, textsFor, log }),
     answerInline: createInlineAnswers({
       ...{ catalog, api, textsFor, defaultLocale: config.defaultLocale },
@@ -286,6 +295,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     dispatcher.start();
     polling?.start();
     inBackground('menus', menu.setAll());
+    inBackground("the admins' group", adminChat.probe());
   };
 
   const keepConnecting = async () => {

@@ -164,6 +164,13 @@ export const alertNatures = {
   'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
   'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
   'clock-differs': { waitsFor: 'nobody', family: 'operation', urgent: true },
+  'admin-chat-lost': {
+    waitsFor: 'acknowledgement',
+    family: 'operation',
+    urgent: true,
+    stillOpen: sql<boolean>`exists (
+      select from admin_chats c where c.configured_id::text = a.subject and c.lost_at is not null)`,
+  },
   'data-dir-unwritable': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'orders-waiting': { waitsFor: 'nobody', family: 'orders', urgent: true },
   'database-went-back': { waitsFor: 'decision', family: 'operation', urgent: true },

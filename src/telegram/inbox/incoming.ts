@@ -1,5 +1,6 @@
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
+import type { GroupNews } from '../bot-api/admin-chat.ts';
 
 /**
  * The update kinds requested from Telegram. Always the whole list: it is sticky, and one that lacks `pre_checkout_query` makes
@@ -86,6 +87,8 @@ const message = z.object({
     .optional(),
   successful_payment: charge.optional(),
   refunded_payment: charge.optional(),
+  /** The group that this message stands in has this id from now on. */
+  migrate_to_chat_id: id.optional(),
   // What shows that its sender did not type it (`actsAsStaff`). An older server says `forward_date` instead of the origin.
   // Whose message it was is what staff look a customer up by.
   forward_origin: z
@@ -152,6 +155,8 @@ export type Sorted =
   /** Telegram waits for an answer only seconds: answered by the receiver itself. */
   | { kind: 'pre-checkout'; updateId: number; query: PreCheckout }
   | { kind: 'inline'; updateId: number; query: InlineQuery }
+  /** Something happened to a group; the receiver keeps it itself. */
+  | { kind: 'group'; updateId: number; news: GroupNews }
   /** Not for the shop: groups, channels, kinds that were never requested. */
   | { kind: 'ignored'; updateId: number; why: 'not-private' | 'not-asked-for' | 'malformed' };
 
@@ -169,7 +174,12 @@ export function sortUpdate(raw: unknown): Sorted | null {
   // A tap without a message is one on an inline message, of which the shop sends none.
   if (where === undefined) return { kind: 'ignored', updateId, why: 'not-asked-for' };
   const lane = where.id;
-  if (where.type !== 'private') return { kind: 'ignored', updateId, why: 'not-private' };
+  if (where.type !== 'private') {
+    const movedTo = update.message?.migrate_to_chat_id ?? null;
+    const status = update.my_chat_member?.new_chat_member.status ?? null;
+    if (movedTo === null && status === null) return { kind: 'ignored', updateId, why: 'not-private' };
+    return { kind: 'group', updateId, news: { chatId: lane, movedTo, status } };
+  }
   // A private chat with the bot has its person's id; any other is somebody else's.
   const sender = senderOf(update);
   // That Telegram paid somebody back it says itself, in their chat.

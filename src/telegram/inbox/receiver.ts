@@ -7,6 +7,7 @@
  * twelfth as many updates a second (docs/dependencies.md).
  */
 import type { Logger } from '../../logging.ts';
+import type { GroupNews } from '../bot-api/admin-chat.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { type InlineQuery, type PreCheckout, sortUpdate } from './incoming.ts';
 import type { InboxStore, NewUpdate } from './store.ts';
@@ -19,6 +20,8 @@ export interface ReceiverOptions {
   /** Answers what Telegram waits for only seconds; not awaited. */
   readonly answerPreCheckout: (query: PreCheckout, mayBeOldMs: number) => Promise<void>;
   readonly answerInline: (query: InlineQuery) => Promise<void>;
+  /** Keeps what happened to a group; safe to repeat. */
+  readonly hearGroup: (news: GroupNews) => Promise<void>;
 }
 
 /** Takes updates in, from the poll loop or from webhooks, and resolves once they are stored. */
@@ -40,7 +43,9 @@ export class Receiver {
    */
   async receive(raws: readonly unknown[], mayBeOldMs = 0): Promise<void> {
     const before = this.#batch.length;
-    for (const raw of raws) this.#sort(raw, mayBeOldMs);
+    const news: GroupNews[] = [];
+    for (const raw of raws) this.#sort(raw, mayBeOldMs, news);
+    for (const one of news) await this.#options.hearGroup(one);
     if (this.#batch.length === before) return;
     this.#next ??= this.#current
       .catch(() => {})
@@ -54,7 +59,7 @@ export class Receiver {
     await this.#next;
   }
 
-  #sort(raw: unknown, mayBeOldMs: number): void {
+  #sort(raw: unknown, mayBeOldMs: number, news: GroupNews[]): void {
     const { log, answerPreCheckout, answerInline } = this.#options;
     const sorted = sortUpdate(raw);
     switch (sorted?.kind) {
@@ -66,6 +71,9 @@ export class Receiver {
         return;
       case 'inline':
         this.#answer(sorted.updateId, answerInline(sorted.query));
+        return;
+      case 'group':
+        news.push(sorted.news);
         return;
       case 'ignored':
         log[sorted.why === 'malformed' ? 'warn' : 'debug'](

@@ -586,6 +586,7 @@ alert-code-problem = ⚠️ <b>A customer has a problem with the code of order {
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; the shop keeps fetching its status. /order { $subject }
 alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in the queue; one is let through now and then to try. /status
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
+alert-admin-chat-lost = 📵 <b>The bot can’t write into the admins’ group any more.</b> Alarms come to each owner privately instead. Let the bot into the group again and allow it to write, or set <code>ADMIN_CHAT_ID</code> to another group and restart the shop.
 alert-data-dir-unwritable = 💾 <b>The shop on { $subject } can't write to its DATA_DIR.</b> It goes on selling, but a restart there may miss that the database went back. Look at the disk's room and the folder's owner; npm run doctor says when it works again.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in the queue for long.</b> They go out automatically when they can; /status says what holds them up.
 alert-recheck-failed = 🔎 <b>A delivered order could not be checked again</b> for most of a day: { $subject }. Whether its delivery still stands is not known. Ask the dealer about it.

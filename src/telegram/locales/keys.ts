@@ -417,6 +417,7 @@ export const textKeys = [
   'alert-order-slow',
   'alert-breaker-open',
   'alert-clock-differs',
+  'alert-admin-chat-lost',
   'alert-data-dir-unwritable',
   'alert-orders-waiting',
   'alert-recheck-failed',

@@ -16,8 +16,9 @@ import {
 import type { People } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 import { peopleOfAlerts } from './alert-words.ts';
-import { type AlertsDeps, alertScreen, alertTitle, textsOf } from './alerts.ts';
+import { alertScreen, alertTitle } from './alerts.ts';
 import { throwIfLater } from './deliver-later.ts';
+import { type AlertsDeps, textsOf } from './notify-people.ts';
 
 /**
  * Makes the function that has every message of an alert show what has become of it: who looks after it, who decided it, or that it is

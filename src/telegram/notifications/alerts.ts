@@ -1,38 +1,23 @@
-import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Logger } from '../../logging.ts';
 import {
-  type AdminMessage,
   type Alert,
   type AlertKind,
-  type AlertRoute,
   matterOf,
   type Permission,
   permissionToEnd,
   type Shop,
   waitsFor,
 } from '../../shop/shop.ts';
-import { isRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { retryDelayOf } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
-import { type Screen, sendScreen } from '../ui/screen.ts';
+import type { Screen } from '../ui/screen.ts';
 import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
 import type { People } from '../ui/texts/people.ts';
-import type { Texts, TextsFor } from '../ui/texts/texts.ts';
+import type { Texts } from '../ui/texts/texts.ts';
 import { detailLines, peopleOfAlerts, subjectOf } from './alert-words.ts';
 import { DeliverLater } from './deliver-later.ts';
-
-export interface AlertsDeps {
-  readonly shop: Pick<Shop, 'alerts' | 'customers' | 'staff'>;
-  readonly api: Api;
-  readonly textsFor: TextsFor;
-  readonly log: Logger;
-  /** Where alerts go; absent: to each admin. */
-  readonly adminChatId: number | undefined;
-  readonly adminIds: readonly number[];
-  /** The bot's user name; undefined before Telegram was reached. */
-  readonly username: () => string | undefined;
-}
+import { type AlertsDeps, notifyPeople, UNDELIVERED_RETRY_MS } from './notify-people.ts';
 
 /** What an admin did, sent to the others. */
 const byOneOfThem: readonly AlertKind[] = [
@@ -41,8 +26,6 @@ const byOneOfThem: readonly AlertKind[] = [
   'payment-method-changed',
   'staff-changed',
 ];
-
-const UNDELIVERED_RETRY_MS = 30_000;
 
 /** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
 const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer'>> = {
@@ -144,95 +127,32 @@ export function createAlertSender(
  * the admins' chat. With such a chat, what waits for nobody comes there alone.
  */
 export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
-  const owners = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
-  if (deps.adminChatId !== undefined && waitsFor(kind) === 'nobody') return [...owners];
+  const group = await deps.adminChat.current();
+  const owners = group === undefined ? deps.adminIds : [group];
+  if (group !== undefined && waitsFor(kind) === 'nobody') return [...owners];
   const holders = await deps.shop.staff.holders(neededFor(kind));
   const staff: number[] = [];
   for (const id of holders) {
-    if (!deps.adminIds.includes(id) && !(await readsAdminChat(deps, id))) staff.push(id);
+    if (!deps.adminIds.includes(id) && !(await readsAdminChat(deps, group, id))) staff.push(id);
   }
   return [...new Set([...owners, ...staff])];
 }
 
 /** Where Telegram does not say so, they are written to: twice is better than never. */
-async function readsAdminChat({ api, adminChatId }: AlertsDeps, personId: number): Promise<boolean> {
-  if (adminChatId === undefined) return false;
+async function readsAdminChat(
+  { api, adminChat }: AlertsDeps,
+  group: number | undefined,
+  personId: number,
+): Promise<boolean> {
+  if (group === undefined) return false;
   try {
-    const member = await api.getChatMember(adminChatId, personId);
-    return !['left', 'kicked'].includes(member.status);
+    const { answer } = await adminChat.call(group, (chat) => api.getChatMember(chat, personId));
+    return !['left', 'kicked'].includes(answer.status);
   } catch (error) {
     const delay = retryDelayOf(error);
     if (delay !== null) throw new DeliverLater(Math.max(delay, UNDELIVERED_RETRY_MS), { cause: error });
     return false;
   }
-}
-
-/** Sends a screen to the admins: into their own chat, or to each owner. */
-export function notifyAdmins(
-  deps: AlertsDeps,
-  about: Readonly<Record<string, unknown>>,
-  screenFor: (texts: Texts, chat: number) => Screen,
-): Promise<AdminMessage[]> {
-  const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
-  return notifyPeople(deps, chats, about, screenFor);
-}
-
-/**
- * Sends a screen to each of these chats, in its reader's language.
- *
- * @param route the forum topic, if their chat has some, and whether it comes without a sound
- * @returns the messages
- * @throws {DeliverLater} when nobody of them could be reached
- */
-export async function notifyPeople(
-  deps: AlertsDeps,
-  chats: readonly number[],
-  about: Readonly<Record<string, unknown>>,
-  screenFor: (texts: Texts, chat: number) => Screen,
-  route: AlertRoute = { topic: null, silent: false },
-): Promise<AdminMessage[]> {
-  const outcomes = await Promise.allSettled(
-    chats.map(async (chat) => {
-      const screen = screenFor(await textsOf(deps, chat), chat);
-      return { chatId: chat, messageId: await sendRouted(deps, chat, screen, route) };
-    }),
-  );
-  const sent = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
-  const failure = failures[0];
-  if (!failure) return sent;
-  deps.log.warn(
-    { ...about, why: String(failure.reason) },
-    'an alert could not be sent to an admin: has everyone of ADMIN_IDS started the bot?',
-  );
-  if (failures.length === chats.length) {
-    throw new DeliverLater(UNDELIVERED_RETRY_MS, { cause: failure.reason });
-  }
-  return sent;
-}
-
-/** A topic that somebody deleted gives way to the group itself. */
-async function sendRouted(
-  deps: AlertsDeps,
-  chat: number,
-  screen: Screen,
-  { topic, silent }: AlertRoute,
-): Promise<number> {
-  const how = silent ? { disable_notification: true } : {};
-  if (topic === null || chat !== deps.adminChatId) return sendScreen(deps.api, chat, screen, how);
-  try {
-    return await sendScreen(deps.api, chat, screen, { ...how, message_thread_id: topic });
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    deps.log.warn({ topic, why: String(error) }, 'an alert could not be sent into its topic');
-    return sendScreen(deps.api, chat, screen, how);
-  }
-}
-
-/** The texts of whoever reads in this chat. */
-export async function textsOf(deps: Pick<AlertsDeps, 'shop' | 'textsFor'>, chat: number): Promise<Texts> {
-  const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
-  return deps.textsFor(admin?.locale);
 }
 
 /** Where an alert is shown. */

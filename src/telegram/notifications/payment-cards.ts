@@ -3,8 +3,8 @@ import { downloadFile } from '../bot-api/download.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { fingerprintOf } from '../pictures/fingerprint.ts';
 import { editDepositCard, sendDepositCard } from '../screens/payment/deposit-card.ts';
-import type { AlertsDeps } from './alerts.ts';
 import { DeliverLater, throwIfLater } from './deliver-later.ts';
+import type { AlertsDeps } from './notify-people.ts';
 
 interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
   readonly shop: Pick<Shop, 'deposits' | 'customers' | 'staff'>;

@@ -6,15 +6,8 @@ import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/h
 import type { People } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 import { peopleOfAlerts, subjectOf } from './alert-words.ts';
-import {
-  type AlertsDeps,
-  alertButtons,
-  alertScreen,
-  alertTitle,
-  notifyPeople,
-  readersOf,
-  type ShownAt,
-} from './alerts.ts';
+import { alertButtons, alertScreen, alertTitle, readersOf, type ShownAt } from './alerts.ts';
+import { type AlertsDeps, notifyPeople } from './notify-people.ts';
 
 /** A reminder has buttons for at most 8 orders. */
 const MOST_ORDERS = 8;
@@ -26,6 +19,7 @@ const MOST_ORDERS = 8;
 export function createReminder(deps: AlertsDeps): () => Promise<void> {
   const { reminders } = deps.shop.alerts;
   return async () => {
+    await deps.adminChat.probe();
     const alerts = await reminders.claim();
     if (alerts.length === 0) return;
     const byReader = await alertsByReader(deps, alerts);

@@ -18,6 +18,7 @@ import type {
   Shop,
   SupportHours,
 } from '../../shop/shop.ts';
+import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
@@ -116,8 +117,8 @@ export interface BotDeps {
   readonly refreshWording: () => Promise<void>;
   /** Of phone numbers that are typed without a country code. */
   readonly defaultCountry: CountryCode | undefined;
-  /** Where alerts go; undefined: to each admin. */
-  readonly adminChatId: number | undefined;
+  /** Where alerts go, if a group is set. */
+  readonly adminChat: AdminChat;
   /** Whose day is the shop's, by its IANA name. */
   readonly timeZone: string;
   readonly adminIds: ReadonlySet<number>;

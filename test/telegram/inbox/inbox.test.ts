@@ -54,6 +54,7 @@ async function replica(
     dispatcher,
     log,
     answerPreCheckout: async () => {},
+    hearGroup: async () => {},
     answerInline: async () => {},
   });
   const listener = new InboxListener({

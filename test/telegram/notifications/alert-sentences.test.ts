@@ -26,6 +26,7 @@ const quotes = [
   'main-key',
   'shop-1',
   'the key is missing',
+  'Forbidden: bot was kicked from the group chat',
 ];
 const [refusal, tap, , key, machine, missing] = quotes as [string, string, string, string, string, string];
 
@@ -180,6 +181,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'cost-charged': [[order, { quoted: '10', charged: '12', currency: 'USD' }]],
   'backup-overdue': [['database', { since: time }]],
   'clock-differs': [[machine, { aheadS: 12 }]],
+  'admin-chat-lost': [['-4001', { why: 'Forbidden: bot was kicked from the group chat' }]],
   'data-dir-unwritable': [[machine]],
   'orders-waiting': [['queue']],
   'database-went-back': [

@@ -34,11 +34,17 @@ const FAMILIES: Record<AlertFamily, TextKey> = {
 };
 
 /** Quiet hours, in which what can wait comes without a sound, and a topic for each kind of alert in the forum of ADMIN_CHAT_ID. */
-export function alarmSettings({ shop, adminChatId, textsFor, log }: BotDeps): Composer<ShopContext> {
+export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Composer<ShopContext> {
   const { routing } = shop.alerts;
   const composer = new Composer<ShopContext>();
   const showSettings = async (ctx: ShopContext, word: Html | null = null) => {
-    await show(ctx, settingsScreen(ctx, await routing.read(), { hasGroup: adminChatId !== undefined, word }));
+    await show(
+      ctx,
+      settingsScreen(ctx, await routing.read(), {
+        hasGroup: (await adminChat.current()) !== undefined,
+        word,
+      }),
+    );
   };
   onTap(composer, alarmSettingsTap, (ctx) => showSettings(ctx));
   onTap(composer, quietTap, async (ctx, { hours }) => {
@@ -47,7 +53,8 @@ export function alarmSettings({ shop, adminChatId, textsFor, log }: BotDeps): Co
     await showSettings(ctx);
   });
   onTap(composer, topicsTap, async (ctx, { on }) => {
-    if (adminChatId === undefined || on === 'no') {
+    const current = await adminChat.current();
+    if (current === undefined || on === 'no') {
       await routing.setTopics(actorOf(ctx), {});
       return showSettings(ctx);
     }
@@ -55,9 +62,12 @@ export function alarmSettings({ shop, adminChatId, textsFor, log }: BotDeps): Co
     const texts = textsFor(undefined);
     const topics: Partial<Record<AlertFamily, number>> = {};
     try {
+      let group = current;
       for (const family of alertFamilies) {
-        const made = await ctx.api.createForumTopic(adminChatId, texts.plain(FAMILIES[family]));
-        topics[family] = made.message_thread_id;
+        const name = texts.plain(FAMILIES[family]);
+        const { chat, answer } = await adminChat.call(group, (id) => ctx.api.createForumTopic(id, name));
+        group = chat;
+        topics[family] = answer.message_thread_id;
       }
     } catch (error) {
       if (!isRefused(error)) throw error;

@@ -180,8 +180,8 @@ export const staffMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/alerts.ts',
-        find: "return !['left', 'kicked'].includes(member.status);",
-        replace: "return member.status === 'left';",
+        find: "return !['left', 'kicked'].includes(answer.status);",
+        replace: "return answer.status === 'left';",
       },
     ],
     caughtBy: ['test/telegram/notifications/reminders.test.ts'],

@@ -5,6 +5,38 @@ const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.
 /** Guards of the places where a shop is hosted. */
 export const hostingMutants: readonly Mutant[] = [
   {
+    name: 'alerts do not follow a group that Telegram gave another id',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/admin-chat.ts',
+        find: '      if (to === null) throw error;\n',
+        replace: '      throw error;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/admin-chat.test.ts',
+        test: 'is followed by the refusal alone',
+      },
+    ],
+  },
+  {
+    name: 'alerts wait for ever for a group that shut the bot out',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/admin-chat.ts',
+        find: '        if (!isShutOut(error)) throw error;\n',
+        replace: '        throw error;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/admin-chat.test.ts',
+        test: 'gives way to each owner privately',
+      },
+    ],
+  },
+  {
     name: 'the proxy drops the webhooks of payment providers',
     edits: [{ file: 'Caddyfile', find: ' /payments/*', replace: '' }],
     caughtBy: [

@@ -1,0 +1,107 @@
+import type { Api } from 'grammy';
+import type { Logger } from '../../logging.ts';
+import type { AdminMessage, AlertRoute, Shop } from '../../shop/shop.ts';
+import { type AdminChat, AdminChatLost } from '../bot-api/admin-chat.ts';
+import { isRefused } from '../bot-api/errors.ts';
+import { type Screen, sendScreen } from '../ui/screen.ts';
+import type { Texts, TextsFor } from '../ui/texts/texts.ts';
+import { DeliverLater, shortestDelayMs } from './deliver-later.ts';
+
+export interface AlertsDeps {
+  readonly shop: Pick<Shop, 'alerts' | 'customers' | 'staff'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+  /** Where alerts go, if a group is set. */
+  readonly adminChat: AdminChat;
+  readonly adminIds: readonly number[];
+  /** The bot's user name; undefined before Telegram was reached. */
+  readonly username: () => string | undefined;
+}
+
+/** Delay before what reached none of the admins is sent again, milliseconds. */
+export const UNDELIVERED_RETRY_MS = 30_000;
+
+/** Sends a screen to the admins: into their own chat, or to each owner. */
+export async function notifyAdmins(
+  deps: AlertsDeps,
+  about: Readonly<Record<string, unknown>>,
+  screenFor: (texts: Texts, chat: number) => Screen,
+): Promise<AdminMessage[]> {
+  const group = await deps.adminChat.current();
+  const chats = group === undefined ? deps.adminIds : [group];
+  return notifyPeople(deps, chats, about, screenFor);
+}
+
+/**
+ * Sends a screen to each of these chats, in its reader's language.
+ *
+ * @param route the forum topic, if their chat has some, and whether it comes without a sound
+ * @returns the messages
+ * @throws {DeliverLater} when nobody of them could be reached, or when the group was just found lost: then the owners are the readers
+ */
+export async function notifyPeople(
+  deps: AlertsDeps,
+  chats: readonly number[],
+  about: Readonly<Record<string, unknown>>,
+  screenFor: (texts: Texts, chat: number) => Screen,
+  route: AlertRoute = { topic: null, silent: false },
+): Promise<AdminMessage[]> {
+  const group = await deps.adminChat.current();
+  const outcomes = await Promise.allSettled(
+    chats.map(async (chat) => {
+      const screen = screenFor(await textsOf(deps, chat), chat);
+      return chat === group
+        ? sendToGroup(deps, chat, screen, route)
+        : { chatId: chat, messageId: await sendScreen(deps.api, chat, screen, soundOf(route)) };
+    }),
+  );
+  const sent = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const failure = failures[0];
+  if (!failure) return sent;
+  deps.log.warn(
+    { ...about, why: String(failure.reason) },
+    'an alert could not be sent to an admin: has everyone of ADMIN_IDS started the bot?',
+  );
+  if (failures.some(({ reason }) => reason instanceof AdminChatLost)) {
+    throw new DeliverLater(shortestDelayMs, { cause: failure.reason });
+  }
+  if (failures.length === chats.length) {
+    throw new DeliverLater(UNDELIVERED_RETRY_MS, { cause: failure.reason });
+  }
+  return sent;
+}
+
+/** A topic that somebody deleted gives way to the group itself. */
+async function sendToGroup(
+  deps: AlertsDeps,
+  group: number,
+  screen: Screen,
+  route: AlertRoute,
+): Promise<AdminMessage> {
+  const { topic } = route;
+  const how = soundOf(route);
+  const send = (more: object) =>
+    deps.adminChat.send(group, (chat) => sendScreen(deps.api, chat, screen, { ...how, ...more }));
+  const isOver = (error: unknown) => error instanceof AdminChatLost || !isRefused(error);
+  const sent =
+    topic === null
+      ? await send({})
+      : await send({ message_thread_id: topic }).catch((error: unknown) => {
+          if (isOver(error)) throw error;
+          deps.log.warn({ topic, why: String(error) }, 'an alert could not be sent into its topic');
+          return send({});
+        });
+  return { chatId: sent.chat, messageId: sent.answer };
+}
+
+function soundOf({ silent }: AlertRoute): { disable_notification?: true } {
+  return silent ? { disable_notification: true } : {};
+}
+
+/** The texts of whoever reads in this chat. */
+export async function textsOf(deps: Pick<AlertsDeps, 'shop' | 'textsFor'>, chat: number): Promise<Texts> {
+  const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
+  return deps.textsFor(admin?.locale);
+}
