@@ -158,10 +158,12 @@ export class Simulation {
         for (let round = 0; round < 2; round += 1) await survive(() => directs.hurry(any().work));
         for (const { work } of processes) await survive(() => work.checkHistory(false));
       });
+      directs.forgetStopped();
       await retried(() => calm.shop.catalog.sync());
     }
     for (let step = 0; step < steps; step += 1) {
       if (past && (await past.perhapsPutBack(random, time.now, step === steps - 1))) {
+        directs?.forgetStopped();
         await retried(() => calm.shop.catalog.sync());
         // Either a process starts, or those that run go on and have not looked yet.
         if (random.chance(0.5)) await survive(() => any().work.checkHistory(true));

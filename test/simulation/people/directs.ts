@@ -196,6 +196,11 @@ export class Directs {
     }
   }
 
+  /** Forgets the orders that were stopped: the database went back, and another order may have the id of one. */
+  forgetStopped(): void {
+    this.#stopped.length = 0;
+  }
+
   /** What is wrong at the end. */
   async violations(mayBeClosedLate: boolean): Promise<string[]> {
     const { db, goesBack } = this.#deps;
