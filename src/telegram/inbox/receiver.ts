@@ -45,8 +45,12 @@ export class Receiver {
     const before = this.#batch.length;
     const news: GroupNews[] = [];
     for (const raw of raws) this.#sort(raw, mayBeOldMs, news);
+    if (this.#batch.length > before) await this.#storeNext();
     for (const one of news) await this.#options.hearGroup(one);
-    if (this.#batch.length === before) return;
+  }
+
+  /** Stores the batch once the statement under way has ended. */
+  #storeNext(): Promise<void> {
     this.#next ??= this.#current
       .catch(() => {})
       .then(() => {
@@ -56,7 +60,7 @@ export class Receiver {
         this.#current = this.#store(batch);
         return this.#current;
       });
-    await this.#next;
+    return this.#next;
   }
 
   #sort(raw: unknown, mayBeOldMs: number, news: GroupNews[]): void {

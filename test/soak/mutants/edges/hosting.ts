@@ -37,6 +37,22 @@ export const hostingMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'updates are confirmed before they are stored',
+    edits: [
+      {
+        file: 'src/telegram/inbox/receiver.ts',
+        find: 'await this.#storeNext();',
+        replace: 'void this.#storeNext();',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/group-news.test.ts',
+        test: 'updates that came with news of a group are confirmed once they are stored',
+      },
+    ],
+  },
+  {
     name: 'the proxy drops the webhooks of payment providers',
     edits: [{ file: 'Caddyfile', find: ' /payments/*', replace: '' }],
     caughtBy: [
