@@ -3,7 +3,7 @@ import type { Logger } from '../../logging.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { isBlocked } from './errors.ts';
 
-/** What Telegram says of a group: its new id, or what the bot is there from now on. */
+/** News of a group from Telegram: its new id, or the new status of the bot there. */
 export interface GroupNews {
   readonly chatId: number;
   readonly movedTo: number | null;
@@ -24,7 +24,7 @@ export interface AdminChat {
   send<T>(chat: number, send: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
   /** Looks whether the bot can write into a lost group again. Failures are logged. */
   probe(): Promise<void>;
-  /** Hears what Telegram says of groups. */
+  /** Records news of a group; those of other groups are ignored. Safe to repeat. */
   hear(news: GroupNews): Promise<void>;
 }
 
@@ -34,19 +34,27 @@ export class AdminChatLost extends Error {
 }
 
 /** Telegram's words for a group where the bot is, and may not write. */
-const MUTED =
-  /not enough rights to send|have no rights to send|need administrator rights|CHAT_WRITE_FORBIDDEN|CHAT_RESTRICTED|deactivated|upgraded to a supergroup/i;
+const MUTED = [
+  'not enough rights to send',
+  'have no rights to send',
+  'need administrator rights',
+  'chat_write_forbidden',
+  'chat_restricted',
+  'deactivated',
+  'upgraded to a supergroup',
+];
 
-/** @returns the id that the group has now, which an error names; null for any other error */
+/** Returns the new id of the group, which an error names; null for any other error. */
 function movedTo(error: unknown): number | null {
   return (error instanceof GrammyError && error.parameters.migrate_to_chat_id) || null;
 }
 
+/** Whether Telegram refused a call because the bot can't write into the group. */
 function isShutOut(error: unknown): error is GrammyError {
-  return (
-    isBlocked(error) ||
-    (error instanceof GrammyError && error.error_code === 400 && MUTED.test(error.description))
-  );
+  if (isBlocked(error)) return true;
+  if (!(error instanceof GrammyError) || error.error_code !== 400) return false;
+  const description = error.description.toLowerCase();
+  return MUTED.some((words) => description.includes(words));
 }
 
 /**

@@ -38,7 +38,7 @@ export async function notifyAdmins(
  *
  * @param route the forum topic, if their chat has some, and whether it comes without a sound
  * @returns the messages
- * @throws {DeliverLater} when nobody of them could be reached, or when the group was just found lost: then the owners are the readers
+ * @throws {DeliverLater} when none of them was reached, or when the bot was just found shut out of the group: the owners read it next time
  */
 export async function notifyPeople(
   deps: AlertsDeps,
@@ -100,7 +100,7 @@ function soundOf({ silent }: AlertRoute): { disable_notification?: true } {
   return silent ? { disable_notification: true } : {};
 }
 
-/** The texts of whoever reads in this chat. */
+/** Returns the texts in the language of the reader of this chat. */
 export async function textsOf(deps: Pick<AlertsDeps, 'shop' | 'textsFor'>, chat: number): Promise<Texts> {
   const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
   return deps.textsFor(admin?.locale);

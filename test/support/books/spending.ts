@@ -5,7 +5,7 @@ import type { SalesReport } from '../../../src/shop/shop.ts';
 import type { Scope } from './agree.ts';
 import { amountsOf, differing } from './amounts.ts';
 
-/** Compares the report's lines of the dealer's wallet with `dealer_spending`, its profit with its lines, and the view with what was charged. */
+/** Compares the report's lines of the dealer's wallet with `dealer_spending`, its profit with its lines, and the view with the charges. */
 export async function wrongSpending(db: Db, report: SalesReport, scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ currency: string; line: string; amount: string }>`
     select currency, line, sum(cost) as amount from dealer_spending group by 1, 2`.execute(db);

@@ -54,7 +54,7 @@ function told({ opening, closing, lines }: Statement): Amounts {
   return amountsOf(amounts, (entry) => entry);
 }
 
-/** What the entries say of a customer's balance between two moments. */
+/** The balance of a customer between two moments, by the entries. */
 async function ledgerOf(
   db: Db,
   customerId: number,
