@@ -5,7 +5,6 @@ import {
   matterOf,
   type Permission,
   permissionToEnd,
-  type Shop,
   waitsFor,
 } from '../../shop/shop.ts';
 import { retryDelayOf } from '../bot-api/errors.ts';
