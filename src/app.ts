@@ -189,6 +189,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
         check_stars: () => work.checkStars(),
+        check_bot: () => telegram.checkToken().catch(retryLater),
         grant_bonuses: () => work.grantBonuses(),
         check_watches: () => work.checkWatches(),
         send_notices: () => telegram.sendNotices().catch(retryLater),

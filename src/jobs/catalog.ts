@@ -97,6 +97,8 @@ const catalog = {
   audit_ledger: round('audit_ledger'),
   /** Compares Telegram's list of Star transactions with the payments. */
   check_stars: round('check_stars'),
+  /** Looks whether another program uses the bot's token. */
+  check_bot: round('check_bot'),
   /** Decides about the bonuses of purchases that have ended, and ends promo codes that nobody used in time. */
   grant_bonuses: round('grant_bonuses'),
   /** Compares watched items with what was last seen of them. */

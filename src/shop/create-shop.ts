@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import { createAdminChats } from './alerts/admin-chats.ts';
 import { createAlerts, endAlert, raiseAlert } from './alerts/alerts.ts';
+import { createBotMarks, wakeBotRound } from './alerts/bot-marks.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
@@ -248,6 +249,7 @@ export function createShop({
     shop: {
       alerts,
       adminChats: createAdminChats(db),
+      botMarks: createBotMarks(db),
       brands: createBrands(db),
       corrections: createCorrections(db),
       pricing,
@@ -331,6 +333,7 @@ export function createShop({
           (await wakeClosingRound(db, timeZone())) +
           (await wakeFiguresRound(db)) +
           (await wakeStarsRound(db)) +
+          (await wakeBotRound(db)) +
           (await wakeBonusRound(db)) +
           (await wakeNoticeRounds(db)) +
           (await notifySellingWaiters(db))

@@ -6,6 +6,7 @@
 
 import type { AdminChats } from './alerts/admin-chats.ts';
 import type { Alerts } from './alerts/alerts.ts';
+import type { BotMarks } from './alerts/bot-marks.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Corrections } from './catalog/corrections/corrections.ts';
@@ -363,6 +364,8 @@ export interface Shop {
   readonly alerts: Alerts;
   /** The admins' group, as it is now. */
   readonly adminChats: AdminChats;
+  /** The marks by which another database behind the same bot is recognized. */
+  readonly botMarks: BotMarks;
   readonly protection: Protection;
   readonly reversals: Reversals;
   readonly reviews: Reviews;

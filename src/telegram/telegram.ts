@@ -16,6 +16,7 @@ import { createBot } from './bot.ts';
 import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { isTokenRefused } from './bot-api/errors.ts';
+import { createSharedToken } from './bot-api/shared-token.ts';
 import { createCheckoutAnswers } from './checkout.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
@@ -33,6 +34,7 @@ import { createAlertShower } from './notifications/alarm-messages.ts';
 import { createAlertSender } from './notifications/alerts.ts';
 import { summaryText } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
+import { throwIfLater } from './notifications/deliver-later.ts';
 import { createDeliverer } from './notifications/delivery.ts';
 import { createNoticeSender } from './notifications/notices.ts';
 import { notifyAdmins } from './notifications/notify-people.ts';
@@ -126,6 +128,8 @@ export interface Telegram {
   sendClosing(): Promise<void>;
   /** Sends the notices that wait; throws `DeliverLater` when Telegram asks for patience. */
   sendNotices(): Promise<void>;
+  /** Looks whether another program uses the bot's token; throws `DeliverLater` when Telegram asks for patience. */
+  checkToken(): Promise<void>;
   /** Forgets handled updates and dialogs that were left. */
   prune(): Promise<void>;
   /** What is not working, in words for an operator. */
@@ -267,6 +271,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     onWording: () => inBackground('wording', wording.refresh()),
     onStaff: () => inBackground('staff', staffLanes.refresh()),
   });
+  const sharedToken = createSharedToken({ shop, api, log });
   const polling =
     access.mode === 'polling'
       ? new Polling({
@@ -274,23 +279,31 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
           receiver,
           outage,
           log,
+          onConflict: sharedToken.conflict,
           longPollSeconds: client.longPollSeconds,
         })
       : null;
   const path = `/telegram/${webhookPath(token)}`;
+  const ownWebhook =
+    access.mode === 'webhook'
+      ? {
+          url: `${access.publicUrl}${path}`,
+          set: () =>
+            api.setWebhook(`${access.publicUrl}${path}`, {
+              secret_token: access.webhookSecret.expose(),
+              allowed_updates: ALLOWED_UPDATES,
+              max_connections: 100,
+            }),
+        }
+      : null;
   const stopping = new AbortController();
   let connected: Promise<void> = Promise.resolve();
 
   const connect = async () => {
     // grammY's own `init` would try for ever without a word.
     bot.botInfo = await api.getMe();
-    if (access.mode === 'webhook') {
-      await api.setWebhook(`${access.publicUrl}${path}`, {
-        secret_token: access.webhookSecret.expose(),
-        allowed_updates: ALLOWED_UPDATES,
-        max_connections: 100,
-      });
-    } else await api.deleteWebhook();
+    if (ownWebhook) await ownWebhook.set();
+    else await api.deleteWebhook();
     isConnected = true;
     dispatcher.start();
     polling?.start();
@@ -363,6 +376,15 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await shop.reports.closingSent();
     },
     sendNotices: createNoticeSender({ shop, api, textsFor, log }),
+    async checkToken() {
+      if (!isConnected) return;
+      try {
+        await sharedToken.check(bot.botInfo.id, ownWebhook);
+      } catch (error) {
+        throwIfLater(error);
+        log.warn({ err: error }, 'it could not be seen whether another program uses the token of the bot');
+      }
+    },
     prune: () => store.prune(),
     parts: [
       { name: 'the handling of updates', silentMs: () => dispatcher.silentMs() },

@@ -141,6 +141,7 @@ export async function openShopFixture(
     sync_catalog: () => shop.catalog.sync(),
     audit_ledger: () => work.audit(),
     check_stars: () => work.checkStars(),
+    check_bot: async () => {},
     grant_bonuses: () => work.grantBonuses(),
     check_watches: () => work.checkWatches(),
     send_notices: async () => {},

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Api, GrammyError } from 'grammy';
+import type { Api } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import { isTokenRefused } from '../bot-api/errors.ts';
+import { isConflict } from '../bot-api/shared-token.ts';
 import { ALLOWED_UPDATES } from './incoming.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
@@ -12,6 +13,8 @@ export interface PollingOptions {
   readonly receiver: Receiver;
   readonly outage: Outage;
   readonly log: Logger;
+  /** Hears that Telegram refused a poll because of another program. */
+  readonly onConflict?: (error: unknown) => Promise<void>;
   /** How long Telegram may hold a request that has no news. */
   readonly longPollSeconds: number;
 }
@@ -136,6 +139,7 @@ export class Polling {
         this.#problem = complaintOf(error, complaint);
         this.#options.log[this.#problem === complaint ? 'warn' : 'error']({ err: error }, this.#problem);
         onFailure?.();
+        if (isConflict(error)) await this.#options.onConflict?.(error);
         await sleep(wait, undefined, { signal }).catch(() => {});
         wait = Math.min(wait * 2, LONGEST_RETRY_MS);
       }
@@ -146,6 +150,7 @@ export class Polling {
 
 function complaintOf(error: unknown, otherwise: string): string {
   if (isTokenRefused(error)) return 'Telegram refuses BOT_TOKEN';
-  const conflict = error instanceof GrammyError && error.error_code === 409;
-  return conflict ? 'another process polls for this bot, or a webhook is set: only one may' : otherwise;
+  return isConflict(error)
+    ? 'another process polls for this bot, or a webhook is set: only one may'
+    : otherwise;
 }

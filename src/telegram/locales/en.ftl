@@ -587,6 +587,7 @@ alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not
 alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in the queue; one is let through now and then to try. /status
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
 alert-admin-chat-lost = 📵 <b>The bot can’t write into the admins’ group any more.</b> Alarms come to each owner privately instead. Let the bot into the group again and allow it to write, or set <code>ADMIN_CHAT_ID</code> to another group and restart the shop.
+alert-bot-shared = 👥 <b>Another program uses this bot:</b> { $subject }. Updates get lost or are answered twice. Stop it, or have @BotFather make a new token for one of the two; then press “Done”.
 alert-data-dir-unwritable = 💾 <b>The shop on { $subject } can't write to its DATA_DIR.</b> It goes on selling, but a restart there may miss that the database went back. Look at the disk's room and the folder's owner; npm run doctor says when it works again.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in the queue for long.</b> They go out automatically when they can; /status says what holds them up.
 alert-recheck-failed = 🔎 <b>A delivered order could not be checked again</b> for most of a day: { $subject }. Whether its delivery still stands is not known. Ask the dealer about it.
@@ -2781,6 +2782,9 @@ setting-label = { $name ->
 ## What alarms say in words (admins)
 
 alert-word = { $word ->
+    [poller] another process polls for updates
+    [webhook] it sets a webhook
+    [database] a shop with another database
     [unauthorised] the API key is not accepted
     [forbidden] our address is not allowed
     [unreachable] it cannot be reached

@@ -418,6 +418,7 @@ export const textKeys = [
   'alert-breaker-open',
   'alert-clock-differs',
   'alert-admin-chat-lost',
+  'alert-bot-shared',
   'alert-data-dir-unwritable',
   'alert-orders-waiting',
   'alert-recheck-failed',

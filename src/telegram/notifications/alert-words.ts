@@ -63,6 +63,7 @@ const DETAIL_TEXTS = {
 
 /** Kinds whose subject is a word of ours, not something that has a name. */
 const WORD_SUBJECTS = [
+  'bot-shared',
   'upstream-refuses-us',
   'catalog-suspicious',
   'ledger-broken',

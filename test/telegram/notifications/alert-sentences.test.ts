@@ -27,6 +27,8 @@ const quotes = [
   'shop-1',
   'the key is missing',
   'Forbidden: bot was kicked from the group chat',
+  'other.example',
+  'BotFather',
 ];
 const [refusal, tap, , key, machine, missing] = quotes as [string, string, string, string, string, string];
 
@@ -182,6 +184,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'backup-overdue': [['database', { since: time }]],
   'clock-differs': [[machine, { aheadS: 12 }]],
   'admin-chat-lost': [['-4001', { why: 'Forbidden: bot was kicked from the group chat' }]],
+  'bot-shared': [['poller'], ['webhook', { why: 'other.example' }], ['database']],
   'data-dir-unwritable': [[machine]],
   'orders-waiting': [['queue']],
   'database-went-back': [

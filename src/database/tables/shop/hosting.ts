@@ -1,4 +1,5 @@
-import type { Int8, TimeOrNull } from '../columns.ts';
+import type { Generated } from 'kysely';
+import type { Int8, Time, TimeOrNull } from '../columns.ts';
 
 /** The chat that ADMIN_CHAT_ID names, as it is now. */
 export interface AdminChatsTable {
@@ -8,6 +9,17 @@ export interface AdminChatsTable {
   lost_at: TimeOrNull;
 }
 
+/** The mark that this database left at its bot. */
+export interface BotMarksTable {
+  bot_id: Int8;
+  mark: string;
+  earlier: string | null;
+  made_at: Time;
+  is_written: Generated<boolean>;
+  disputed_at: TimeOrNull;
+}
+
 export interface HostingTables {
+  bot_marks: BotMarksTable;
   admin_chats: AdminChatsTable;
 }

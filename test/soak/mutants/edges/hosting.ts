@@ -5,6 +5,38 @@ const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.
 /** Guards of the places where a shop is hosted. */
 export const hostingMutants: readonly Mutant[] = [
   {
+    name: 'a webhook of another program is deleted for ever without a word',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/shared-token.ts',
+        find: '    if (!isFirstWebhook()) return alertWebhook(url);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/bot-api/shared-token.test.ts',
+        test: 'deletes a webhook that another program sets',
+      },
+    ],
+  },
+  {
+    name: 'a copy of the database keeps the mark of the first',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/shared-token.ts',
+        find: 'found === own.mark && !own.isOld',
+        replace: 'found === own.mark',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/bot-api/shared-token.test.ts',
+        test: 'alerts both where one database is a copy of the other',
+      },
+    ],
+  },
+  {
     name: 'alerts do not follow a group that Telegram gave another id',
     edits: [
       {
