@@ -30,6 +30,16 @@ export function clip(text: string, most: number): string {
   return `${kept.trimEnd()}…`;
 }
 
+/**
+ * Refuses a text that somebody wrote and that is longer than its place: such a text is never cut.
+ *
+ * @throws RangeError where the caller did not compare it with `most`, UTF-16 units
+ */
+export function requireFits(text: string, most: number): string {
+  if (text.length > most) throw new RangeError(`a text has ${text.length} UTF-16 units, ${most} at most`);
+  return text;
+}
+
 /** Half of a surrogate pair at the end can't be stored. */
 function withoutHalf(text: string): string {
   return text.isWellFormed() ? text : text.slice(0, -1);

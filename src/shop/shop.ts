@@ -27,7 +27,7 @@ import type { Selling } from './upstream/selling.ts';
 
 export type { Posted, UndoResult } from './ledger/adjustment-posting.ts';
 export type { Adjustment, Change } from './ledger/adjustment-row.ts';
-export type { DecideResult, ProposeResult } from './ledger/adjustments.ts';
+export { type DecideResult, longestAdjustmentNote, type ProposeResult } from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
 import type { Broadcasts } from './notices/broadcasts.ts';
@@ -202,6 +202,7 @@ export type {
   CodeProblems,
   Said,
 } from './orders/support/code-problems.ts';
+export { longestCaseText } from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
 export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
 export type { DecidedReversal, NotPaidBack, ReversalDecision, Reversals } from './orders/support/reversal.ts';
@@ -225,7 +226,7 @@ export { mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
 export type { PaymentCard } from './payments/manual/card-messages.ts';
 export type { DepositCard } from './payments/manual/deposit-card.ts';
-export { type Deposits, isByHand, type WaitingDeposit } from './payments/manual/deposits.ts';
+export { type Deposits, isByHand, longestReason, type WaitingDeposit } from './payments/manual/deposits.ts';
 export {
   inLanguage,
   longestManual,
@@ -239,7 +240,7 @@ export {
   parseManualFields,
 } from './payments/manual/methods.ts';
 export type { PictureRead } from './payments/manual/pictures.ts';
-export { referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
+export { longestProof, referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { RefundablePart } from './payments/parts.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
@@ -260,7 +261,7 @@ export {
   customerLists,
   type FoundCustomer,
 } from './people/find.ts';
-export type { People } from './people/people.ts';
+export { longestWritten, type People } from './people/people.ts';
 export { MOST_CARD_VIEWS } from './people/views.ts';
 export {
   type ClaimProblem,

@@ -12,6 +12,7 @@ import { staffMutants } from './mutants/desk/staff.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
+import { typingMutants } from './mutants/edges/typing.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { dialogMutants } from './mutants/front/dialogs.ts';
 import { floodsMutants } from './mutants/front/floods.ts';
@@ -47,6 +48,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
+  ...typingMutants,
   ...staffMutants,
   ...budgetMutants,
   ...byHandMutants,

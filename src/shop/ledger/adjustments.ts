@@ -23,6 +23,8 @@ export interface AdjustmentRules extends LimitRules {
 }
 
 const OTHER_LIMIT = '10000';
+/** The longest private note, and message to the customer, UTF-16 units. */
+export const longestAdjustmentNote = 200;
 
 export interface AdjustmentProposal extends Adjustment {
   /** The update with the command: proposed again after a crash, it is the same question. */

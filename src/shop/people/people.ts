@@ -10,7 +10,7 @@ import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/tables/people/people.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
-import { clip } from '../clip.ts';
+import { requireFits } from '../clip.ts';
 import { newReferralCode } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
@@ -74,8 +74,8 @@ export interface People {
   erase(actor: Actor, id: number): Promise<EraseResult>;
 }
 
-const longestNote = 1_000;
-const longestMessage = 1_000;
+/** The longest note about a customer, and message to one, UTF-16 units. */
+export const longestWritten = 1_000;
 const notesShown = 10;
 
 export function createPeople({
@@ -94,7 +94,7 @@ export function createPeople({
 
     note: (actor, id, { text, order }) => {
       actor.require('customers.edit');
-      const clean = clip(text.trim(), longestNote);
+      const clean = requireFits(text.trim(), longestWritten);
       if (clean === '') return Promise.resolve(false);
       return acted(
         db,
@@ -109,7 +109,7 @@ export function createPeople({
 
     async message(actor, id, { key, text, order }) {
       actor.require('customers.message');
-      const clean = clip(text.trim(), longestMessage);
+      const clean = requireFits(text.trim(), longestWritten);
       if (clean === '') return false;
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ unreachable: boolean }>`

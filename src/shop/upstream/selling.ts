@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { notifyCustomerJob } from '../../jobs/catalog.ts';
-import { clip } from '../clip.ts';
+import { requireFits } from '../clip.ts';
 import type { CustomerNotice } from '../notifications/notifications.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -57,7 +57,7 @@ export function createSelling(db: Db): Selling {
     async setText(text, actor) {
       const actorId = actor.idFor('news.send');
       if (text === null) return clearSetting(db, 'shop-notice', actorId);
-      await writeSetting(db, 'shop-notice', { text: clip(text, longestShopNotice) }, { actorId });
+      await writeSetting(db, 'shop-notice', { text: requireFits(text, longestShopNotice) }, { actorId });
     },
     async notifyMe(customerId) {
       const { rows } = await sql`

@@ -191,7 +191,10 @@ export class Talk {
    * the state keeps every answer to the dialog's end. Replayed, the empty text is refused in the same way, as no question takes one.
    */
   forget(): void {
-    if (this.#heard?.message?.text !== undefined) this.#heard.message.text = '';
+    const message = this.#heard?.message;
+    if (message?.text === undefined) return;
+    message.text = '';
+    delete message.entities;
   }
 
   /** Prompts until the answer can be read. @returns null if the customer cancelled or the dialog ended */

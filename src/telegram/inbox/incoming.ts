@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import type { GroupNews } from '../bot-api/admin-chat.ts';
+import { MOST_CAPTION, MOST_TEXT } from '../ui/input/expected-answers.ts';
 
 /**
  * The update kinds requested from Telegram. Always the whole list: it is sticky, and one that lacks `pre_checkout_query` makes
@@ -14,18 +15,15 @@ export const ALLOWED_UPDATES = [
   'inline_query',
 ] as const;
 
-/**
- * The most characters that are kept of a message: more than the longest that any handler takes (a command with a note of 200, a
- * field of 254), so that a text which was cut is still too long for every one of them.
- */
-export const MOST_TEXT = 400;
-/** As much of a picture's caption is kept: a reference beside the picture of a receipt. */
-export const MOST_CAPTION = 100;
 /** As Telegram limits them; what is longer did not come from it. */
 const MOST_NAME = 64;
 const MOST_USERNAME = 32;
 const MOST_TAP_DATA = 64;
 const MOST_TAP_ID = 64;
+const MOST_PAYLOAD = 400;
+/** Formatting marks of a message, as Telegram limits them. */
+const MOST_ENTITIES = 100;
+const MOST_URL = 4_096;
 const MOST_WORD = 35;
 /** Telegram's names of files have 100 characters or less. */
 const MOST_FILE_ID = 256;
@@ -49,7 +47,35 @@ const user = z.object({
 });
 const chat = z.object({ id, type: text(MOST_WORD), first_name: text(MOST_NAME).optional() });
 const someone = z.object({ id });
-const entity = z.object({ type: text(MOST_WORD), offset: id, length: id });
+const entity = z.object({
+  type: text(MOST_WORD),
+  offset: id,
+  length: id,
+  // Never cut: a link would lead elsewhere.
+  url: z.string().max(MOST_URL).optional(),
+  language: text(MOST_NAME).optional(),
+  custom_emoji_id: text(MOST_NAME).optional(),
+  user: user.optional(),
+});
+/** What Telegram finds in a text automatically, and finds again where the text is sent on. */
+const FOUND_BY_TELEGRAM: ReadonlySet<string> = new Set([
+  'mention',
+  'hashtag',
+  'cashtag',
+  'bot_command',
+  'url',
+  'email',
+  'phone_number',
+]);
+/** The formatting that a person gave a text; of the rest grammY needs the command's entity. */
+const entities = z
+  .array(entity)
+  .transform((all) =>
+    all
+      .filter(({ type, offset }) => !FOUND_BY_TELEGRAM.has(type) || (type === 'bot_command' && offset === 0))
+      .slice(0, MOST_ENTITIES),
+  );
+const file = z.object({ file_id: text(MOST_FILE_ID), file_unique_id: text(MOST_FILE_ID) });
 const photoSize = z.object({
   file_id: text(MOST_FILE_ID),
   file_unique_id: text(MOST_FILE_ID),
@@ -60,8 +86,8 @@ const photoSize = z.object({
 const charge = z.object({
   currency: text(MOST_WORD),
   total_amount: id,
-  invoice_payload: text(MOST_TEXT),
-  telegram_payment_charge_id: z.string().max(MOST_TEXT),
+  invoice_payload: text(MOST_PAYLOAD),
+  telegram_payment_charge_id: z.string().max(MOST_PAYLOAD),
 });
 const message = z.object({
   message_id: id,
@@ -69,19 +95,19 @@ const message = z.object({
   chat,
   from: user.optional(),
   text: text(MOST_TEXT).optional(),
-  /** Of all entities grammY needs the command's alone. */
-  entities: z
-    .array(entity)
-    .transform((all) => all.filter(({ type, offset }) => type === 'bot_command' && offset === 0).slice(0, 1))
-    .optional(),
+  entities: entities.optional(),
   /** The largest size alone, which Telegram lists last. */
   photo: z
     .array(photoSize)
     .transform((sizes) => sizes.slice(-1))
     .optional(),
-  /** A file that staff send: it is fetched by its id. */
-  document: z.object({ file_id: text(MOST_FILE_ID) }).optional(),
+  document: file.partial({ file_unique_id: true }).optional(),
+  video: file.optional(),
+  animation: file.optional(),
   caption: text(MOST_CAPTION).optional(),
+  caption_entities: entities.optional(),
+  /** The same for every picture of an album, which come as messages of their own. */
+  media_group_id: text(MOST_NAME).optional(),
   contact: z
     .object({ phone_number: text(MOST_WORD), first_name: text(MOST_NAME), user_id: id.optional() })
     .optional(),
@@ -140,8 +166,8 @@ const incoming = z.object({
 const envelope = z.looseObject({ update_id: id });
 
 /**
- * An update cut down to what the shop uses, in a form that the database stores as it is: a tap takes 500 bytes instead of 3,000, a
- * message of 4,000 characters 1,100 instead of 14,000, in the inbox and in dialogs.
+ * An update cut down to what the shop uses, in a form that the database stores as it is: a tap takes 500 bytes instead of 3,000. Texts
+ * are kept as far as the longest prompt reads them (`expected-answers.ts`).
  */
 export type IncomingUpdate = z.infer<typeof incoming>;
 export type PreCheckout = z.infer<typeof preCheckout>;

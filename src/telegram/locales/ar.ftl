@@ -36,6 +36,16 @@ tap-outdated = هذه القائمة قديمة، وإليك أحدث نسخة:
 tap-of-ended-dialog = انتهت صلاحية هذه الخطوة ولم يُشترَ شيء جديد.
 tap-of-earlier-step = هذا الزر من خطوة سابقة. نحن الآن هنا:
 answer-not-understood = استخدم الأزرار أدناه 👇
+answer-too-long = هذا طويل جدًا: الحد الأقصى هنا { $most } حرفًا. لم يُستخدم منه شيء. أرسله مرة أخرى بشكل أقصر.
+answer-of-other-kind = لا يمكن استخدام هذا هنا. أرسل من فضلك: { $kinds }.
+answer-kind = { $kind ->
+       *[text] نص
+        [photo] صورة
+        [video] فيديو
+        [animation] صورة متحركة
+        [document] ملف
+        [contact] جهة اتصال
+    }
 dialog-too-long = كثرت المحاولات، فلنبدأ من جديد. لم يُخصم أي مبلغ: /start
 shop-renewed = حدّثنا المتجر قبل لحظات. لم يُخصم أي مبلغ، فابدأ من جديد.
 shop-break = لدينا توقف تقني قصير. ما أرسلته محفوظ وسنرد عليه فور عودتنا.
@@ -403,6 +413,7 @@ adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
 adjustment-note = ملاحظة للمشرفين فقط: { $note }
 adjustment-message = للعميل: { $message }
 adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
+adjustment-note-too-long = هذا طويل جدًا: للملاحظة الخاصة وللرسالة إلى العميل { $most } حرف كحد أقصى لكل منهما. لم يُنفَّذ شيء. أرسله مرة أخرى بشكل أقصر.
 adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
 adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
 currency-unknown = هذا ليس رمز عملة وفق ISO 4217.
@@ -903,7 +914,6 @@ method-name-unreadable = اكتب اسمًا لا يزيد على { $most } حر
 method-text-unreadable = اكتب نصًا لا يزيد على { $most } حرفًا.
 method-fields-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب <code>العنوان = القيمة</code>، كل واحدة في سطر، 6 على الأكثر.
 method-currencies-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب مثلًا <code>USD 5-500 fee 2% + 0.50</code>، وكل عملة مرة واحدة.
-method-qr-unreadable = أرسل رمز QR كصورة، لا كملف.
 
 ## Payments
 

@@ -36,6 +36,16 @@ tap-outdated = ئەم پەڕەیە کۆن بوو. ئەمە تازەکەیە:
 tap-of-ended-dialog = ماوەی ئەم هەنگاوە تەواو بوو. هیچ شتێکی نوێ نەکڕدرا.
 tap-of-earlier-step = ئەم دوگمەیە هی هەنگاوێکی پێشووە. ئێستا لێرەین:
 answer-not-understood = تکایە دوگمەکانی خوارەوە بەکار بهێنە 👇
+answer-too-long = ئەمە زۆر درێژە: لێرەدا زۆرترین { $most } پیتە. هیچی لێ بەکار نەهێنرا. تکایە دووبارە بە کورتتر بینێرە.
+answer-of-other-kind = ئەمە لێرە بەکار نایەت. تکایە ئەمانە بنێرە: { $kinds }.
+answer-kind = { $kind ->
+       *[text] دەق
+        [photo] وێنە
+        [video] ڤیدیۆ
+        [animation] وێنەی جووڵاو
+        [document] فایل
+        [contact] ژمارەی پەیوەندی
+    }
 dialog-too-long =
     با لە سەرەتاوە دەست پێ بکەینەوە. هیچ پارەیەک نەبڕا.
 
@@ -844,7 +854,6 @@ method-name-unreadable = ناوێک بە زۆرترین { $most } پیت بنو�
 method-text-unreadable = دەقێک بە زۆرترین { $most } پیت بنووسە.
 method-fields-unreadable = ناتوانم ئەمە بخوێنمەوە: <code>{ $line }</code>. بنووسە <code>ناونیشان = نرخ</code>، هەر دێڕێک یەک، زۆرترین 6.
 method-currencies-unreadable = ناتوانم ئەمە بخوێنمەوە: <code>{ $line }</code>. بۆ نموونە بنووسە <code>USD 5-500 fee 2% + 0.50</code>، هەر دراوێک یەک جار.
-method-qr-unreadable = کۆدی QR وەک وێنە بنێرە، نەک فایل.
 
 ## Payments
 

@@ -36,6 +36,16 @@ tap-outdated = That menu was out of date. Here’s the latest:
 tap-of-ended-dialog = That step has expired. Nothing new was bought.
 tap-of-earlier-step = That button belongs to an earlier step. We’re here now:
 answer-not-understood = Please use the buttons below 👇
+answer-too-long = That is too long: at most { $most } characters fit here. Nothing was used of it. Please send it again, shorter.
+answer-of-other-kind = This can’t be used here. Please send: { $kinds }.
+answer-kind = { $kind ->
+       *[text] text
+        [photo] photo
+        [video] video
+        [animation] GIF
+        [document] file
+        [contact] contact
+    }
 dialog-too-long = Let’s start over — nothing was charged: /start
 shop-renewed = We’ve just updated the shop. Nothing was charged — please start again.
 shop-break = We’re on a short technical break. Your message is kept, and we’ll answer as soon as we’re back.
@@ -397,6 +407,7 @@ adjustment-balance = Balance: { $before } → <b>{ $after }</b>
 adjustment-note = Note, for admins only: { $note }
 adjustment-message = To the customer: { $message }
 adjustment-cancelled = ✖ Cancelled. Nothing was moved.
+adjustment-note-too-long = That is too long: the private note and the message to the customer may have { $most } characters each. Nothing was done. Please send it again, shorter.
 adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
 adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
 currency-unknown = This is not a currency code of ISO 4217.
@@ -886,7 +897,6 @@ method-name-unreadable = Type a name of at most { $most } characters.
 method-text-unreadable = Type a text of at most { $most } characters.
 method-fields-unreadable = I cannot read this: <code>{ $line }</code>. Write <code>label = value</code>, one a line, at most 6.
 method-currencies-unreadable = I cannot read this: <code>{ $line }</code>. Write for example <code>USD 5-500 fee 2% + 0.50</code>, each currency once.
-method-qr-unreadable = Please send the QR code as a photo, not as a file.
 
 ## Payments
 

@@ -36,6 +36,16 @@ tap-outdated = این صفحه قدیمی بود. این هم نسخهٔ تاز�
 tap-of-ended-dialog = مهلت این مرحله تمام شده است. خرید تازه‌ای انجام نشد.
 tap-of-earlier-step = این دکمه مال مرحلهٔ قبل است. الان اینجا هستیم:
 answer-not-understood = از دکمه‌های زیر استفاده کنید 👇
+answer-too-long = این متن خیلی بلند است: اینجا حداکثر { $most } نویسه جا می‌شود. هیچ بخشی از آن استفاده نشد. لطفاً کوتاه‌تر دوباره بفرستید.
+answer-of-other-kind = این اینجا قابل استفاده نیست. لطفاً بفرستید: { $kinds }.
+answer-kind = { $kind ->
+       *[text] متن
+        [photo] عکس
+        [video] ویدیو
+        [animation] گیف
+        [document] فایل
+        [contact] مخاطب
+    }
 dialog-too-long =
     بیایید از اول شروع کنیم. مبلغی کم نشد.
 
@@ -844,7 +854,6 @@ method-name-unreadable = نامی با حداکثر { $most } نویسه بنو�
 method-text-unreadable = متنی با حداکثر { $most } نویسه بنویسید.
 method-fields-unreadable = این را نمی‌توانم بخوانم: <code>{ $line }</code>. بنویسید <code>عنوان = مقدار</code>، هر خط یکی، حداکثر 6.
 method-currencies-unreadable = این را نمی‌توانم بخوانم: <code>{ $line }</code>. مثلاً بنویسید <code>USD 5-500 fee 2% + 0.50</code>، هر ارز یک بار.
-method-qr-unreadable = کد QR را به‌صورت عکس بفرستید، نه فایل.
 
 ## Payments
 

@@ -36,6 +36,16 @@ tap-outdated = Этот экран устарел. Вот свежий:
 tap-of-ended-dialog = Этот шаг уже неактивен. Ничего нового не куплено.
 tap-of-earlier-step = Эта кнопка от прошлого шага. Сейчас мы здесь:
 answer-not-understood = Нажмите одну из кнопок ниже 👇
+answer-too-long = Слишком длинно: здесь помещается не больше { $most } символов. Ничего из этого не использовано. Отправьте ещё раз, короче.
+answer-of-other-kind = Здесь это не подходит. Отправьте: { $kinds }.
+answer-kind = { $kind ->
+       *[text] текст
+        [photo] фото
+        [video] видео
+        [animation] GIF
+        [document] файл
+        [contact] контакт
+    }
 dialog-too-long =
     Давайте начнём заново. Деньги не списаны.
 
@@ -861,7 +871,6 @@ method-name-unreadable = Напишите название длиной не б�
 method-text-unreadable = Напишите текст длиной не больше { $most } знаков.
 method-fields-unreadable = Не могу это прочитать: <code>{ $line }</code>. Напишите <code>название = значение</code>, по одному на строке, не больше 6.
 method-currencies-unreadable = Не могу это прочитать: <code>{ $line }</code>. Напишите, например, <code>USD 5-500 fee 2% + 0.50</code>, каждую валюту один раз.
-method-qr-unreadable = Пришлите QR-код как фото, а не файлом.
 
 ## Payments
 

@@ -36,6 +36,16 @@ tap-outdated = Bu ekran eskimişti. İşte güncel hâli:
 tap-of-ended-dialog = Bu adımın süresi doldu. Yeni bir şey satın alınmadı.
 tap-of-earlier-step = Bu düğme önceki bir adıma ait. Şu an buradayız:
 answer-not-understood = Lütfen aşağıdaki düğmeleri kullanın 👇
+answer-too-long = Bu çok uzun: buraya en fazla { $most } karakter sığar. Hiçbir kısmı kullanılmadı. Lütfen daha kısa olarak yeniden gönderin.
+answer-of-other-kind = Bu burada kullanılamaz. Lütfen şunu gönderin: { $kinds }.
+answer-kind = { $kind ->
+       *[text] metin
+        [photo] fotoğraf
+        [video] video
+        [animation] GIF
+        [document] dosya
+        [contact] kişi
+    }
 dialog-too-long =
     Baştan başlayalım. Hiçbir ücret alınmadı.
 
@@ -844,7 +854,6 @@ method-name-unreadable = En çok { $most } karakterlik bir ad yazın.
 method-text-unreadable = En çok { $most } karakterlik bir metin yazın.
 method-fields-unreadable = Bunu okuyamıyorum: <code>{ $line }</code>. <code>etiket = değer</code> yazın; her satıra bir tane, en çok 6.
 method-currencies-unreadable = Bunu okuyamıyorum: <code>{ $line }</code>. Örneğin <code>USD 5-500 fee 2% + 0.50</code> yazın; her para birimi bir kez.
-method-qr-unreadable = QR kodunu dosya değil, fotoğraf olarak gönderin.
 
 ## Payments
 

@@ -1,7 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IncomingUpdate, MOST_TEXT, sortUpdate } from '../../../src/telegram/inbox/incoming.ts';
+import { type IncomingUpdate, sortUpdate } from '../../../src/telegram/inbox/incoming.ts';
+import { MOST_TEXT } from '../../../src/telegram/ui/input/expected-answers.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
@@ -16,10 +17,11 @@ describe('an update', () => {
   };
   const person = { id: 7 };
 
-  test('keeps of a long text what a handler reads, and less than 1,500 bytes in all', () => {
-    const entities = Array.from({ length: 100 }, (_, offset) => ({ type: 'bold', offset, length: 1 }));
+  test('keeps what the longest prompt takes, and less than 16,000 bytes', () => {
+    const kinds = ['bold', 'url', 'phone_number', 'hashtag'];
+    const entities = Array.from({ length: 100 }, (_, at) => ({ type: kinds[at % 4], offset: at, length: 1 }));
     const update = stored({
-      message: rawMessage(person, '😀'.repeat(2_000), {
+      message: rawMessage(person, '😀'.repeat(2_048), {
         entities,
         reply_to_message: rawMessage(person, 'x'.repeat(4_000)),
         quote: { text: CODE, position: 0 },
@@ -27,9 +29,9 @@ describe('an update', () => {
       }),
     });
     expect(update.message?.text).toBe('😀'.repeat(MOST_TEXT / 2));
-    expect(update.message?.entities).toEqual([]);
-    expect(Buffer.byteLength(JSON.stringify(update))).toBeLessThan(1_500);
-    expect(stored({ message: rawMessage(person, `a${'😀'.repeat(2_000)}`) }).message?.text).toBe(
+    expect(update.message?.entities).toEqual(entities.filter(({ type }) => type === 'bold'));
+    expect(Buffer.byteLength(JSON.stringify(update))).toBeLessThan(16_000);
+    expect(stored({ message: rawMessage(person, `a${'😀'.repeat(2_047)}`) }).message?.text).toBe(
       `a${'😀'.repeat(MOST_TEXT / 2 - 1)}`,
     );
   });

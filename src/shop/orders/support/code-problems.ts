@@ -4,7 +4,7 @@ import type { CodeProblem } from '../../../database/tables/orders/code-problems.
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { clip } from '../../clip.ts';
+import { requireFits } from '../../clip.ts';
 import { InsufficientBalance, refund } from '../../ledger/postings.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
@@ -68,7 +68,8 @@ export interface CodeProblems {
 
 /** A customer's messages in a row, before an admin answers. */
 const mostInARow = 10;
-const longestText = 1_000;
+/** The longest text about a case, of its customer or of staff, UTF-16 units. */
+export const longestCaseText = 1_000;
 
 /** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
 export function createCodeProblems(
@@ -118,12 +119,9 @@ export function createCodeProblems(
       const secrets = goods.flatMap(({ code: its, pin }) => [its, pin].filter((one) => one !== null));
       const text =
         said.text &&
-        clip(
-          withoutSecrets(
-            said.text,
-            secrets.map((secret) => secret.expose()),
-          ),
-          longestText,
+        withoutSecrets(
+          requireFits(said.text, longestCaseText),
+          secrets.map((secret) => secret.expose()),
         );
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
@@ -152,7 +150,7 @@ export function createCodeProblems(
         const problem = order && (await openProblem(tx, order.id));
         if (!order || !problem) return false;
         await requireOutsider(tx, actor, 'case-question', order.code);
-        const text = clip(question, longestText);
+        const text = requireFits(question, longestCaseText);
         const said = await saidBy(tx, problem.id, actorId, text);
         await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
         await appendEvent(tx, order.id, { kind: 'case-question' }, actorId);
@@ -289,7 +287,7 @@ async function decide(
       break;
     }
     case 'fine': {
-      const because = clip(decision.because, longestText);
+      const because = requireFits(decision.because, longestCaseText);
       await saidBy(tx, problem.id, actorId, because);
       await appendEvent(tx, order.id, { kind: 'case-fine' }, actorId);
       await notifyReceiver({ kind: 'case-fine', order: order.code, because, isGift });

@@ -23,6 +23,9 @@ import { manualName } from './methods.ts';
 import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
 import { type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
 
+/** The longest reason of a rejection in an admin's own words, UTF-16 units. */
+export const longestReason = 200;
+
 export interface WaitingDeposit {
   readonly code: string;
   readonly waitsFor: 'decision' | 'refund';

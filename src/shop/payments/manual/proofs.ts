@@ -27,6 +27,8 @@ export type SubmitResult =
 const mostProofs = 5;
 /** As much of a reference is kept as receipts print. */
 const longestReference = 60;
+/** The longest text with a reference, UTF-16 units: the characters between its letters and digits do not count. */
+export const longestProof = 200;
 
 /**
  * What two references are compared by: letters and digits alone, in capitals.

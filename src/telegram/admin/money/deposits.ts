@@ -1,7 +1,12 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, parseMoney } from '../../../shop/money.ts';
-import type { DepositCard, PaymentReason, WaitingDeposit } from '../../../shop/shop.ts';
+import {
+  type DepositCard,
+  longestReason,
+  type PaymentReason,
+  type WaitingDeposit,
+} from '../../../shop/shop.ts';
 import {
   depositRows,
   depositText,
@@ -83,7 +88,6 @@ type Reason = keyof typeof REASON_TEXTS;
 /** The prompts that an amount and a reason in own words answer. */
 const AMOUNT = 'deposit-amount';
 const REASON = 'deposit-reason';
-const LONGEST_REASON = 200;
 
 /**
  * `/deposits`: payments that an admin confirms, and refunds that an admin pays by hand, oldest first. The first decision counts; every
@@ -190,9 +194,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   });
   onAdminPrompt(composer, REASON, 'money.approve', async (ctx, code) => {
     const text = ctx.message?.text?.trim() ?? '';
-    if (text === '' || text.length > LONGEST_REASON) {
-      return reply(ctx, 'deposit-reason-unreadable', { most: LONGEST_REASON });
-    }
+    if (text === '') return reply(ctx, 'deposit-reason-unreadable', { most: longestReason });
     ctx.dialog.leave();
     await reject(ctx, code, { kind: 'said-by-admin', text });
   });

@@ -240,7 +240,8 @@ function readChange(ctx: ShopContext, edit: Edit, language: Locale): ManualChang
     }
     case 'qr': {
       const photo = ctx.message?.photo?.at(-1);
-      return photo ? { qrFileId: photo.file_id } : { problem: 'method-qr-unreadable', values: {} };
+      if (!photo) throw new Error('a QR code came without a photo');
+      return { qrFileId: photo.file_id };
     }
   }
 }

@@ -3,45 +3,67 @@ import { z } from 'zod';
 import type { Needed } from '../../../shop/shop.ts';
 import { mayHere } from '../authority.ts';
 import type { ShopContext } from '../context.ts';
+import { show } from '../handlers.ts';
+import { expectedAnswer, type PromptKind, problemOfAnswer } from './expected-answers.ts';
 
 /** Under this version a prompt stands where a dialog would: any command or tap leaves it, and it survives a restart. */
-const PROMPT_VERSION = 'prompt';
+export const PROMPT_VERSION = 'prompt';
 
 const promptSchema = z.object({ kind: z.string(), about: z.string() });
 
 /** Takes the person's next message as the answer to this; `about` is ids, never what somebody wrote. */
-export function prompt(ctx: ShopContext, kind: string, about: string): void {
+export function prompt(ctx: ShopContext, kind: PromptKind, about: string): void {
   ctx.dialog.put({ version: PROMPT_VERSION, state: { kind, about } });
 }
 
-/** Whether this kind of prompt waits for the person's next message. */
-export function isPrompted(ctx: ShopContext, kind: string): boolean {
+function promptOf(ctx: ShopContext): z.infer<typeof promptSchema> | undefined {
   const dialog = ctx.dialog.current;
-  return dialog?.version === PROMPT_VERSION && promptSchema.safeParse(dialog.state).data?.kind === kind;
+  return dialog?.version === PROMPT_VERSION ? promptSchema.safeParse(dialog.state).data : undefined;
+}
+
+/** Whether this kind of prompt waits for the person's next message. */
+export function isPrompted(ctx: ShopContext, kind: PromptKind): boolean {
+  return promptOf(ctx)?.kind === kind;
 }
 
 /**
- * Takes the messages that answer prompts of one kind, of whatever sort they are; commands pass on. The handler leaves the dialog once
- * it has its answer. The handler's name in the log is `prompt <kind>`.
+ * Takes the messages that answer prompts of one kind; commands pass on. An answer of another kind than `EXPECTED` declares, or a longer
+ * one, is refused with the reason, and the prompt waits on. The handler leaves the dialog once it has its answer. The handler's name in
+ * the log is `prompt <kind>`.
  */
 export function onPrompt(
   composer: Composer<ShopContext>,
-  kind: string,
+  kind: PromptKind,
   handler: (ctx: ShopContext, about: string) => Promise<void>,
 ): void {
   composer.on('message', async (ctx, next) => {
-    const dialog = ctx.dialog.current;
-    const on = dialog?.version === PROMPT_VERSION ? promptSchema.safeParse(dialog.state).data : undefined;
+    const on = promptOf(ctx);
     if (on?.kind !== kind || ctx.message.text?.startsWith('/')) return next();
     ctx.handler = `prompt ${kind}`;
+    if (await refused(ctx, kind, on.about)) return;
     await handler(ctx, on.about);
   });
+}
+
+/** Tells why an answer is not taken. @returns whether it was refused */
+async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promise<boolean> {
+  const expected = expectedAnswer(kind, about);
+  const problem = expected && ctx.message && problemOfAnswer(expected, ctx.message);
+  if (!expected || !problem) return false;
+  const { texts } = ctx;
+  const kinds = expected.kinds.map((one) => texts.plain('answer-kind', { kind: one })).join(' · ');
+  const text =
+    problem.why === 'kind'
+      ? texts.html('answer-of-other-kind', { kinds })
+      : texts.html('answer-too-long', { most: problem.most });
+  await show(ctx, { text });
+  return true;
 }
 
 /** The same for a prompt that staff answer: an answer to a prompt from before a role was taken away is refused. */
 export function onAdminPrompt(
   composer: Composer<ShopContext>,
-  kind: string,
+  kind: PromptKind,
   permission: Needed,
   handler: (ctx: ShopContext, about: string) => Promise<void>,
 ): void {

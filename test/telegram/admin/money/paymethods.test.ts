@@ -53,7 +53,7 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   await typed('محفظة مينا', 'محفظة مينا');
 
   await tapped(/QR picture/, 'as a photo');
-  await typed('here it is', 'not as a file');
+  await typed('here it is', 'Please send: photo');
   await admin.sendFile({ name: 'qr.png', bytes: PICTURE, photo: true });
   await admin.waitFor('QR picture: ✅');
   await tapped(/Show/, ({ kind }) => kind === 'photo');

@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import type { ParsedMoney } from '../../../../shop/money.ts';
-import type { Adjustment, ProposeResult } from '../../../../shop/shop.ts';
+import { type Adjustment, longestAdjustmentNote, type ProposeResult } from '../../../../shop/shop.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onAdminCommand, show } from '../../../ui/handlers.ts';
@@ -68,6 +68,10 @@ export async function proposeAdjustment(
     await reply(ctx, PROBLEM_TEXTS[key], values);
     return true;
   };
+  if (read.isTooLong) {
+    await reply(ctx, 'adjustment-note-too-long', { most: longestAdjustmentNote });
+    return true;
+  }
   if (!read.money.ok) return problem(read.money.problem);
   const asked = { kind, customerId, money: read.money.money, privateNote, message };
   const id = ctx.update.update_id;

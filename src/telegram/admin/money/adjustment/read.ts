@@ -1,7 +1,5 @@
 import { asciiDigits, type ParsedMoney, parseDecimal, parseMoney } from '../../../../shop/money.ts';
-import type { Adjustment } from '../../../../shop/shop.ts';
-
-const LONGEST = 200;
+import { type Adjustment, longestAdjustmentNote } from '../../../../shop/shop.ts';
 
 export interface ReadAdjustment {
   readonly customerId: number;
@@ -12,6 +10,8 @@ export interface ReadAdjustment {
   readonly privateNote: string | null;
   /** For the customer. */
   readonly message: string | null;
+  /** Whether one of the two is longer than `longestAdjustmentNote`. */
+  readonly isTooLong: boolean;
 }
 
 /**
@@ -34,14 +34,13 @@ export function readAdjustment(typed: string, kind: Adjustment['kind'] = 'credit
   }
   if (!money.ok && money.problem === 'not-a-number') return null;
   const [note = '', ...messages] = ` ${words.join(' ')} `.split(' // ');
-  return {
-    ...{ customerId: Number(id), money, currency },
-    privateNote: clipped(note),
-    message: clipped(messages.join(' // ')),
-  };
+  const [privateNote, message] = [textOf(note), textOf(messages.join(' // '))];
+  const longest = Math.max(privateNote?.length ?? 0, message?.length ?? 0);
+  const isTooLong = longest > longestAdjustmentNote;
+  return { customerId: Number(id), money, currency, privateNote, message, isTooLong };
 }
 
-function clipped(text: string): string | null {
-  const clean = text.trim().slice(0, LONGEST).toWellFormed();
+function textOf(text: string): string | null {
+  const clean = text.trim();
   return clean === '' ? null : clean;
 }

@@ -1,0 +1,168 @@
+import type { Message } from 'grammy/types';
+import {
+  longestAdjustmentNote,
+  longestBrand,
+  longestBroadcast,
+  longestCaseText,
+  longestManual,
+  longestProof,
+  longestReason,
+  longestWording,
+  longestWritten,
+  mostOf,
+} from '../../../shop/shop.ts';
+
+/** The kinds of message that a prompt may take. */
+export const messageKinds = ['text', 'photo', 'video', 'animation', 'document', 'contact'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** The answers that a prompt takes. All lengths are UTF-16 units, which is how Telegram counts. */
+export interface ExpectedAnswer {
+  readonly kinds: readonly MessageKind[];
+  /** Longest text. */
+  readonly text: number;
+  /** Longest caption of a photo, video, animation or document; 0 where captions are not read. */
+  readonly caption: number;
+}
+
+const words = (text: number): ExpectedAnswer => ({ kinds: ['text'], text, caption: 0 });
+/** A choice, an amount, a time or a name to search for. */
+const SHORT = words(200);
+/** A file whose content is the answer. */
+const file: ExpectedAnswer = { kinds: ['document'], text: 0, caption: 0 };
+/** A picture, or a dash that removes it. */
+const picture: ExpectedAnswer = { kinds: ['photo', 'text'], text: 10, caption: 0 };
+/** An amount with its currency, a private note, and a message after `//`. */
+const adjustment = words(40 + longestAdjustmentNote + 4 + longestAdjustmentNote);
+const redeem = words(longestBrand.redeem + 1 + longestBrand.link);
+/** One line a field or a currency, each with its separators. */
+const LINE = longestManual.label + longestManual.value + 10;
+
+/**
+ * The only declaration of what each prompt takes, by its kind; where one kind has several questions, by the part of `about` that names
+ * the question. `onPrompt` refuses anything else, and the inbox keeps enough of every message for the longest of them.
+ */
+export const EXPECTED = {
+  'shelf-sheet': file,
+  'shelf-change': {
+    name: words(mostOf.name),
+    aliases: words(mostOf.aliases * (mostOf.alias + 2)),
+    description: words(mostOf.description),
+    redeem: words(mostOf.redeem + 1 + mostOf.link),
+    limit: SHORT,
+    picture,
+  },
+  'brand-change': {
+    name: words(longestBrand.name),
+    aliases: words(longestBrand.aliases * (longestBrand.alias + 2)),
+    picture,
+    merge: SHORT,
+    redeem,
+  },
+  'paymethod-kind': words(longestManual.name),
+  'paymethod-new': words(longestManual.name),
+  'paymethod-change': {
+    name: words(longestManual.name),
+    text: words(longestManual.text),
+    fields: words(longestManual.fields * LINE),
+    currencies: words(1_000),
+    qr: { kinds: ['photo'], text: 0, caption: 0 },
+  },
+  'deposit-amount': SHORT,
+  'deposit-reason': words(longestReason),
+  'order-write': { message: words(longestWritten), note: words(longestWritten) },
+  'order-find': SHORT,
+  'case-fine': words(longestCaseText),
+  'case-question': words(longestCaseText),
+  'case-says': { kinds: ['text', 'photo'], text: longestCaseText, caption: longestCaseText },
+  'customer-write': {
+    message: words(longestWritten),
+    note: words(longestWritten),
+    'day-limit': SHORT,
+    credit: adjustment,
+    debit: adjustment,
+    'credit-limit': adjustment,
+  },
+  'customer-find': { kinds: ['text', 'contact'], text: 200, caption: 0 },
+  'shop-settings': {
+    name: words(longestWording.name),
+    support: words(longestWording.support),
+    import: file,
+    find: SHORT,
+    text: words(longestWording.text),
+  },
+  'shop-zone': SHORT,
+  'shop-hours': SHORT,
+  'shop-new-limit': SHORT,
+  broadcast: {
+    content: {
+      kinds: ['text', 'photo', 'video', 'animation', 'document'],
+      text: longestBroadcast.text,
+      caption: longestBroadcast.caption,
+    },
+    button: words(longestBroadcast.label + 3 + longestBroadcast.url),
+    brand: SHORT,
+  },
+  proof: { kinds: ['text', 'photo'], text: longestProof, caption: longestCaseText },
+} as const satisfies Record<string, ExpectedAnswer | Record<string, ExpectedAnswer>>;
+
+export type PromptKind = keyof typeof EXPECTED;
+
+type Questions = ExpectedAnswer | Readonly<Record<string, ExpectedAnswer>>;
+
+function isOne(questions: Questions): questions is ExpectedAnswer {
+  return Array.isArray(questions.kinds);
+}
+
+interface DeclaredAnswer {
+  readonly kind: PromptKind;
+  readonly part: string | null;
+  readonly expected: ExpectedAnswer;
+}
+
+/** Returns every declared answer. */
+export function expectedAnswers(): DeclaredAnswer[] {
+  return (Object.entries(EXPECTED) as [PromptKind, Questions][]).flatMap(
+    ([kind, questions]): DeclaredAnswer[] =>
+      isOne(questions)
+        ? [{ kind, part: null, expected: questions }]
+        : Object.entries(questions).map(([part, expected]) => ({ kind, part, expected })),
+  );
+}
+
+/** Returns the answer that a prompt of this kind and about takes; null for a question that is unknown here. */
+export function expectedAnswer(kind: PromptKind, about: string): ExpectedAnswer | null {
+  const questions: Questions = EXPECTED[kind];
+  if (isOne(questions)) return questions;
+  const part = about.split(':').find((one) => Object.hasOwn(questions, one));
+  return part === undefined ? null : (questions[part] ?? null);
+}
+
+/** What is wrong with an answer; null where the prompt takes it. */
+export type AnswerProblem = { readonly why: 'kind' } | { readonly why: 'too-long'; readonly most: number };
+
+/** Compares a message with the answer that is expected. */
+export function problemOfAnswer(expected: ExpectedAnswer, message: Message): AnswerProblem | null {
+  const kind = kindOf(message);
+  if (kind === null || !expected.kinds.includes(kind)) return { why: 'kind' };
+  const { text = '', caption = '' } = message;
+  if (kind === 'text') return text.length > expected.text ? { why: 'too-long', most: expected.text } : null;
+  const isCaptionRead = expected.caption > 0;
+  return isCaptionRead && caption.length > expected.caption
+    ? { why: 'too-long', most: expected.caption }
+    : null;
+}
+
+/** Returns what a message is to the prompts; null for voice, stickers and whatever else none takes. */
+export function kindOf(message: Message): MessageKind | null {
+  // A message with an animation names it as a document, too.
+  const order = ['photo', 'video', 'animation', 'document', 'contact', 'text'] as const;
+  return order.find((kind) => message[kind] !== undefined) ?? null;
+}
+
+const all = expectedAnswers().map(({ expected }) => expected);
+/**
+ * Two units more than the longest answer: a text that was cut there, and lost half a surrogate pair, is still too long for every prompt.
+ */
+export const MOST_TEXT = Math.max(...all.map(({ text }) => text)) + 2;
+export const MOST_CAPTION = Math.max(...all.map(({ caption }) => caption)) + 2;
