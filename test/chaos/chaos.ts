@@ -27,6 +27,8 @@ const otherOrdersASecond = 3;
 export interface Crashes extends ChaosFixtureOptions {
   /** Deals one; false if there was nothing to hit. */
   crashOne(fixture: ChaosFixture, random: Random): Promise<boolean>;
+  /** Waits until the processes that lived through it work again, and throws if they don't. Left out: they are renewed. */
+  recovered?(fixture: ChaosFixture): Promise<void>;
   /** From one to the next, milliseconds. */
   readonly every: { readonly leastMs: number; readonly mostMs: number };
 }
@@ -110,11 +112,12 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   await endFaults(fixture);
   await channel?.end();
   const calm = Date.now();
+  await crashes.recovered?.(fixture);
   const ended = Promise.all([shoppers.end(), starPayers.end()]);
   await replicas.dismissSpares();
-  await replicas.renew();
+  if (!crashes.recovered) await replicas.renew();
   await ended;
-  const open = await quiesce(fixture);
+  const open = await quiesce(fixture, { renewing: !crashes.recovered });
   await reconcile(own.db);
   const restSeconds = (Date.now() - calm) / 1000;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import { type DealerSandbox, startDealerSandbox } from '@storefront/dealer-sandbox';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts';
 import type { Db } from '../../src/database/db.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
@@ -15,6 +16,8 @@ import { type Gateway, startGateway } from './faults/gateway.ts';
 import { currencies, fillWallets, funds } from './items.ts';
 import { Replicas } from './replicas.ts';
 
+/** The shop's role, which owns its database of that name and is no superuser: limits hold for it. */
+export const SHOP_ROLE = 'shop';
 const replicaCount = 3;
 const adminId = 900_001;
 /** In a chaos run what is unresolved is resolved in seconds, not in a quarter of an hour; milliseconds. */
@@ -30,6 +33,8 @@ export interface ChaosFixture {
   readonly replicas: Replicas;
   /** The harness's own way into the shop's database. */
   readonly own: OpenDatabase;
+  /** The superuser's, which no limit of the shop's role concerns. */
+  readonly admin: pg.Pool;
 }
 
 export interface ChaosFixtureOptions {
@@ -37,6 +42,8 @@ export interface ChaosFixtureOptions {
   readonly spares: number;
   /** Whether PostgreSQL has to survive a crash. */
   readonly durable: boolean;
+  /** How many connections the server has, and each process's pool; plenty if left out. */
+  readonly connections?: { readonly server: number; readonly pool: number };
 }
 
 /** Starts all of it; what has to be ended is added to `ends`, in order. */
@@ -52,12 +59,12 @@ export async function startChaosFixture(
     dataDir: join(folder, 'postgres'),
     persistent: false,
     settings: {
-      max_connections: '300',
+      max_connections: String(options.connections?.server ?? 300),
       ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
     },
   });
   ends.push(() => database.stop());
-  await database.createDatabase('shop');
+  const url = await database.ownedDatabase(SHOP_ROLE);
   // The dealer is somebody else, whom the shop's outage do not concern.
   const [sandbox, emulator, balancer] = await Promise.all([
     startDealerSandbox({ finalAfterMs: 300 }),
@@ -74,9 +81,11 @@ export async function startChaosFixture(
   ends.push(() => gateway.close());
   await fillWallets(sandbox);
   await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
-  const url = database.connectionString('shop');
-  const own = openDatabase({ url, applicationName: 'chaos' });
+  const own = openDatabase({ url: database.connectionString(SHOP_ROLE), applicationName: 'chaos' });
   ends.push(() => own.close());
+  const admin = new pg.Pool({ connectionString: database.url, max: 2, idleTimeoutMillis: 0 });
+  admin.on('error', () => {});
+  ends.push(() => admin.end());
   const replicas = new Replicas({
     balancer,
     count: replicaCount,
@@ -91,6 +100,7 @@ export async function startChaosFixture(
       DEALER_API_KEY: sandbox.apiKey,
       DATABASE_URL: url,
       DATA_DIR: join(folder, 'data'),
+      ...(options.connections && { DATABASE_POOL: String(options.connections.pool) }),
       PUBLIC_URL: balancer.url,
       HTTP_PORT: '0',
       OPERATIONS_PORT: '0',
@@ -110,7 +120,7 @@ export async function startChaosFixture(
   });
   ends.push(() => replicas.stop());
   await replicas.start();
-  return { database, sandbox, gateway, emulator, replicas, own };
+  return { database, sandbox, gateway, emulator, replicas, own, admin };
 }
 
 /** Everybody has a number of their own. */

@@ -11,9 +11,12 @@ const roundMs = 25_000;
  * Waits until nothing is left to do; what is left after the time, or null. New processes look after what dead ones have
  * left as they start, so they are renewed meanwhile instead of waiting out the minute for which swept orders are left alone.
  */
-export async function quiesce({ own, replicas }: ChaosFixture): Promise<string | null> {
+export async function quiesce(
+  { own, replicas }: ChaosFixture,
+  { renewing }: { readonly renewing: boolean },
+): Promise<string | null> {
   for (let round = 1; ; round += 1) {
-    if (round > 1) await replicas.renew();
+    if (round > 1 && renewing) await replicas.renew();
     const until = Date.now() + roundMs;
     let open: string | null;
     do {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEAD_PART_CODE } from '../../src/health.ts';
 import {
   type ShopProcess,
   type ShopProcessOptions,
@@ -26,6 +27,8 @@ export class Replicas {
   kills = 0;
   /** Starts that failed, as they do while the database is away. */
   failedStarts = 0;
+  /** Processes that could not recover and ended with the code for it, to be started again. */
+  givenUp = 0;
   /** Processes that ended though nobody had killed them: what they last said. */
   readonly ownEnds: string[] = [];
 
@@ -45,6 +48,11 @@ export class Replicas {
     this.#wanted = options.count;
     this.#spares = options.spares;
     this.#furthestClockMs = options.furthestClockMs;
+  }
+
+  /** What each open process says of itself: `ready`, or its problems. */
+  async readiness(): Promise<string[]> {
+    return Promise.all([...this.#open].map(({ operationsUrl }) => readinessOf(operationsUrl)));
   }
 
   /** Resolves when as many as are wanted are open. */
@@ -133,16 +141,24 @@ export class Replicas {
     }
     this.#open.add(shop);
     this.#balancer.add(shop.url);
-    void shop.ended.then(() => {
+    void shop.ended.then((code) => {
       if (!this.#dismissed.has(shop) && !this.#stopping) {
+        if (code === DEAD_PART_CODE) this.givenUp += 1;
         const said = [...shop.log.slice(-3).map((line) => JSON.stringify(line)), ...shop.errors.slice(-20)];
-        this.ownEnds.push(said.join('\n'));
+        if (code !== DEAD_PART_CODE) this.ownEnds.push(said.join('\n'));
         this.#open.delete(shop);
         this.#balancer.remove(shop.url);
         this.#fill();
       }
     });
   }
+}
+
+async function readinessOf(operationsUrl: string): Promise<string> {
+  const response = await fetch(`${operationsUrl}/readyz`).catch(() => null);
+  if (!response) return 'gone';
+  const { problems } = (await response.json()) as { problems?: string[] };
+  return problems?.join('; ') ?? 'ready';
 }
 
 /** A process that has said something of an order since it is open. */

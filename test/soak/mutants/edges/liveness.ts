@@ -70,4 +70,20 @@ export const livenessMutants: readonly Mutant[] = [
     ],
     caughtBy: [beat('a database that answers reads but takes no write is named')],
   },
+  {
+    name: 'readiness does not say that the database takes no write',
+    edits: [
+      {
+        file: 'src/health.ts',
+        find: 'return [...beat.problems(), ...liveness.problems()',
+        replace: 'return [...liveness.problems()',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/liveness.test.ts',
+        test: 'readiness says for how long the database has taken no write, until it does',
+      },
+    ],
+  },
 ];
