@@ -22,6 +22,7 @@ import { audit } from './shop/audit/audit.ts';
 import { compareHistory } from './shop/history/compare.ts';
 import { readHistory } from './shop/history/history.ts';
 import { memoryInFile } from './shop/history/memory.ts';
+import { readOtherShops } from './shop/orders/reconcile/match/shop-marks.ts';
 import { createCryptoPayApi } from './shop/payments/crypto-pay/api.ts';
 import { CRYPTO_PAY, cryptoPayPath } from './shop/payments/methods/crypto-pay.ts';
 import { checkKeyRing } from './shop/vault/open-ring.ts';
@@ -266,7 +267,10 @@ const besidePool = 9;
 
 async function examineConnections(db: Db, pool: number): Promise<string> {
   const { rows } = await sql<{ most: number; replicas: number }>`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+    select least(
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as most,
       (select count(distinct application_name)::int from pg_stat_activity
        where datname = current_database() and application_name like 'storefront inbox %') as replicas`.execute(
     db,
@@ -276,7 +280,7 @@ async function examineConnections(db: Db, pool: number): Promise<string> {
   if (wanted > most) {
     throw new Error(
       `${Math.max(1, replicas)} processes may hold ${wanted} connections, and the server gives ${most}: ` +
-        'lower DATABASE_POOL or raise max_connections',
+        'lower DATABASE_POOL, or raise max_connections or the connection limit of the role or database',
     );
   }
   return `${Math.max(1, replicas)} processes may hold ${wanted} of the ${most} that the server gives`;
@@ -295,12 +299,21 @@ async function examineShop(db: Db): Promise<Check[]> {
   return [
     ...ledger,
     { name: 'ledger: postings', ok: true, detail: String(postings) },
+    ...(await examineOtherShops(db)),
     {
       name: 'orders',
       ok: open.length === 0,
       detail: rows.map((row) => `${row.state} ${row.count}`).join(', ') || 'none yet',
     },
   ];
+}
+
+/** Which other shops order on the same dealer account; nothing if it has this one alone. */
+async function examineOtherShops(db: Db): Promise<Check[]> {
+  const others = await readOtherShops(db);
+  if (others.length === 0) return [];
+  const detail = others.map(({ mark, orders }) => `${mark} (${orders} orders)`).join(', ');
+  return [{ name: 'other shops on the dealer account', ok: true, detail }];
 }
 
 /** How a check is shown. */

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
 import { openStates } from '../shop/orders/core/states.ts';
+import { readOtherShops } from '../shop/orders/reconcile/match/shop-marks.ts';
 
 /** A database that takes longer is away, milliseconds: what the process knows of itself is served without its counts. */
 const COUNT_WITHIN_MS = 5_000;
@@ -115,6 +116,13 @@ export function createMetrics(
     registers: [ofProcess],
   });
 
+  const foreign = new Gauge({
+    name: 'storefront_foreign_orders',
+    help: 'Dealer orders that other shops on the same dealer account made, as the list showed them, by the mark of the shop',
+    labelNames: ['shop'],
+    registers: [registry],
+  });
+
   const count = async () => {
     const { rows } = await sql<{ state: string; count: string }>`
       select state, count(*) from orders where state in ${literals(openStates)} group by state`.execute(db);
@@ -139,6 +147,8 @@ export function createMetrics(
     backup.set(found?.backup ?? 0);
     failedJobs.set(Number(found?.failed_jobs ?? 0));
     for (const why of ['outage', 'breaker', 'pause'] as const) paused.set({ why }, found?.[why] ? 1 : 0);
+    foreign.reset();
+    for (const { mark, orders: made } of await readOtherShops(db)) foreign.set({ shop: mark }, Number(made));
     wallets.reset();
     for (const { currency, balance } of await db
       .selectFrom('wallets')

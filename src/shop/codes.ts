@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 // Crockford's base 32: no I, L, O, U, so that a code can be read out over a phone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
+const MARK_LENGTH = 4;
 
 /** A new purchase code, for example `K7QM2F9X`: 40 random bits; uniqueness is the database's. */
 export function newPurchaseCode(): string {
@@ -42,12 +43,22 @@ export function hasCode(code: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(p.code = split_part(${code}, '-', 1) and o.unit::text = split_part(${code}, '-', 2))`;
 }
 
+/** Which attempt of which shop a ref is made for. */
+export interface RefParts {
+  readonly purchaseCode: string;
+  readonly unit: number;
+  readonly attempt: number;
+  /** Four letters, `shop_mark` of the database. */
+  readonly mark: string;
+}
+
 /**
- * A new ref for one attempt, for example `K7QM2F9X-1-2-4T8ZQ0WM`: readable by the dealer's support, and by its random tail (40
- * bits) another one each time, even when the database went back and the same attempt is made once more.
+ * Returns a new ref for one attempt, for example `K7QM2F9X-1-02-4T8ZQ0WM`. The dealer's support can read it. Its last part is the
+ * shop's mark and a random tail (20 bits), another one for each attempt, also when the database went back and it is made again.
+ * The zero before the attempt says that a mark follows: the version before wrote none, and reads these refs as its own.
  */
-export function newClientOrderRef(purchaseCode: string, unit: number, attempt: number): string {
-  return `${orderCode(purchaseCode, unit)}-${attempt}-${randomLetters(codeLength)}`;
+export function newClientOrderRef({ purchaseCode, unit, attempt, mark }: RefParts): string {
+  return `${orderCode(purchaseCode, unit)}-0${attempt}-${mark}${randomLetters(codeLength - MARK_LENGTH)}`;
 }
 
 /** What a ref of ours says of its attempt. */
@@ -55,19 +66,29 @@ export interface ParsedRef {
   readonly purchaseCode: string;
   readonly unit: number;
   readonly attempt: number;
+  /** The mark of the shop that made it; null: an older one, which does not say. */
+  readonly mark: string | null;
 }
 
-const refShape = new RegExp(`^([${letters}]{8})-([0-9]{1,2})-([0-9]{1,6})(?:-[${letters}]{8})?$`);
+const refShape = new RegExp(
+  `^([${letters}]{8})-([0-9]{1,2})-([0-9]{1,6})(?:-([${letters}]{${MARK_LENGTH}})[${letters}]{${codeLength - MARK_LENGTH}})?$`,
+);
 
 /**
- * Reads a ref exactly as the shop writes it; older ones have no tail.
+ * Reads a ref exactly as a shop of this kind writes it; older ones have no mark, or no tail at all.
  *
  * @returns null when the ref is not of our shape: somebody else made it
  */
 export function parseRef(ref: string | null): ParsedRef | null {
   const match = ref === null ? null : refShape.exec(ref);
   if (!match) return null;
-  return { purchaseCode: match[1] ?? '', unit: Number(match[2]), attempt: Number(match[3]) };
+  const [, purchaseCode = '', unit = '', attempt = '', mark] = match;
+  return {
+    purchaseCode,
+    unit: Number(unit),
+    attempt: Number(attempt),
+    mark: attempt.startsWith('0') ? (mark ?? null) : null,
+  };
 }
 
 /**

@@ -62,6 +62,7 @@ test('every expression of dashboard and alert rules is one, and names what /metr
     .insertInto('wallets')
     .values({ currency: 'USD', balance: '10', is_default: true, active: true, fetched_at: new Date() })
     .execute();
+  await db.insertInto('shop_marks').values({ mark: 'S4ZQ', orders: '2', newest_id: '7' }).execute();
   const { body } = await createMetrics(db, () => 1500, {
     lastCommitS: () => 1,
     parts: () => [{ name: 'the sweep', silentMs: 0, restarts: 0 }],

@@ -17,7 +17,7 @@ describe('purchase codes', () => {
           expect(parseCode(cased)).toEqual({ purchaseCode: code, unit: null });
           expect(parseCode(` #${cased} `)).toEqual({ purchaseCode: code, unit: null });
           expect(parseCode(orderCode(code, unit))).toEqual({ purchaseCode: code, unit });
-          const ref = newClientOrderRef(code, unit, attempt);
+          const ref = newClientOrderRef({ purchaseCode: code, unit, attempt, mark: 'S4ZQ' });
           expect(parseCode(lower ? ref.toLowerCase() : ref)).toEqual({ purchaseCode: code, unit });
           expect(parseCode(`${orderCode(code, unit)}-${attempt}`)).toEqual({ purchaseCode: code, unit });
         },
@@ -37,16 +37,29 @@ describe('purchase codes', () => {
 });
 
 describe('refs', () => {
-  it('are read back whether they have a tail or, being older, none', () => {
-    expect(parseRef('K7QM2F9X-2-11')).toEqual({ purchaseCode: 'K7QM2F9X', unit: 2, attempt: 11 });
-    expect(parseRef(newClientOrderRef('K7QM2F9X', 10, 3))).toEqual({
-      ...{ purchaseCode: 'K7QM2F9X', unit: 10, attempt: 3 },
-    });
+  it('of before say no shop, with a tail or without', () => {
+    const older = { purchaseCode: 'K7QM2F9X', unit: 2, attempt: 11, mark: null };
+    expect(parseRef('K7QM2F9X-2-11')).toEqual(older);
+    expect(parseRef('K7QM2F9X-2-11-4T8ZQ0WM')).toEqual(older);
+  });
+
+  it('tell which shop made them', () => {
+    const parts = { purchaseCode: 'K7QM2F9X', unit: 10, attempt: 3, mark: 'S4ZQ' };
+    expect(parseRef(newClientOrderRef(parts))).toEqual(parts);
+  });
+
+  it('are read by the version before, which knows no marks', () => {
+    const before = /^([0-9A-HJKMNP-TV-Z]{8})-([0-9]{1,2})-([0-9]{1,6})(?:-[0-9A-HJKMNP-TV-Z]{8})?$/;
+    const parts = { purchaseCode: 'K7QM2F9X', unit: 10, attempt: 3, mark: 'S4ZQ' };
+    const [, code, unit, attempt] = before.exec(newClientOrderRef(parts)) ?? [];
+    expect([code, Number(unit), Number(attempt)]).toEqual(['K7QM2F9X', 10, 3]);
   });
 
   it('are never made twice, though the same attempt is made twice', () => {
-    const made = Array.from({ length: 1000 }, () => newClientOrderRef('K7QM2F9X', 1, 1));
-    expect(new Set(made).size).toBe(1000);
+    const made = Array.from({ length: 30 }, () =>
+      newClientOrderRef({ purchaseCode: 'K7QM2F9X', unit: 1, attempt: 1, mark: 'S4ZQ' }),
+    );
+    expect(new Set(made).size).toBe(30);
   });
 
   it('of others are not taken for ours', () => {

@@ -19,6 +19,8 @@ export interface ClosedBy {
   readonly found: Found;
   /** When what is remembered was written; null if nothing is. */
   readonly rememberedAt: Date | null;
+  /** The database that is remembered; null if none is. */
+  readonly rememberedShop?: string | null;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ClosedBy {
 export async function closeShop(
   { db, clock }: Pick<HistoryDeps, 'db' | 'clock'>,
   { why, certain }: Change,
-  { found, rememberedAt }: ClosedBy,
+  { found, rememberedAt, rememberedShop = null }: ClosedBy,
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {
@@ -57,6 +59,12 @@ export async function closeShop(
         certain = recoveries.certain or excluded.certain, since = least(recoveries.since, excluded.since)`.execute(
       tx,
     );
+    // Orders of the database that this one replaced are this shop's.
+    if (rememberedShop !== null && rememberedShop !== found.shopId) {
+      await sql`
+        insert into shop_marks (mark, is_own) values (shop_mark(${rememberedShop}), true)
+        on conflict (mark) do update set is_own = true`.execute(tx);
+    }
     await tx
       .updateTable('surplus_orders')
       .set({ withheld_at: now })

@@ -63,7 +63,8 @@ export function createHistory(deps: HistoryDeps): History {
       const closed = change !== null && !(await isRecovered(db, change, remembered));
       if (closed) {
         log.error({ why: change.why, certain: change.certain }, 'the database went back: the shop is closed');
-        await closeShop(deps, change, { found, rememberedAt: remembered && new Date(remembered.beat.at) });
+        const rememberedAt = remembered && new Date(remembered.beat.at);
+        await closeShop(deps, change, { found, rememberedAt, rememberedShop: remembered?.shopId ?? null });
       }
       if (change === null) await learnServer(db, found);
       const isDue = found.newest === null || now.getTime() - found.newest.at.getTime() >= beatEveryMs;

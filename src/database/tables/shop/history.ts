@@ -43,7 +43,17 @@ export interface RecoveriesTable {
   refunds_listed_at: TimeOrNull;
 }
 
+export interface ShopMarksTable {
+  mark: string;
+  is_own: Generated<boolean>;
+  orders: Int8;
+  newest_id: Int8;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+}
+
 export interface HistoryTables {
+  shop_marks: ShopMarksTable;
   shop_history: ShopHistoryTable;
   history_beats: HistoryBeatsTable;
   recoveries: RecoveriesTable;

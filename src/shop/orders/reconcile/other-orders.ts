@@ -1,9 +1,9 @@
 import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { parseRef } from '../../codes.ts';
 import { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './list/clock-offset.ts';
+import { type IsOurRef, readIsOurRef } from './match/shop-marks.ts';
 
 /** At most 8 requests are under way at once. */
 const atOnce = 8;
@@ -22,7 +22,10 @@ export interface OtherCharge extends OtherOrder {
 }
 
 /** Collects the account's other orders from the list; with more than `most` of them nothing is explained. */
-export function collectOthers(most: number): {
+export function collectOthers(
+  most: number,
+  isOurs: IsOurRef,
+): {
   add(order: DealerOrderSummary): void;
   all(): OtherOrder[] | null;
 } {
@@ -31,7 +34,7 @@ export function collectOthers(most: number): {
   return {
     add({ id, status, clientOrderRef, createdAt }) {
       // Of what failed, it is not known when the charge went back.
-      if (parseRef(clientOrderRef) !== null || createdAt === null || !isChargedStatus(status)) return;
+      if (isOurs(clientOrderRef) || createdAt === null || !isChargedStatus(status)) return;
       if (others.size >= most) tooMany = true;
       else others.set(id, { id, createdAt });
     },
@@ -69,9 +72,11 @@ export async function readCharges(
     );
   }
   const wanted = missing.slice(0, most);
+  if (wanted.length === 0) return known;
+  const isOurs = await readIsOurRef(deps.db);
   for (let first = 0; first < wanted.length; first += atOnce) {
     const fetched = await Promise.all(
-      wanted.slice(first, first + atOnce).map((other) => fetchCharge(deps, other)),
+      wanted.slice(first, first + atOnce).map((other) => fetchCharge(deps, other, isOurs)),
     );
     for (const charge of fetched) if (charge !== null) known.set(charge.id, charge);
     // The Dealer API cannot be reached, or limits the shop: the next call tries again.
@@ -104,11 +109,12 @@ async function readKept(
 async function fetchCharge(
   { db, dealer, log }: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
   { id, createdAt }: OtherOrder,
+  isOurs: IsOurRef,
 ): Promise<OtherCharge | null> {
   try {
     const order = await dealer.order(id);
     const cost = order.appliedDealerPrices?.price ?? null;
-    if (cost === null || order.orderCurrency === null || parseRef(order.clientOrderRef) !== null) return null;
+    if (cost === null || order.orderCurrency === null || isOurs(order.clientOrderRef)) return null;
     const { type: dealerType, orderCurrency: currency, customerPhone: phone } = order;
     await sql`
       with old as (

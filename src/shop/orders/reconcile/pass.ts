@@ -5,6 +5,7 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';
 import { clockSkewMs } from './list/clock-offset.ts';
+import { readIsOurRef } from './match/shop-marks.ts';
 import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile-since.ts';
 import { readFallsBetween, readWallets } from './wallet-evidence.ts';
@@ -33,7 +34,7 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   if (!pass) return false;
   // Before the list, so that what was charged until then is in it.
   const balances = (await readWallets(deps)) ? await readBalances(deps.db) : null;
-  const others = collectOthers(mostOthers);
+  const others = collectOthers(mostOthers, await readIsOurRef(deps.db));
   const { complete, why, seen } = await reconcileSince(deps, pass.since, others.add);
   if (complete && balances !== null) await notifyOfFalls(deps, balances, others.all());
   await deps.db

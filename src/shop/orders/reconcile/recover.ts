@@ -5,12 +5,12 @@ import type { Database } from '../../../database/tables.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { parseRef } from '../../codes.ts';
 import { wakeQueued } from '../../upstream/breaker.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { scanList } from './list/scan-list.ts';
 import { openWindow } from './list/scan-window.ts';
+import { readIsOurRef } from './match/shop-marks.ts';
 
 /** A list that could not be read to its end is read again after this time, milliseconds. */
 const tryAgainMs = 10_000;
@@ -254,11 +254,12 @@ async function readList(
     .where('o.accepted_at', '<', closedAt)
     .limit(mostWitnesses)
     .execute();
+  const isOurs = await readIsOurRef(deps.db);
   const refs: string[] = [];
   const known = witnesses.map(({ id }) => Number(id));
   const { why } = await scanList(deps, await openWindow(deps, since, known), {
     onOrder({ clientOrderRef }) {
-      if (clientOrderRef !== null && parseRef(clientOrderRef) !== null) refs.push(clientOrderRef);
+      if (clientOrderRef !== null && isOurs(clientOrderRef)) refs.push(clientOrderRef);
     },
     witnesses: known,
   });

@@ -17,6 +17,7 @@ import { scanList } from './list/scan-list.ts';
 import { retriesWindow, type ScanWindow, unresolvedWindow } from './list/scan-window.ts';
 import { escalateShown } from './match/escalate-shown.ts';
 import { BelongsElsewhere, recordMatch } from './match/record-match.ts';
+import { readIsOurRef } from './match/shop-marks.ts';
 import { collectOthers } from './other-orders.ts';
 import { withScanLock } from './scan-lock.ts';
 import {
@@ -120,7 +121,7 @@ async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
   const wanted = new Set([...unresolved, ...earlier].map(({ ref }) => ref));
   const sought = forRetries ? earlier.map(({ ref }) => ref) : [...wanted];
   const found: DealerOrderSummary[] = [];
-  const others = collectOthers(mostOthers);
+  const others = collectOthers(mostOthers, await readIsOurRef(deps.db));
   const scanned = await scanList(deps, window.list, {
     onOrder(order) {
       others.add(order);

@@ -7,6 +7,7 @@ import type { OpenBreaker } from '../../upstream/breaker.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { takenBackPayment } from '../core/taken-back.ts';
+import { ownMark } from '../reconcile/match/shop-marks.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
 import type { Costed } from './cost-check.ts';
 import { costLimitColumn, readCostLimit } from './cost-limit.ts';
@@ -26,6 +27,8 @@ export interface Candidate extends FoundOrder, Costed {
   waitsForHistory: boolean;
   /** The code of the payment that paid for it and was taken back; null: none was. */
   takenBack: string | null;
+  /** The shop's mark, for the ref of an attempt. */
+  mark: string;
   /** When it was queued last. */
   queuedAt: Date;
   attempts: (Attempt & { startedAt: Date })[];
@@ -73,6 +76,7 @@ export async function readCandidate(
       ),
       sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
       takenBackPayment.as('takenBack'),
+      ownMark.as('mark'),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
         where s.item_id = p.item_id and s.currency = p.currency and ${isAllocatable})`.as('hasSurplus'),
@@ -97,6 +101,7 @@ export async function readCandidate(
     hasSurplus: row.hasSurplus,
     waitsForHistory: row.waitsForHistory,
     takenBack: row.takenBack,
+    mark: row.mark,
     queuedAt: row.queuedAt,
     attempts,
     costReadAt: row.costReadAt,

@@ -48,7 +48,8 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   if (await waitsForCost(deps, { ...order, costNow: await readFreshCost(deps, order) })) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
-  const ref = newClientOrderRef(order.purchaseCode, order.unit, number);
+  const { purchaseCode, unit, mark } = order;
+  const ref = newClientOrderRef({ purchaseCode, unit, attempt: number, mark });
   const token = deps.settings.callbackBase === null ? null : newCallbackToken(deps.vault);
   const startedAt = deps.clock();
   const deadline = new Date(startedAt.getTime() + deps.settings.attemptMs);

@@ -93,7 +93,7 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
       const shop = await openBusy(list);
       const order = await shop.limited();
       await shop.submit(order);
-      expect(shop.posted).toEqual([expect.stringContaining(`${order.code}-1-2`)]);
+      expect(shop.posted).toEqual([expect.stringContaining(`${order.code}-1-02-`)]);
       // A minute and a half, and what the clocks may have drifted.
       const orders = 50 * (90 + 5 + 10);
       expect(shop.server.requests.list).toBeLessThanOrEqual(2 * Math.ceil(orders / list.largestPage));

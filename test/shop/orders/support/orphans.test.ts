@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newClientOrderRef, newPurchaseCode } from '../../../../src/shop/codes.ts';
+import { newPurchaseCode } from '../../../../src/shop/codes.ts';
 import { readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
+import { ownRef } from '../../../support/dealer/own-refs.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -16,7 +17,7 @@ afterEach(() => fixture.close());
 async function boughtAndLost(phone = '+9647709999999'): Promise<{ id: number; code: string; ref: string }> {
   const item = await fixture.item('voucher');
   const code = newPurchaseCode();
-  const ref = newClientOrderRef(code, 1, 1);
+  const ref = await ownRef(fixture.db, code);
   const bought = await fixture.dealer.createOrder(
     { productItem: item.id, phone, orderCurrency: item.currency, clientOrderRef: ref },
     { deadline: new Date(Date.now() + 5_000) },

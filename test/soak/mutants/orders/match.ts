@@ -1,12 +1,35 @@
 import type { Mutant } from '../../mutant.ts';
 
 const match = 'test/shop/orders/reconcile/match/match.test.ts';
+const marks = 'test/shop/orders/reconcile/match/shop-marks.test.ts';
 const pass = 'test/shop/orders/reconcile/pass.test.ts';
 const orphans = 'test/shop/orders/support/orphans.test.ts';
 const wallet = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
 
 /** The guards of reconciliation: nothing at the dealer with a ref of ours stays unknown for longer than an hour. */
 export const matchMutants: readonly Mutant[] = [
+  {
+    name: 'an order of another shop on the account is an orphan order',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/match/shop-marks.ts',
+        find: 'parsed.mark === null || own.has(parsed.mark)',
+        replace: 'parsed.mark === null || own.size > 0',
+      },
+    ],
+    caughtBy: [{ file: marks, test: 'an order of another shop on the account is no orphan' }],
+  },
+  {
+    name: 'orders of a database that was replaced count as another shop’s',
+    edits: [
+      {
+        file: 'src/shop/history/close.ts',
+        find: 'if (rememberedShop !== null && rememberedShop !== found.shopId) {',
+        replace: 'if (rememberedShop === found.shopId) {',
+      },
+    ],
+    caughtBy: [{ file: marks, test: 'orders of a database that this one replaced are orphans' }],
+  },
   {
     name: 'an orphan order that an order has adopted still waits for a person',
     edits: [
@@ -83,8 +106,8 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/codes.ts',
-        find: '-${attempt}-${randomLetters(codeLength)}`',
-        replace: '-${attempt}`',
+        find: '${mark}${randomLetters(codeLength - MARK_LENGTH)}`',
+        replace: '${mark}`',
       },
     ],
     caughtBy: ['test/shop/codes.test.ts'],

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { newClientOrderRef, newPurchaseCode } from '../../../../src/shop/codes.ts';
+import { newPurchaseCode } from '../../../../src/shop/codes.ts';
+import { ownRef } from '../../../support/dealer/own-refs.ts';
 import { openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 test('an admin finds an orphan order, sees what it costs, hands it over and reads its code', async () => {
@@ -13,7 +14,7 @@ test('an admin finds an orphan order, sees what it costs, hands it over and read
   const bought = await fixture.dealer.createOrder(
     {
       ...{ productItem: item.id, phone: '+9647709999999', orderCurrency: item.currency },
-      clientOrderRef: newClientOrderRef(code, 1, 1),
+      clientOrderRef: await ownRef(fixture.db, code),
     },
     { deadline: new Date(Date.now() + 5_000) },
   );

@@ -13,17 +13,25 @@ import { parseRef } from '../../../codes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { escalateShown } from './escalate-shown.ts';
 import { BelongsElsewhere, recordMatch } from './record-match.ts';
+import { countForeign, readIsOurRef } from './shop-marks.ts';
 
 /**
  * Matches the dealer orders of one list page against our refs, whatever the page was read for: a dealer order with a ref of
- * our shape that nothing here accounts for becomes its order's, a surplus order or an orphan order. Orders of others are left
- * alone.
+ * ours that nothing here accounts for becomes its order's, a surplus order or an orphan order. Orders of others are left
+ * alone; those of another shop on the account are counted.
  */
 export async function matchPage(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   page: readonly DealerOrderSummary[],
 ): Promise<void> {
-  const ours = page.filter((order) => parseRef(order.clientOrderRef) !== null);
+  const shaped = page.filter((order) => parseRef(order.clientOrderRef) !== null);
+  if (shaped.length === 0) return;
+  const isOurs = await readIsOurRef(deps.db);
+  const [ours, foreign] = [
+    shaped.filter((order) => isOurs(order.clientOrderRef)),
+    shaped.filter((order) => !isOurs(order.clientOrderRef)),
+  ];
+  await countForeign(deps.db, foreign);
   if (ours.length === 0) return;
   const unaccounted = await readUnaccounted(deps.db, ours);
   // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newClientOrderRef } from '../../../../../src/shop/codes.ts';
 import { scanList } from '../../../../../src/shop/orders/reconcile/list/scan-list.ts';
 import { reconcileSince } from '../../../../../src/shop/orders/reconcile/reconcile-since.ts';
 import { scanForRetries } from '../../../../../src/shop/orders/reconcile/scan.ts';
 import { readCandidate } from '../../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../../src/shop/shop.ts';
+import { ownRef } from '../../../../support/dealer/own-refs.ts';
 import { until } from '../../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
@@ -193,7 +193,7 @@ describe('when the database has lost the attempt', () => {
     const candidate = await readCandidate(fixture.deps, id);
     if (!candidate) throw new Error('the order is not queued');
     const at = fixture.now();
-    const ref = newClientOrderRef(purchase.code, 1, 1);
+    const ref = await ownRef(fixture.db, purchase.code);
     return { purchase, candidate, attempt: { number: 1, ref, startedAt: at, deadlineAt: at } };
   }
 
