@@ -2834,11 +2834,14 @@ alert-word = { $word ->
     [operator] operator
     [cashier] cashier
     [viewer] viewer
-    [stars-rate] a rate for Stars that moves far
-    [rate] an exchange rate that moves far
+    [stars-rate] a new rate for Stars, or one that moves far
+    [rate] a new exchange rate, or one that moves far
     [order-refund] an order paid back
     [review] an order in review paid back
     [cost] an order paid back whose cost rose
+    [cost-rise] an order bought at a higher cost
+    [prices] lower prices
+    [price-group] a customer gets lower prices
     [reversal] an order paid back that the dealer took back
     [case] a code paid back
     [replacement] a code replaced
@@ -2946,13 +2949,17 @@ alert-second-word-wanted = ✋ <b>A second person is needed.</b> Agree or refuse
 alert-detail-about = About: { $value }
 alert-detail-second = Agreed: { $value }
 alert-detail-total = Within 24 hours: { $value }
-second-asked = ✋ A second person has to agree to this. Others were asked. Once one of them agrees, you get a message: then do it again. If nobody else can agree, an owner does it again in a few seconds.
+second-asked = ✋ A second person has to agree to this. Others were asked. Once one of them agrees, you get a message with a button that does it. If nobody else can agree, an owner does it again in a few seconds.
+second-alone = ✋ This is above what one person does alone, and nobody else can agree to it. Are you sure?
+button-second-alone = ✅ Yes, do it
+button-do-it-now = ▶️ Do it now
 second-waits = ⏳ Another person has to agree first. You get a message then.
 second-not-independent = ✋ Your word doesn’t count here: it is about you, or you joined the staff less than 24 hours ago. Somebody else has to agree.
-second-agreed = ✅ Agreed. The person who asked can do it now.
+second-agreed = ✅ Agreed. The person who asked has got a button that does it.
 second-refused = ✖ Refused. The person who asked is told.
 second-over = ⏳ This question is over: it was answered, or its day has passed.
-second-agreed-by = ✅ You can do it again now, it counts for a day. Agreed by
+second-agreed-by = ✅ <b>Agreed.</b> Tap the button to do it, within a day. By
+second-agreed-by-typed = ✅ <b>Agreed.</b> Please do it again now, it counts for a day. By
 second-refused-by = ✖ This was refused by
 second-what = { $what }: <b>{ $amount }</b> · { $about }
 matter-second-word = ✋ <b>A second person is needed:</b> { $what }, <b>{ $amount }</b> · { $about }
@@ -2984,13 +2991,17 @@ limit-name = { $name ->
     [handled] approves and takes
    *[notice] owners are told above
     }
-limit-line = { $name ->
+limit-what = { $name ->
     [alone] One person gives away
     [together] All of the role give away
     [handled] One person approves and takes
    *[notice] Owners are told above
-    }: <b>{ $amount }</b> · <code>/limits { $typed } </code>
-limits-title = ✋ <b>Limits within 24 hours.</b> Above them a second person agrees. Tap a command, add the new amount and send it.
+    }
+limit-role = <b>{ $role }</b>: { $alone } · together { $together }
+limits-title = ✋ <b>What one person gives away within 24 hours</b>, and all of their role together. Above it a second person agrees. Tap a role to see and change its limits.
+limits-of = ✋ <b>{ $role }</b>: limits within 24 hours. Above them a second person agrees. Tap the one to change.
+limits-ask = ✋ <b>{ $role } · { $what }</b>
+    Now: { $amount }. Please send the new amount in { $currency }, such as 250.
 limits-owners-only = ✋ Only an owner raises a limit, or changes one of a higher role.
 limits-not-an-amount = Please send an amount, such as 250.
 button-balance-codes = 🎟 Balance codes

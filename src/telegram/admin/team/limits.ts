@@ -1,43 +1,59 @@
 import { Composer } from 'grammy';
-import { parseDecimal } from '../../../shop/money.ts';
-import { limitedRoles, limitNames } from '../../../shop/shop.ts';
+import { z } from 'zod';
+import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
+import { type LimitName, limitedRoles, limitNames, type Role } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
-import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
 import { ROLE_TEXTS } from './names.ts';
 
-const limitsTap = adminTap('limits', 'lm', {}, 'staff.manage');
+const NEEDED = 'staff.manage';
+const limitsTap = adminTap('limits', 'lm', {}, NEEDED);
+const role = z.enum(limitedRoles);
+/** The limits of a role. */
+const roleLimitsTap = adminTap('roleLimits', 'lmr', { role }, NEEDED);
+/** Asks for the new amount of a limit. */
+const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(limitNames) }, NEEDED);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     limits: typeof limitsTap;
+    roleLimits: typeof roleLimitsTap;
+    setLimit: typeof setLimitTap;
   }
 }
+
+const PROMPT = 'limit';
 
 /** `/limits`: how much money people of each role give away within 24 hours without a second person. */
 export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const showLimits = async (ctx: ShopContext) => {
+  const { base, read } = shop.limits;
+  const showAll = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    const { base, read } = shop.limits;
     const limits = await read();
-    const lines = limitedRoles.flatMap((role): Html[] => [
-      html`<b>${texts.plain(ROLE_TEXTS[role])}</b>`,
-      ...limitNames.map((name) =>
-        texts.html('limit-line', {
-          name,
-          amount: texts.money({ amount: limits[role][name], currency: base }),
-          typed: `${role} ${name}`,
-        }),
-      ),
-    ]);
+    const amount = (role: Role, name: LimitName) =>
+      texts.money({ amount: limits[role][name], currency: base });
+    const nameOf = (role: Role) => texts.plain(ROLE_TEXTS[role]);
+    const lines = limitedRoles.map((role) =>
+      texts.html('limit-role', {
+        role: nameOf(role),
+        alone: amount(role, 'alone'),
+        together: amount(role, 'together'),
+      }),
+    );
     await show(ctx, {
       text: joinHtml([texts.html('limits-title'), ...lines]),
       keyboard: {
         inline_keyboard: [
+          ...rowsOf(
+            limitedRoles.map((role) => button(nameOf(role), dataOf('roleLimits', { role }))),
+            2,
+          ),
           [
             button(texts.plain('desk-staff'), dataOf('staff', {})),
             button(texts.plain('button-desk'), dataOf('desk', {})),
@@ -46,23 +62,70 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
       },
     });
   };
-  onAdminCommand(composer, 'limits', 'staff.manage', async (ctx, rest) => {
-    if (rest.trim() === '') return showLimits(ctx);
+  const showRole = async (ctx: ShopContext, role: Role) => {
+    const { texts } = ctx;
+    const limits = (await read())[role];
+    const choices = limitNames.map((name) => {
+      const amount = texts.money({ amount: limits[name], currency: base });
+      return [
+        button(`${texts.plain('limit-what', { name })}: ${amount}`, dataOf('setLimit', { role, name })),
+      ];
+    });
+    await show(ctx, {
+      text: texts.html('limits-of', { role: texts.plain(ROLE_TEXTS[role]) }),
+      keyboard: {
+        inline_keyboard: [...choices, [button(texts.plain('button-back'), dataOf('limits', {}))]],
+      },
+    });
+  };
+  const ask = async (ctx: ShopContext, role: Role, name: LimitName) => {
+    const { texts } = ctx;
+    const now = (await read())[role][name];
+    prompt(ctx, PROMPT, `${role}:${name}`);
+    await show(ctx, {
+      text: texts.html('limits-ask', {
+        role: texts.plain(ROLE_TEXTS[role]),
+        what: texts.plain('limit-what', { name }),
+        amount: texts.money({ amount: now, currency: base }),
+        currency: base,
+      }),
+      keyboard: {
+        inline_keyboard: [[button(texts.plain('button-back'), dataOf('roleLimits', { role }))]],
+      },
+    });
+  };
+  /** Sets a limit as it was typed. @returns whether it is set; otherwise the person was told why not */
+  const set = async (ctx: ShopContext, role: Role, name: LimitName, typed: string): Promise<boolean> => {
+    const amount = parseDecimal(asciiDigits(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
+    const done = amount ? await shop.limits.set({ role, name, amount }, actorOf(ctx)) : 'not-an-amount';
+    if (done === 'owners-only') await reply(ctx, 'limits-owners-only');
+    if (done === 'not-an-amount') await reply(ctx, 'limits-not-an-amount');
+    return done === 'done';
+  };
+
+  onAdminCommand(composer, 'limits', NEEDED, async (ctx, rest) => {
+    if (rest.trim() === '') return showAll(ctx);
     const [typedRole = '', typedName = '', typedAmount = '', ...more] = rest
       .trim()
       .toLowerCase()
       .split(/\s+/);
     const role = limitedRoles.find((one) => one === typedRole);
     const name = limitNames.find((one) => one === typedName);
-    const amount = parseDecimal(typedAmount);
-    if (!role || !name || !amount || more.length > 0) {
+    if (!role || !name || !parseDecimal(typedAmount) || more.length > 0) {
       return replyUsage(ctx, '/limits <role> <limit> <amount>', '/limits cashier alone 250');
     }
-    const done = await shop.limits.set({ role, name, amount: amount.toFixed() }, actorOf(ctx));
-    if (done === 'owners-only') return reply(ctx, 'limits-owners-only');
-    if (done === 'not-an-amount') return reply(ctx, 'limits-not-an-amount');
-    await showLimits(ctx);
+    if (await set(ctx, role, name, typedAmount)) await showRole(ctx, role);
   });
-  onTap(composer, limitsTap, showLimits);
+  onTap(composer, limitsTap, showAll);
+  onTap(composer, roleLimitsTap, (ctx, { role }) => showRole(ctx, role));
+  onTap(composer, setLimitTap, (ctx, { role, name }) => ask(ctx, role, name));
+  onAdminPrompt(composer, PROMPT, NEEDED, async (ctx, about) => {
+    const [asked, named] = about.split(':');
+    const role = limitedRoles.find((one) => one === asked);
+    const name = limitNames.find((one) => one === named);
+    if (!role || !name || !(await set(ctx, role, name, ctx.message?.text?.trim() ?? ''))) return;
+    ctx.dialog.leave();
+    await showRole(ctx, role);
+  });
   return composer;
 }
