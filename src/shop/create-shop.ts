@@ -181,11 +181,7 @@ export function createShop({
   const people = createWaitingPeople();
   const usual = createUsualTimes(db);
   const deps = { ...given, history, people, usual };
-  const wording = createWording(db, firstTimeZone);
-  const timeZone = () => wording.profile().timeZone ?? firstTimeZone;
-  const alerts = createAlerts(db, timeZone);
   const tell: TellOwners = (tx, news) => raiseAlert(tx, 'staff-changed', randomUUID(), { ...news });
-  const staff = createStaff(db, owners, timeZone, tell);
   const budget = createBudget({
     db,
     owners,
@@ -195,8 +191,12 @@ export function createShop({
     tell,
     endAlert,
   });
+  const wording = createWording(db, budget.spend, firstTimeZone);
+  const timeZone = () => wording.profile().timeZone ?? firstTimeZone;
+  const alerts = createAlerts(db, timeZone);
+  const staff = createStaff(db, owners, timeZone, tell);
   const ledger = { ...createLedger(db, timeZone), audit: () => audit(db) };
-  const pricing = createPricing(db, (scope, subject) => {
+  const pricing = createPricing(db, budget.spend, (scope, subject) => {
     if (scope !== 'rate' && scope !== 'stars-rate') return null;
     const at: Changeable<unknown> = scope === 'rate' ? rateAt(baseCurrency, subject) : starsRateAt(subject);
     return {
@@ -259,7 +259,7 @@ export function createShop({
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
-      people: createPeople(deps),
+      people: createPeople(spending),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),
       exchange: createExchange(db, baseCurrency, budget.spend),
@@ -286,7 +286,7 @@ export function createShop({
       balanceCodes: createBalanceCodes({ db, vault: given.vault, budget }),
       stars,
       adjustments: byHand,
-      secondWords: createSecondWords(db, budget),
+      secondWords: createSecondWords(db, budget, owners),
       limits: { base: baseCurrency, read: budget.limits, set: budget.setLimit },
       purchases,
       home: createHome(db),

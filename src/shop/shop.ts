@@ -294,6 +294,7 @@ export { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from 
 export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
+export { hasAmount } from './staff/budget.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export { type LimitName, limitedRoles, limitNames, type RoleLimits } from './staff/limits.ts';
 export { HigherRank, OwnMatter } from './staff/outsiders.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
-import { SWING_PERCENT } from '../../src/shop/exchange/rate-swing.ts';
+import { DROP_PERCENT } from '../../src/shop/catalog/prices/price-drop.ts';
+import { SWING_PERCENT, WEEK_PERCENT } from '../../src/shop/exchange/rate-swing.ts';
 import { type RoleLimits, readLimits } from '../../src/shop/staff/limits.ts';
 import {
   defaultPermissions,
@@ -30,7 +31,9 @@ function rowOf(role: Role, { alone, together, handled, notice }: RoleLimits): st
   const cells = [
     may(GIVING) ? [written(alone), written(together)] : ['0', '0'],
     may(HANDLING) ? written(handled) : '0',
-    granted.includes('prices.edit') ? `${SWING_PERCENT} %` : '–',
+    granted.includes('prices.edit')
+      ? [`${SWING_PERCENT} %, ${WEEK_PERCENT} % in a week`, `${DROP_PERCENT} %`]
+      : ['–', '–'],
     written(notice),
   ].flat();
   return `| ${role} | ${cells.join(' | ')} |`;

@@ -8,6 +8,7 @@ import type { Actor, Permission, Shop, StaffRole } from '../../src/shop/shop.ts'
 import { permissions } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { Shelf, type Ware } from '../simulation/dealer/shelf.ts';
+import { agreed } from '../support/database/second-words.ts';
 import type { Random } from '../support/random.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { type Fate, PlainDealer } from './dealer.ts';
@@ -159,7 +160,9 @@ export class InsidersFixture {
     const boss = owner(OWNERS[0]);
     await this.work.checkHistory(true);
     await shop.catalog.sync();
-    for (const currency of RATED) await shop.exchange.set(currency, MARKET[currency] ?? '1', '2', boss);
+    for (const currency of RATED) {
+      await agreed(this.db, () => shop.exchange.set(currency, MARKET[currency] ?? '1', '2', boss));
+    }
     const people = [...OWNERS, ...COLLEAGUES.map(([id]) => id), DISHONEST, FRIEND];
     for (const id of people) {
       await shop.customers.seen({ id, firstName: `Person ${id}`, languageCode: id % 2 === 0 ? 'ar' : 'en' });

@@ -112,6 +112,7 @@ export class Processes {
       memory: this.#memory,
       paymentMethods: methods(perhapsDie),
       adjustments: PLENTY,
+      owners: [1],
       settings: {
         pollMinS: 5,
         attemptMs: 35_000,

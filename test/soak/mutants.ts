@@ -9,6 +9,7 @@ import { priceMutants } from './mutants/desk/prices.ts';
 import { settingsMutants } from './mutants/desk/settings.ts';
 import { shopMutants } from './mutants/desk/shop.ts';
 import { staffMutants } from './mutants/desk/staff.ts';
+import { swingMutants } from './mutants/desk/swings.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
@@ -51,6 +52,7 @@ export const mutants: readonly Mutant[] = [
   ...typingMutants,
   ...staffMutants,
   ...budgetMutants,
+  ...swingMutants,
   ...byHandMutants,
   ...casesMutants,
   ...chargesMutants,

@@ -4,6 +4,7 @@ import { money } from '../../src/shop/money.ts';
 import type { PaymentRow } from '../../src/shop/shop.ts';
 import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
+import { agreed } from '../support/database/second-words.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { openAlerts } from '../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     }),
   });
   await fixture.admin.start();
-  await fixture.shop.stars.setRate('USD', '2', owner(1));
+  await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '2', owner(1)));
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
@@ -219,6 +220,8 @@ test('/starsrate sets what Stars are worth, /terms and /paysupport answer, and t
   await fixture.admin.send('/starsrate IQD 1700');
   await fixture.admin.waitFor(/not set → .*1,700/);
   await fixture.admin.tap(/Yes/);
+  await fixture.admin.waitFor('nobody else can agree');
+  await fixture.admin.tap(/Yes, do it/);
   await fixture.admin.waitFor('The rate is changed');
   await fixture.admin.send('/starsrate IQD off');
   await fixture.admin.waitFor(/1,700 → not set/);

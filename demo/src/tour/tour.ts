@@ -169,6 +169,8 @@ class Tour {
     await this.#admin.types('/starsrate USD 1.30');
     await this.#admin.sees('what a hundred Stars will be worth', /→ \$1\.30/);
     await this.#admin.taps(/Yes/);
+    await this.#admin.sees('that nobody else can agree to a first rate', /nobody else can agree/);
+    await this.#admin.taps(/Yes, do it/);
     await this.#admin.sees('that it counts', /The rate is changed/);
     const missing = await this.#isShortOfTwo(/^50 USD/);
     const before = await this.#setup.customer.cursor();

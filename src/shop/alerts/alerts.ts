@@ -33,6 +33,8 @@ export interface Alerts {
   /** @returns the alert to send, or null when it was sent or has ended */
   unsent(id: string): Promise<Alert | null>;
   sent(id: string): Promise<void>;
+  /** Notes that the admins were notified of an open alert otherwise than by its own message, which is not sent then. */
+  sentOtherwise(kind: AlertKind, subject: string): Promise<void>;
   end(kind: AlertKind, subject: string): Promise<void>;
   /** Null when there is no such alert (any more). */
   find(id: string): Promise<KnownAlert | null>;
@@ -61,6 +63,7 @@ export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
         db,
       );
     },
+    sentOtherwise: (kind, subject) => recordSent(db, kind, subject),
     end: (kind, subject) => endAlert(db, kind, subject),
     find: async (id) => (await knownAlerts(db, [id]))[0] ?? null,
     messages: createAlertMessages(db),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../database/db.ts';
@@ -8,53 +9,94 @@ import type { SpendBudget } from '../staff/budget.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { factorOf } from './rate-slips.ts';
 
-/** One person moves a rate by so much of its value of a day ago; beyond that a second one agrees, percent. */
+/** One person moves a rate, or what its margin makes of it, by so much of its value of a day ago, percent. */
 export const SWING_PERCENT = '10';
+/** The same within seven days, so that a tenth a day does not add up; a value that a second person agreed to begins them again. */
+export const WEEK_PERCENT = '30';
+
+type RateOf = Pick<Changeable<unknown>, 'scope' | 'subject' | 'read'>;
+
+/** A rate as prices are made of it: of a currency, or of a hundred Stars. */
+interface Effective {
+  readonly rate: Big;
+  readonly margin: string;
+}
+
 const stored = z.union([
-  z.object({ rate: z.string() }).transform(({ rate }) => rate),
-  z.object({ per100: z.string() }).transform(({ per100 }) => per100),
+  z.object({ rate: z.string(), margin: z.string().default('0') }),
+  z.object({ per100: z.string() }).transform(({ per100 }) => ({ rate: per100, margin: '0' })),
 ]);
 
-/** Returns the number of a rate as a change keeps it: of a currency, or of a hundred Stars; null where none is set. */
-function rateIn(value: unknown): Big | null {
+/** Returns a rate as a change keeps it; null where none is set. */
+function rateIn(value: unknown): Effective | null {
   const read = stored.safeParse(value);
-  return read.success ? new Big(read.data) : null;
+  return read.success ? { rate: new Big(read.data.rate), margin: read.data.margin } : null;
+}
+
+/** Returns by which factor two rates differ for who pays in the currency, or for who pays for its prices: the larger one. */
+function movedBy(one: Effective, other: Effective): Big {
+  const share = ({ margin }: Effective) => new Big(margin).div('100').plus('1');
+  const paidIn = factorOf(one.rate.div(share(one)), other.rate.div(share(other)));
+  const priced = factorOf(one.rate.times(share(one)), other.rate.times(share(other)));
+  return paidIn.gt(priced) ? paidIn : priced;
 }
 
 /**
- * Asks a second person about a rate that moves far from its value of 24 hours ago: many small steps count together, and putting a rate back
- * is free. A first rate is not compared; what is given in its currency needs a second person (`worth.ts`). Prices are locked before.
+ * Asks a second person about a first rate, and about one that moves far from its value of a day or of seven days ago. Many small steps count
+ * together, a rate that was taken away counts as it stood last, and putting a rate back is free. Prices are locked before.
  *
  * @param of the rate, and how it is read
  * @returns the question, which the caller throws after the commit; null: the rate may be set
  */
 export async function askAboutSwing(
   tx: Tx,
-  of: Pick<Changeable<unknown>, 'scope' | 'subject' | 'read'>,
+  of: RateOf,
   after: unknown,
   { actor, spendBudget }: { readonly actor: Actor; readonly spendBudget: SpendBudget },
 ): Promise<SecondWordNeeded | null> {
-  const { rows } = await sql<{ before: unknown; after: unknown; last: string }>`
-    select before, after, (
-      select max(id) from price_rule_changes where scope = ${of.scope} and subject = ${of.subject}) as last
-    from price_rule_changes
-    where scope = ${of.scope} and subject = ${of.subject} and made_at > now() - interval '24 hours'
-    order by id limit 1`.execute(tx);
-  const [first] = rows;
-  const from = first ? (rateIn(first.before) ?? rateIn(first.after)) : rateIn(await of.read(tx));
   const to = rateIn(after);
-  if (!from || !to) return null;
-  if (factorOf(from, to).lte(new Big(SWING_PERCENT).div('100').plus('1'))) return null;
+  const now = await of.read(tx);
+  if (!to || isDeepStrictEqual(now, after)) return null;
+  const known = await readKnown(tx, of, now);
+  const isNear = (from: Effective | null, percent: string) =>
+    from !== null && movedBy(from, to).lte(new Big(percent).div('100').plus('1'));
+  const isNearWeek = isNear(known.week, WEEK_PERCENT) || isNear(known.agreed, WEEK_PERCENT);
+  if (isNear(known.day, SWING_PERCENT) && isNearWeek) return null;
+  // Each change is a question of its own: the same rate again, later, is another one.
+  const key = `${of.scope}:${of.subject}:${known.last}:${to.rate.toFixed()}:${to.margin}`;
   const word = await spendBudget(tx, {
-    // Each change is a question of its own: the same rate again, later, is another one.
-    key: `${of.scope}:${of.subject}:${first?.last ?? 0}:${to.toFixed()}`,
+    key,
     kind: of.scope === 'rate' ? 'rate' : 'stars-rate',
     actor,
     money: { amount: '1', currency: of.subject },
     needs: ['prices.edit', 'payments.edit'],
-    subject: `${of.subject} ${from.toFixed()} → ${to.toFixed()}`,
+    subject: `${of.subject} ${known.day ? shown(known.day) : '–'} → ${shown(to)}`,
     beneficiaries: [],
     always: true,
   });
-  return word === 'go' ? null : new SecondWordNeeded(word);
+  return word === 'go' ? null : new SecondWordNeeded(word, key);
+}
+
+function shown({ rate, margin }: Effective): string {
+  return margin === '0' ? rate.toFixed() : `${rate.toFixed()} (${margin} %)`;
+}
+
+/** What a rate was: a day ago, seven days ago, and as a second person agreed to it within those; `last` is the id of its last change. */
+async function readKnown(tx: Tx, { scope, subject }: RateOf, now: unknown) {
+  const own = sql`price_rule_changes where scope = ${scope} and subject = ${subject}`;
+  /** The last rate that stood before, however long it has been away; else the first one that there was. */
+  const before = (time: string) => sql<unknown>`coalesce(
+    (select after from ${own} and made_at <= now() - ${time}::interval and after is not null order by id desc limit 1),
+    (select coalesce(before, after) from ${own} order by id limit 1))`;
+  const { rows } = await sql<{ day: unknown; week: unknown; agreed: unknown; last: string }>`
+    select ${before('24 hours')} as day, ${before('7 days')} as week, (
+      select c.after from (
+        select id, made_at, after, coalesce(lag(id) over (order by id), 0) as previous from ${own}) c
+      join spendings s on s.key = concat_ws(':', ${scope}::text, ${subject}::text, c.previous,
+        coalesce(c.after ->> 'rate', c.after ->> 'per100'), coalesce(c.after ->> 'margin', '0'))
+      where c.made_at > now() - interval '7 days' order by c.id desc limit 1) as agreed,
+      coalesce((select max(id) from ${own}), 0) as last`.execute(tx);
+  const [row] = rows;
+  const [day, week] = [rateIn(row?.day ?? now), rateIn(row?.week ?? now)];
+  return { day, week, agreed: rateIn(row?.agreed), last: row?.last ?? '0' };
 }

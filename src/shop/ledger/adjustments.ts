@@ -39,7 +39,13 @@ export type ProposeResult =
 export type DecideResult =
   | Posted
   /** It is more than one admin may move: another one is asked, who sees the same figures. */
-  | ({ readonly outcome: 'needs-second'; readonly adjustment: Adjustment; readonly actorId: number } & Change)
+  | ({
+      readonly outcome: 'needs-second';
+      /** Names the question. */
+      readonly key: string;
+      readonly adjustment: Adjustment;
+      readonly actorId: number;
+    } & Change)
   | { readonly outcome: 'overdrawn' | 'cancelled' }
   /** The admin who was asked can't be the second one, too. */
   | { readonly outcome: 'same-admin' }
@@ -151,6 +157,7 @@ async function confirm(
   await sql`update adjustments set agreed_at = coalesce(agreed_at, now()) where id = ${id}`.execute(tx);
   return {
     outcome: 'needs-second',
+    key: keyOf(row),
     adjustment: row,
     actorId: actor.id,
     before: change.before,

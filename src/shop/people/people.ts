@@ -6,9 +6,11 @@
  * Begin with `people.ts`, then `card.ts`, `find.ts` and `erase.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import type { Admission } from '../../database/tables/people/people.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { lockPrices } from '../catalog/prices/price-changes.ts';
+import { askAboutGroup } from '../catalog/prices/price-drop.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { requireFits } from '../clip.ts';
 import { newReferralCode } from '../codes.ts';
@@ -17,7 +19,9 @@ import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../c
 import { notify } from '../notifications/notifications.ts';
 import type { ActWithParties } from '../staff/act-matters.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import type { SpendBudget } from '../staff/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
+import { orThrow, type SecondWordNeeded } from '../staff/second-word.ts';
 import type { Actor } from '../staff/staff.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type CustomerCard, type CustomerNote, readCard, readNotes } from './card.ts';
@@ -81,9 +85,11 @@ const notesShown = 10;
 export function createPeople({
   db,
   vault,
+  spendBudget,
 }: {
   readonly db: Db;
   readonly vault: Pick<Vault, 'keysFor'>;
+  readonly spendBudget: SpendBudget;
 }): People {
   return {
     list: (query) => listCustomers(db, query),
@@ -163,6 +169,7 @@ export function createPeople({
         with before as (select id, price_group from customers where id = ${id} for update)
         update customers c set price_group = ${group} from before
         where c.id = before.id and before.price_group <> ${group} returning before.price_group as "from"`,
+        (tx) => askAboutNewGroup(tx, { id, group, actor, spendBudget }),
       );
     },
     newcomers: () => readNewcomerPolicy(db),
@@ -253,9 +260,12 @@ async function acted(
   actor: Actor,
   { act, id, detail }: { act: ActWithParties; id: number; detail?: Readonly<Record<string, unknown>> },
   statement: RawBuilder<unknown>,
+  ask: (tx: Tx) => Promise<SecondWordNeeded | null> = async () => null,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     await requireOutsider(tx, actor, act, id);
+    const question = await ask(tx);
+    if (question) return question;
     const { rows } = await statement.execute(tx);
     const [row] = rows;
     if (!row) return false;
@@ -264,6 +274,25 @@ async function acted(
     await recordAct(tx, { actorId: actor.id, act, subject: id, ...(found && { detail: found }) });
     return true;
   });
+  return orThrow<boolean>(result);
+}
+
+async function askAboutNewGroup(
+  tx: Tx,
+  {
+    id,
+    group,
+    actor,
+    spendBudget,
+  }: { id: number; group: PriceGroup; actor: Actor; spendBudget: SpendBudget },
+): Promise<SecondWordNeeded | null> {
+  await lockPrices(tx);
+  const { rows } = await sql<{ from: PriceGroup }>`
+    select price_group as "from" from customers where id = ${id} and price_group <> ${group} for update`.execute(
+    tx,
+  );
+  const [row] = rows;
+  return row ? askAboutGroup(tx, { customer: id, from: row.from, to: group }, { actor, spendBudget }) : null;
 }
 
 /** The customer is notified: they wait for it. */

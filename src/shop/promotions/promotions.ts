@@ -111,7 +111,7 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
               beneficiaries: [],
             });
       });
-      if (word !== 'go') throw new SecondWordNeeded(word);
+      if (word !== 'go') throw new SecondWordNeeded(word, `promotion:${terms.requestKey}`);
       const { rows } = await sql<{ request_key: string }>`
         with made as (
           insert into promotions (code, request_key, percent, amount, currency, most, product_id, item_id, per_person,

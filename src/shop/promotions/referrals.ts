@@ -75,13 +75,23 @@ async function lastChange(tx: Tx): Promise<string> {
   return String(rows[0]?.at.getTime() ?? 0);
 }
 
-/** Counts the most that the invitations of one person bring. The question stays where the terms are not set. */
-async function spendFor(db: Db, spendBudget: SpendBudget, terms: ReferralTerms, actor: Actor): Promise<void> {
+/**
+ * Counts the most that the invitations of one person bring, before the terms are set. The question stays where they are not set.
+ *
+ * @throws {SecondWordNeeded}
+ */
+export async function spendForTerms(
+  db: Db,
+  spendBudget: SpendBudget,
+  terms: ReferralTerms,
+  actor: Actor,
+): Promise<void> {
   const { inviter, invited, least, mostRewarded } = terms;
   const both = new Big(inviter.amount).plus(invited.amount);
-  const word = await db.transaction().execute(async (tx) => {
-    return spendBudget(tx, {
-      key: `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastChange(tx)}`,
+  const asked = await db.transaction().execute(async (tx) => {
+    const key = `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastChange(tx)}`;
+    const word = await spendBudget(tx, {
+      key,
       kind: 'referral',
       actor,
       money: money(both.times(String(mostRewarded)), least.currency),
@@ -89,16 +99,39 @@ async function spendFor(db: Db, spendBudget: SpendBudget, terms: ReferralTerms, 
       subject: 'referral',
       beneficiaries: [],
     });
+    return { word, key };
   });
-  if (word !== 'go') throw new SecondWordNeeded(word);
+  if (asked.word !== 'go') throw new SecondWordNeeded(asked.word, asked.key);
 }
 
-/** @param spendBudget counts the most that one person's invitations may bring; absent: a whole settings file is imported */
-export function createReferrals(db: Db, spendBudget?: SpendBudget): Referrals {
-  const terms = async () => {
-    const { rows } = await sql<{ value: unknown }>`select ${settingColumn('referral')} as value`.execute(db);
-    return termsOf(rows[0]?.value);
-  };
+/** Returns the terms that count now; null while there is no bonus for invitations. */
+export async function readReferralTerms(db: Db): Promise<ReferralTerms | null> {
+  const { rows } = await sql<{ value: unknown }>`select ${settingColumn('referral')} as value`.execute(db);
+  return termsOf(rows[0]?.value);
+}
+
+/** Writes terms whose cost was counted before (`spendForTerms`); null ends them. */
+export async function writeReferralTerms(db: Db, changed: ReferralTerms | null, actor: Actor): Promise<void> {
+  const actorId = actor.idFor('prices.edit');
+  if (changed === null) return clearSetting(db, 'referral', actorId);
+  const { inviter, invited, least, mostRewarded } = changed;
+  await writeSetting(
+    db,
+    'referral',
+    {
+      currency: least.currency,
+      inviter: inviter.amount,
+      invited: invited.amount,
+      least: least.amount,
+      mostRewarded,
+    },
+    { actorId },
+  );
+}
+
+/** @param spendBudget counts the most that one person's invitations may bring */
+export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
+  const terms = () => readReferralTerms(db);
   const setTermsThemselves = async (personId: number) => {
     const { rows } = await sql<{ own: boolean }>`select ${isSetBy(sql`${personId}::bigint`)} as own`.execute(
       db,
@@ -108,20 +141,12 @@ export function createReferrals(db: Db, spendBudget?: SpendBudget): Referrals {
   return {
     terms,
     async setTerms(changed, actor) {
-      const actorId = actor.idFor('prices.edit');
-      if (changed === null) return clearSetting(db, 'referral', actorId);
-      if (!isWorthAPurchase(changed)) throw new RangeError('a purchase has to bring both bonuses');
-      const { inviter, invited, least, mostRewarded } = changed;
-      if (spendBudget) await spendFor(db, spendBudget, changed, actor);
-      await writeSetting(
-        db,
-        'referral',
-        {
-          currency: least.currency,
-          ...{ inviter: inviter.amount, invited: invited.amount, least: least.amount, mostRewarded },
-        },
-        { actorId },
-      );
+      actor.require('prices.edit');
+      if (changed !== null) {
+        if (!isWorthAPurchase(changed)) throw new RangeError('a purchase has to bring both bonuses');
+        await spendForTerms(db, spendBudget, changed, actor);
+      }
+      await writeReferralTerms(db, changed, actor);
     },
     async invitation(customerId) {
       const promised = await terms();

@@ -15,8 +15,11 @@ import type { TellOwners } from './news.ts';
 import { type Needed, outranks, type Role } from './permissions.ts';
 import {
   askSecondWord,
+  findAsked,
   findWaitingWord,
   giveSecondWord,
+  isAlone,
+  keepRetry,
   lockQuestion,
   refuseSecondWord,
   type Seconds,
@@ -41,6 +44,7 @@ export const SPENDING_KINDS = {
   'order-refund': 'order-refunded',
   review: 'review-decided',
   cost: 'cost-decided',
+  'cost-rise': 'cost-decided',
   reversal: 'reversal-decided',
   case: 'case-decided',
   replacement: 'case-decided',
@@ -48,8 +52,23 @@ export const SPENDING_KINDS = {
   referral: 'setting-changed',
   rate: 'rate-set',
   'stars-rate': 'setting-changed',
+  prices: 'price-rule-changed',
+  'price-group': 'customer-group-set',
 } as const satisfies Record<string, Act>;
 export type SpendingKind = keyof typeof SPENDING_KINDS;
+
+/** Kinds of which no amount says what they may cost. */
+const WITHOUT_AMOUNT: readonly string[] = [
+  'rate',
+  'stars-rate',
+  'prices',
+  'price-group',
+] satisfies SpendingKind[];
+
+/** Returns whether an amount says what a question of this kind is about. */
+export function hasAmount(kind: string): boolean {
+  return !WITHOUT_AMOUNT.includes(kind);
+}
 
 /** Money that a person of the staff moves by an act. */
 export interface Spending {
@@ -109,11 +128,37 @@ export interface SecondWords {
   /** @param askedAtMs when the question was asked that the actor saw: asked again, it may be about another amount */
   agree(key: string, actor: Actor, askedAtMs: number): Promise<AgreeResult>;
   refuse(key: string, actor: Actor): Promise<AgreeResult>;
+  /**
+   * Keeps the button of an act that the actor asked about, so that they do it by one tap once it is agreed to.
+   *
+   * @param retry the data of the button
+   * @returns when they asked, where the actor is an owner without an independent colleague and answers a second question; else null
+   */
+  keepRetry(key: string, actor: Actor, retry: string): Promise<number | null>;
+  /**
+   * Gives the second answer of an owner without an independent colleague about what they asked at this moment. Said again, it changes nothing.
+   *
+   * @returns the button that does the act now; null where the question is over, or a colleague answers it
+   */
+  answerAlone(actor: Actor, atMs: number): Promise<string | null>;
 }
 
-export function createSecondWords(db: Db, budget: Budget): SecondWords {
+export function createSecondWords(db: Db, budget: Budget, owners: readonly number[]): SecondWords {
   return {
     waiting: budget.waiting,
+    async keepRetry(key, actor, retry) {
+      await keepRetry(db, { key, askerId: actor.id, retry });
+      const waiting = await findWaitingWord(db, key);
+      if (waiting?.askedBy !== actor.id) return null;
+      const { independent } = await readSeconds(db, owners, { parties: waiting.parties });
+      return isAlone(actor, independent) ? Date.parse(waiting.at) : null;
+    },
+    async answerAlone(actor, atMs) {
+      const asked = await findAsked(db, actor.id, atMs);
+      if (!asked || asked.isAnswered) return asked?.retry ?? null;
+      const agreed = await db.transaction().execute((tx) => budget.agree(tx, asked.key, actor, atMs));
+      return agreed.ok ? asked.retry : null;
+    },
     agree: (key, actor, askedAtMs) =>
       db.transaction().execute((tx) => budget.agree(tx, key, actor, askedAtMs)),
     refuse: (key, actor) => {
@@ -279,13 +324,8 @@ function secondsFor({ owners }: BudgetDeps, tx: Tx, { needs, beneficiaries }: Sp
 
 /** Announces the question to those who may agree. Where the caller does so itself, the alert only repeats it. */
 async function announce(deps: BudgetDeps, tx: Tx, spending: Spending): Promise<void> {
-  const { key, kind, actor, money, asksItself = false } = spending;
-  const detail = {
-    by: String(actor.id),
-    kind,
-    amount: `${money.amount} ${money.currency}`,
-    ...aboutOf(spending),
-  };
+  const { key, kind, actor, asksItself = false } = spending;
+  const detail = { by: String(actor.id), kind, ...amountOf(spending), ...aboutOf(spending) };
   await deps.raise(tx, 'second-word-wanted', key, detail, { job: !asksItself });
 }
 
@@ -295,16 +335,21 @@ async function notifyOwners(
   spending: Spending,
   { secondBy, total }: { readonly secondBy: number | null; readonly total: Big | null },
 ): Promise<void> {
-  const { key, kind, actor, money, note } = spending;
+  const { key, kind, actor, note } = spending;
   await deps.raise(tx, 'large-adjustment', key, {
     by: String(actor.id),
     kind,
-    amount: `${money.amount} ${money.currency}`,
+    ...amountOf(spending),
     ...aboutOf(spending),
     ...(total && { total: `${total.toFixed()} ${deps.base}` }),
     ...(secondBy !== null && secondBy !== actor.id && { second: String(secondBy) }),
     ...(note && { note }),
   });
+}
+
+/** The amount, where one says what the act may cost. */
+function amountOf({ money, always = false }: Spending): Record<string, string> {
+  return always ? {} : { amount: `${money.amount} ${money.currency}` };
 }
 
 /** Who gains by it, and what it is about where that is something else. */

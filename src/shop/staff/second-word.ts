@@ -16,10 +16,13 @@ export type Word = 'go' | 'needs-second' | 'same-person';
 /** Thrown where nothing was done yet: another person's word is awaited. */
 export class SecondWordNeeded extends Error {
   readonly word: Exclude<Word, 'go'>;
-  constructor(word: Exclude<Word, 'go'>) {
+  /** Names the question. */
+  readonly key: string;
+  constructor(word: Exclude<Word, 'go'>, key: string) {
     super(`a second person has to agree (${word})`);
     this.name = 'SecondWordNeeded';
     this.word = word;
+    this.key = key;
   }
 }
 
@@ -100,7 +103,7 @@ export async function askSecondWord(
     values (${key}, ${amount}::numeric, ${currency}, ${actor.id}, ${kind}, ${subject}, ${actor.role},
       ${sql.val(parties)}::bigint[])
     on conflict (key) do update set amount = excluded.amount, currency = excluded.currency,
-      first_by = excluded.first_by, first_at = now(), second_by = null, refused_by = null, done_at = null,
+      first_by = excluded.first_by, first_at = now(), second_by = null, refused_by = null, done_at = null, retry = null,
       kind = excluded.kind, subject = excluded.subject, role = excluded.role, parties = excluded.parties`.execute(
     tx,
   );
@@ -124,6 +127,8 @@ export interface WaitingWord {
   readonly role: Role;
   readonly parties: readonly number[];
   readonly at: string;
+  /** Data of the button by which the one who asked does the act once it is agreed to; null: the act was typed. */
+  readonly retry: string | null;
 }
 
 /** Whether a question of `second_words` `w` waits for a second person. */
@@ -142,8 +147,9 @@ export async function findWaitingWord(db: Db | Tx, key: string): Promise<Waiting
     role: Role;
     parties: string[];
     first_at: Date;
+    retry: string | null;
   }>`
-    select kind, subject, amount, currency, first_by, role, parties, first_at from second_words w
+    select kind, subject, amount, currency, first_by, role, parties, first_at, retry from second_words w
     where w.key = ${key} and ${wordWaits}`.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -156,7 +162,35 @@ export async function findWaitingWord(db: Db | Tx, key: string): Promise<Waiting
     role: row.role,
     parties: row.parties.map(Number),
     at: row.first_at.toISOString(),
+    retry: row.retry,
   };
+}
+
+/** Keeps the button by which the one who asked does the act once it is agreed to. */
+export async function keepRetry(
+  db: Db | Tx,
+  { key, askerId, retry }: { readonly key: string; readonly askerId: number; readonly retry: string },
+): Promise<void> {
+  await sql`
+    update second_words w set retry = ${retry} where w.key = ${key} and w.first_by = ${askerId} and ${wordWaits}`.execute(
+    db,
+  );
+}
+
+/** Returns the question that a person asked at this moment, with whose word is there; null where none is open. */
+export async function findAsked(
+  db: Db,
+  askerId: number,
+  atMs: number,
+): Promise<{ readonly key: string; readonly retry: string | null; readonly isAnswered: boolean } | null> {
+  const { rows } = await sql<{ key: string; retry: string | null; answered: boolean }>`
+    select key, retry, second_by is not null as answered from second_words
+    where first_by = ${askerId} and date_trunc('milliseconds', first_at) = to_timestamp(${atMs}::numeric / 1000)
+      and first_at > now() - make_interval(hours => ${OPEN_HOURS}) and done_at is null and refused_by is null`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row ? { key: row.key, retry: row.retry, isAnswered: row.answered } : null;
 }
 
 /**
@@ -192,6 +226,6 @@ export async function refuseSecondWord(
 }
 
 /** Whether an owner answers a second question, because no independent person exists. */
-function isAlone(actor: Pick<Actor, 'id' | 'role'>, independent: readonly number[]): boolean {
+export function isAlone(actor: Pick<Actor, 'id' | 'role'>, independent: readonly number[]): boolean {
   return actor.role === 'owner' && independent.every((one) => one === actor.id);
 }

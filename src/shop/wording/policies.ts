@@ -3,10 +3,16 @@ import type { Db } from '../../database/db.ts';
 import { newcomerPolicies, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import { Big, currencyDigits, isCurrency } from '../money.ts';
 import { refundPolicies, refundPolicy, setRefundPolicy } from '../payments/policy.ts';
-import { createReferrals, isWorthAPurchase } from '../promotions/referrals.ts';
+import {
+  isWorthAPurchase,
+  readReferralTerms,
+  spendForTerms,
+  writeReferralTerms,
+} from '../promotions/referrals.ts';
 import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
 import type { SettingName } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
+import type { SpendBudget } from '../staff/budget.ts';
 import { createSelling, longestShopNotice, readShopNotice } from '../upstream/selling.ts';
 
 const currency = z.string().refine(isCurrency);
@@ -51,14 +57,36 @@ export async function readPolicies(db: Db): Promise<Policies> {
   return {
     refunds: await refundPolicy(db),
     newcomers: await readNewcomerPolicy(db),
-    referral: await createReferrals(db).terms(),
+    referral: await readReferralTerms(db),
     notice: await readShopNotice(db),
     summaryHour: await readSummaryHour(db),
   };
 }
 
 /**
- * Sets those that differ from what holds.
+ * Counts against the budget of the actor the policies of a file that give money away, before anything of the file is set.
+ *
+ * @throws {SecondWordNeeded} where a second person has to agree: the file is imported again then
+ * @throws {NotPermitted}
+ */
+export async function spendForPolicies(
+  db: Db,
+  spendBudget: SpendBudget,
+  { referral }: Policies,
+  actor: Actor,
+): Promise<void> {
+  const now = await readReferralTerms(db);
+  if (referral === null || isSame(now, referral)) return;
+  actor.require('prices.edit');
+  await spendForTerms(db, spendBudget, referral, actor);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * Sets those that differ from what holds. `spendForPolicies` counted their cost before.
  *
  * @throws {NotPermitted} for one that the actor may not set
  */
@@ -69,10 +97,10 @@ export async function replacePolicies(
   timeZone: string,
 ): Promise<void> {
   const now = await readPolicies(tx);
-  const differs = (name: keyof Policies) => JSON.stringify(now[name]) !== JSON.stringify(policies[name]);
+  const differs = (name: keyof Policies) => !isSame(now[name], policies[name]);
   if (differs('refunds')) await setRefundPolicy(tx, policies.refunds, actor);
   if (differs('newcomers')) await setNewcomerPolicy(tx, policies.newcomers, actor);
-  if (differs('referral')) await createReferrals(tx).setTerms(policies.referral, actor);
+  if (differs('referral')) await writeReferralTerms(tx, policies.referral, actor);
   if (differs('notice')) await createSelling(tx).setText(policies.notice, actor);
   if (differs('summaryHour')) await setSummaryHour(tx, timeZone, policies.summaryHour, actor);
 }

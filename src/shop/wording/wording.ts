@@ -14,9 +14,10 @@ import { mostUnits } from '../orders/checkout/quote.ts';
 import { movedClosing } from '../reports/closing-round.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import type { SpendBudget } from '../staff/budget.ts';
 import type { Actor } from '../staff/staff.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { policiesSchema, readPolicies, replacePolicies } from './policies.ts';
+import { policiesSchema, readPolicies, replacePolicies, spendForPolicies } from './policies.ts';
 
 /** Replicas hear on it that something changed. */
 export const WORDING_CHANNEL = 'storefront_wording';
@@ -95,12 +96,13 @@ export interface Wording {
    * All of it at once: what the file does not have is as the environment and the files say.
    *
    * @throws {NotPermitted} if it changes a policy that the actor may not change; nothing of it is done then
+   * @throws {SecondWordNeeded} if it gives away more than the actor may alone; nothing of it is done then
    */
   replaceAll(actor: Actor, file: WordingFile): Promise<void>;
 }
 
 /** @param firstTimeZone what holds while the owner set none */
-export function createWording(db: Db, firstTimeZone = 'UTC'): Wording {
+export function createWording(db: Db, spendBudget: SpendBudget, firstTimeZone = 'UTC'): Wording {
   let latest: ShopProfile = {};
   const readAgain = async () => {
     const snapshot = await read(db);
@@ -183,6 +185,7 @@ export function createWording(db: Db, firstTimeZone = 'UTC'): Wording {
     async replaceAll(actor, { profile, texts, policies }) {
       const actorId = actor.idFor('settings.edit');
       await requireTimeZone(profile.timeZone);
+      if (policies) await spendForPolicies(db, spendBudget, policies, actor);
       await change(async (tx) => {
         await replaceProfile(tx, actorId, profile);
         if (policies) await replacePolicies(tx, actor, policies, profile.timeZone ?? firstTimeZone);

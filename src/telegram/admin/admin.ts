@@ -17,12 +17,13 @@ import type { TextKey } from '../ui/texts/texts.ts';
 import { commands } from './commands.ts';
 import { sharedCustomers } from './customers/customers.ts';
 import { alarmsStay } from './desk/alarms-stay.ts';
+import { ownWords, sayThatSecondIsAsked } from './money/second-word.ts';
 
 /** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const ofStaff = composer.filter(actsAsStaff);
-  ofStaff.use(refusals, alarmsStay(deps), ...commands.map((command) => command(deps)));
+  ofStaff.use(refusals(deps), alarmsStay(deps), ownWords(deps), ...commands.map((command) => command(deps)));
   composer.use(sharedCustomers(deps));
   composer
     .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))
@@ -41,18 +42,19 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
 function refusalOf(error: unknown): TextKey | null {
   if (error instanceof NotPermitted) return 'not-permitted';
   if (error instanceof OwnMatter) return 'own-matter';
-  if (error instanceof SecondWordNeeded)
-    return error.word === 'needs-second' ? 'second-asked' : 'second-waits';
   return error instanceof HigherRank ? 'higher-rank' : null;
 }
 
 /** Answers an act that the domain refused: the refusal is not a fault of the shop. */
-const refusals: Middleware<ShopContext> = async (ctx, next) => {
-  try {
-    await next();
-  } catch (error) {
-    const key = refusalOf(error);
-    if (key === null) throw error;
-    await reply(ctx, key);
-  }
-};
+function refusals(deps: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (error instanceof SecondWordNeeded) return sayThatSecondIsAsked(ctx, deps, error);
+      const key = refusalOf(error);
+      if (key === null) throw error;
+      await reply(ctx, key);
+    }
+  };
+}

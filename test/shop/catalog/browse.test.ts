@@ -6,6 +6,7 @@ import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { createPricing } from '../../../src/shop/catalog/prices/pricing.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { freely } from '../../support/database/second-words.ts';
 import {
   startCatalogServer,
   type WireProduct,
@@ -100,7 +101,7 @@ describe('the price on the card of a product', () => {
       }),
     ]);
     expect(await from()).toEqual([{ amount: '10', currency: 'USD' }]);
-    await createPricing(db).set({ of: 'markup', value: '50' }, owner(1));
+    await createPricing(db, freely).set({ of: 'markup', value: '50' }, owner(1));
     expect(await from()).toEqual([{ amount: '12', currency: 'USD' }]);
     expect(await catalog.item(12)).toMatchObject({ availability: 'not-on-sale' });
   });

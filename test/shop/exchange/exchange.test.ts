@@ -5,6 +5,7 @@ import { refund, settle } from '../../../src/shop/ledger/postings.ts';
 import { Big, money } from '../../../src/shop/money.ts';
 import { findOrder, settlementOf } from '../../../src/shop/orders/core/find-order.ts';
 import type { Quote } from '../../../src/shop/shop.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
@@ -26,7 +27,9 @@ const payCurrency = () => (item.currency === 'USD' ? 'TRY' : 'USD');
 async function setRate(rate: string) {
   const other = item.currency === 'USD' ? 'TRY' : item.currency;
   const worth = item.currency === 'USD' ? new Big('1').div(rate).round(12).toFixed() : rate;
-  expect(await fixture.shop.exchange.set(other, worth, '2', owner(1))).toMatchObject({ ok: true });
+  expect(
+    await agreed(fixture.db, () => fixture.shop.exchange.set(other, worth, '2', owner(1))),
+  ).toMatchObject({ ok: true });
 }
 
 /** A customer with this much in the other currency alone. */
@@ -209,7 +212,7 @@ describe('a rate', () => {
   });
 
   test('is never changed: the newest counts', async () => {
-    await fixture.shop.exchange.set('GBP', '1.2', '1', owner(7));
+    await agreed(fixture.db, () => fixture.shop.exchange.set('GBP', '1.2', '1', owner(7)));
     await fixture.shop.exchange.set('GBP', '1.3', '1.5', owner(8));
     const { rates } = await fixture.shop.exchange.rates();
     expect(rates.find(({ currency }) => currency === 'GBP')).toMatchObject({

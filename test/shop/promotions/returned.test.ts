@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
@@ -136,7 +137,7 @@ describe('a promo code', () => {
   test('counts a purchase that the shop paid from another balance, at its price', async () => {
     const other = currency === 'USD' ? 'TRY' : 'USD';
     const rated = currency === 'USD' ? other : currency;
-    await fixture.shop.exchange.set(rated, '1', '2', owner(1));
+    await agreed(fixture.db, () => fixture.shop.exchange.set(rated, '1', '2', owner(1)));
     const buyer = await fixture.customer('0');
     const given = { customerId: buyer, money: money('900', other), actorId: 1, note: null };
     await fixture.shop.ledger.credit({ ...given, key: 'promo by exchange' });

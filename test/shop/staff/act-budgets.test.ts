@@ -9,6 +9,7 @@ import type { Actor } from '../../../src/shop/staff/actor.ts';
 import { SPENDING_KINDS, type SpendingKind } from '../../../src/shop/staff/budget.ts';
 import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
 import { holdForOrders } from '../../support/database/ledger.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -137,6 +138,13 @@ const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
   'order-refund': async ({ afterDelivery }) => afterDelivery.refund(operator, await order('succeeded')),
   review: async ({ reviews }) => reviews.decide(await order('review'), 'refund', operator),
   cost: async ({ costs }) => costs.decide(await order('queued'), 'refund', operator),
+  'cost-rise': async ({ costs }) => {
+    const code = await order('queued');
+    await sql`
+      update orders o set cost_prompted = 700 from purchases p
+      where p.id = o.purchase_id and p.code = split_part(${code}, '-', 1)`.execute(fixture.db);
+    return costs.decide(code, { buyAt: '700' }, operator);
+  },
   reversal: async ({ reversals }) => reversals.decide(await order('reversed'), 'refunded', operator),
   case: async ({ codeProblems }) =>
     codeProblems.decide(await order('succeeded'), { kind: 'refunded' }, operator),
@@ -178,8 +186,15 @@ const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
     return exchange.set('TRY', '1000000', '0', operator);
   },
   'stars-rate': async ({ stars }) => {
-    await stars.setRate('USD', '1.3', owner(OWNER));
+    await agreed(fixture.db, () => stars.setRate('USD', '1.3', owner(OWNER)));
     return stars.setRate('USD', '1000000', operator);
+  },
+  prices: ({ pricing }) => pricing.set({ of: 'markup', value: '0' }, operator),
+  'price-group': async ({ people }) => {
+    await sql`
+      insert into price_rules (scope, subject, price_group, kind, base, value, set_by)
+      values ('shop', '', 'vip', 'percent', 'cost', 0, 1) on conflict do nothing`.execute(fixture.db);
+    return people.setGroup(operator, friend, 'vip');
   },
 };
 
@@ -242,44 +257,5 @@ describe('an act that counts against the budget', () => {
     }
     expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', 'needs-second']);
     expect(await adjust('credit', '0.01')).toMatchObject({ outcome: 'needs-second' });
-  });
-});
-
-describe('a rate', () => {
-  it('moves a tenth of its value of a day ago by one person, in however many steps', async () => {
-    const { exchange, pricing } = fixture.shop;
-    await exchange.set('EUR', '1', '0', operator);
-    await sql`update price_rule_changes set made_at = now() - interval '25 hours'`.execute(fixture.db);
-    const moved = await exchange.set('EUR', '1.08', '0', operator);
-    await expect(exchange.set('EUR', '1.15', '0', operator)).rejects.toThrow(SecondWordNeeded);
-    await expect(exchange.set('EUR', '0.9', '0', operator)).rejects.toThrow(SecondWordNeeded);
-    expect(moved.ok && moved.changeId !== null && (await pricing.undo(moved.changeId, operator))).toBe(
-      'undone',
-    );
-  });
-
-  it('that was agreed, used and undone leaves what was given counted', async () => {
-    const { adjustments, exchange, pricing } = fixture.shop;
-    await sql`insert into exchange_rates (currency, base, rate, margin, set_by, set_at)
-      values ('GBP', 'USD', 1.25, 0, 1, now() - interval '2 days')`.execute(fixture.db);
-    const setLow = () => exchange.set('GBP', '0.001', '0', operator);
-    await expect(setLow()).rejects.toThrow(SecondWordNeeded);
-    const { rows } = await sql<{ key: string }>`select key from second_words`.execute(fixture.db);
-    await agree(rows[0]?.key ?? '');
-    const low = await setLow();
-    nextId += 1;
-    const asked = { kind: 'credit', customerId: friend, money: money('401', 'GBP') } as const;
-    await adjustments.propose({ ...asked, id: nextId, privateNote: null, message: null, actor: operator });
-    expect(await adjustments.confirm(nextId, operator)).toMatchObject({ outcome: 'needs-second' });
-    expect(low.ok && low.changeId !== null && (await pricing.undo(low.changeId, operator))).toBe('undone');
-  });
-
-  it('that a person set themselves today gives a currency no worth for them', async () => {
-    const { adjustments, exchange } = fixture.shop;
-    await exchange.set('JPY', '0.0000001', '0', operator);
-    nextId += 1;
-    const asked = { kind: 'credit', customerId: friend, money: money('1000', 'JPY') } as const;
-    await adjustments.propose({ ...asked, id: nextId, privateNote: null, message: null, actor: operator });
-    expect(await adjustments.confirm(nextId, operator)).toMatchObject({ outcome: 'needs-second' });
   });
 });

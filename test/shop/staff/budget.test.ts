@@ -165,7 +165,7 @@ describe('the second person', () => {
     expect(await give('600 USD', { key: 'big' })).toBe('needs-second');
     const seen = await askedAt('big');
     expect(await give('60000 USD', { key: 'big' })).toBe('needs-second');
-    const words = createSecondWords(database.db, budget());
+    const words = createSecondWords(database.db, budget(), [OWNER]);
     expect(await words.agree('big', owner(OWNER), seen)).toEqual({ ok: false, problem: 'not-open' });
     expect(await give('60000 USD', { key: 'big' })).toBe('same-person');
     expect(await words.agree('big', owner(OWNER), await askedAt('big'))).toMatchObject({ ok: true });

@@ -5,6 +5,7 @@ import { NotPermitted } from '../../../src/shop/staff/actor.ts';
 import type { AuditQuery } from '../../../src/shop/staff/audit-log.ts';
 import { createInvitationsOf, createStaff } from '../../../src/shop/staff/staff.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { freely } from '../../support/database/second-words.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
@@ -80,7 +81,7 @@ describe('staff', () => {
 
   it('act no more once they are removed, and what they did stays in a log that nobody changes', async () => {
     const { staff } = parts();
-    const pricing = createPricing(database.db);
+    const pricing = createPricing(database.db, freely);
     const operator = await joined('operator');
     const actor = await staff.of(operator);
     if (!actor) throw new Error('no operator');
@@ -127,7 +128,7 @@ describe('staff', () => {
     const { staff } = parts();
     const cashier = await staff.of(await joined('cashier'));
     if (!cashier) throw new Error('no cashier');
-    const pricing = createPricing(database.db);
+    const pricing = createPricing(database.db, freely);
     const before = await pricing.markup();
     await expect(pricing.set({ of: 'markup', value: '93' }, cashier)).rejects.toThrow(NotPermitted);
     await expect(staff.search(cashier, {})).rejects.toThrow(NotPermitted);

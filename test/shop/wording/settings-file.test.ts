@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
 import { settingNames } from '../../../src/shop/settings.ts';
 import { wordingFileSchema } from '../../../src/shop/shop.ts';
 import { NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
+import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
 import { notInTheFile } from '../../../src/shop/wording/policies.ts';
+import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
@@ -81,4 +84,35 @@ test('a file promises no bonus that the command would refuse: nobody could come 
   expect(terms('1', '2', '2.99')).toBe(false);
   expect(terms('0.001', '0', '3')).toBe(false);
   expect(terms('1', '2', '3', 3_000_000_000)).toBe(false);
+});
+
+test('a file gives away no more than the command: a second person agrees first', async () => {
+  const { shop, db } = fixture;
+  const operator = await addStaff(db, 50_001, 'operator');
+  for (const permission of ['settings.edit', 'payments.edit'] as const)
+    await shop.staff.setPermission(owner(9001), 'operator', permission, true);
+  const actor = (await shop.staff.of(operator.id)) ?? operator;
+  const file = wordingFileSchema.parse(await shop.wording.file());
+  const [inviter, invited, least] = ['30', '30', '60'].map((amount) => money(amount, 'USD'));
+  if (!file.policies || !inviter || !invited || !least) throw new Error('no policies');
+  const referral = { inviter, invited, least, mostRewarded: 10 };
+  const profile = { ...file.profile, name: 'Bazaar of friends' };
+  const rich = { ...file, profile, policies: { ...file.policies, referral } };
+  const imported = () => shop.wording.replaceAll(actor, rich);
+  const before = await shop.referrals.terms();
+  await expect(imported()).rejects.toThrow(SecondWordNeeded);
+  expect([await shop.referrals.terms(), (await shop.wording.read()).profile]).toEqual([before, file.profile]);
+  const { rows } = await sql<{
+    key: string;
+  }>`select key from second_words where first_by = ${actor.id}`.execute(db);
+  const key = rows[0]?.key ?? '';
+  const waiting = await shop.secondWords.waiting(key);
+  await shop.secondWords.agree(key, owner(9001), Date.parse(waiting?.at ?? ''));
+  await imported();
+  expect(await shop.referrals.terms()).toEqual(referral);
+  const { rows: spent } = await sql`
+    select kind, amount::float8::text as amount, second_by from spendings where person_id = ${actor.id}`.execute(
+    db,
+  );
+  expect(spent).toEqual([{ kind: 'referral', amount: '600', second_by: '9001' }]);
 });

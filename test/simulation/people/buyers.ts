@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Big, type Money, money } from '../../../src/shop/money.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
+import { answeredTwice } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { currencies, funds, type Ware } from '../dealer/shelf.ts';
@@ -39,7 +40,7 @@ export class Buyers {
     const id = this.#firstCustomer + this.people.length;
     if (this.people.length === 0) {
       for (const [currency, rate] of Object.entries(rates))
-        await shop.exchange.set(currency, rate, '2', owner(1));
+        await answeredTwice(shop, owner(1), (boss) => shop.exchange.set(currency, rate, '2', boss));
     }
     this.people.push(id);
     await shop.customers.seen({ id, firstName: 'Sami' });

@@ -127,7 +127,12 @@ function openChat(stage: Stage) {
         accounts: unused,
       },
       alerts: {
-        ...{ raise: unused, unsent: unused, sent: unused, end: unused, find: unused },
+        raise: unused,
+        unsent: unused,
+        sent: unused,
+        sentOtherwise: unused,
+        end: unused,
+        find: unused,
         messages: { sent: unused, has: unused, outdated: unused, shown: unused, fold: unused },
         routing: { read: unused, routeOf: unused, setQuiet: unused, setTopics: unused },
         reminders: { claim: unused, reminded: unused, waiting: unused, acknowledge: unused },

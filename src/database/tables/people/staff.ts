@@ -46,6 +46,7 @@ interface SecondWordsTable {
   parties: ColumnType<string[], string[] | undefined, string[]>;
   refused_by: Int8OrNull;
   done_at: TimeOrNull;
+  retry: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** What staff gave away or approved; what its columns mean stands in `migrations/0041_budgets.ts`. */

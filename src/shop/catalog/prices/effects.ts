@@ -60,7 +60,7 @@ interface KeptRule {
 }
 
 /** Items that are priced before other work of the process runs. */
-const AT_ONCE = 500;
+export const AT_ONCE = 500;
 const LARGEST = 5;
 
 /**
@@ -98,19 +98,23 @@ class TakenBack extends Error {
 }
 
 /** By what prices come about at a moment. */
-interface PricingNow {
+export interface PricingNow {
   readonly rule: PriceRule;
   readonly rules: readonly KeptRule[];
   readonly likeOf: (group: PriceGroup) => PriceGroup;
 }
 
-async function pricingNow(db: Db | Tx): Promise<PricingNow> {
+export async function pricingNow(db: Db | Tx): Promise<PricingNow> {
   const rule = await readStored(db);
   const { rows: rules } = await sql<KeptRule>`
     select scope, subject, price_group, currency,
       json_build_object('kind', kind, 'base', base, 'value', value::text) as own from price_rules`.execute(
     db,
   );
+  return withRules(rule, rules);
+}
+
+export function withRules(rule: PriceRule, rules: readonly KeptRule[]): PricingNow {
   return { rule, rules, likeOf: likeOf(rules) };
 }
 
@@ -153,7 +157,7 @@ async function compareGroups(
   return found;
 }
 
-async function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Shown[]> {
+export async function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Shown[]> {
   const { rows } = await sql<Shown>`
     select items.id, items.product_id, products.brand_id, products.type, items.currency, items.list_price, items.cost
     from items join products on products.id = items.product_id
@@ -166,14 +170,14 @@ async function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Sho
 type Priced = SellingPrice & { readonly near: number };
 
 /** What a group pays. */
-interface PricesFor {
+export interface PricesFor {
   readonly rule: PriceRule;
   readonly ownOf: (item: Shown) => RuleTerms | null;
   /** The price of an item that has this rule of its own; what is alike is worked out once. */
   readonly price: (item: Shown, own: RuleTerms | null) => Priced;
 }
 
-function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): PricesFor {
+export function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): PricesFor {
   const known = new Map<string, Priced>();
   const sell = sellingPrices(rule);
   const price = (item: Shown, own: RuleTerms | null) => {

@@ -3,9 +3,12 @@ import type { Db, Tx } from '../../../database/db.ts';
 import type { Page } from '../../page.ts';
 import { pageOf } from '../../page.ts';
 import { recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
+import { orThrow } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { lossesOf, type PricePreview, previewChange } from './effects.ts';
-import { type Changeable, changePrices } from './price-changes.ts';
+import { type Changeable, changePrices, lockPrices } from './price-changes.ts';
+import { askAboutDrop } from './price-drop.ts';
 import { type PriceGroup, priceGroups, type RuleScope, type RuleTerms } from './selling-price.ts';
 
 export interface RuleKey {
@@ -42,7 +45,8 @@ export interface PriceRules {
 
 const pageSize = 8;
 
-export function createPriceRules(db: Db): PriceRules {
+/** @param spendBudget asks a second person where a price falls far */
+export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
   return {
     async list(requested) {
       const { rows: counts } = await sql<{
@@ -73,11 +77,15 @@ export function createPriceRules(db: Db): PriceRules {
         which: itemsOf(key),
         change: async (tx) => ruleAt(key).write(tx, { before: null, after: rule }, 0),
       }),
-    set: (key, rule, actor) =>
-      db.transaction().execute(async (tx) => {
-        const actorId = actor.idFor('prices.edit');
-        return changePrices(tx, ruleAt(key), rule, actorId);
-      }),
+    async set(key, rule, actor) {
+      const actorId = actor.idFor('prices.edit');
+      const result = await db.transaction().execute(async (tx) => {
+        await lockPrices(tx);
+        const question = await askAboutDrop(tx, key, rule, { actor, spendBudget });
+        return question ?? changePrices(tx, ruleAt(key), rule, actorId);
+      });
+      return orThrow<number | null>(result);
+    },
     losses: () => lossesOf(db),
   };
 }

@@ -8,12 +8,14 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
 import type { Permission } from '../../staff/permissions.ts';
 import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';
-import { type Changeable, changePrices, type Undone, undoChange } from './price-changes.ts';
+import { type Changeable, changePrices, lockPrices, type Undone, undoChange } from './price-changes.ts';
+import { askAboutDrop } from './price-drop.ts';
 import { createPriceRules, type PriceRules, ruleAt } from './price-rules.ts';
 import {
   type Markup,
@@ -74,7 +76,7 @@ export type Elsewhere = (
  * The shop-wide price rule (0 to 1000 percent on cost, four decimals at most; a rounding step for each currency), kept in the
  * settings so that all replicas follow a change at once.
  */
-export function createPricing(db: Db, elsewhere: Elsewhere = () => null): Pricing {
+export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsewhere = () => null): Pricing {
   return {
     markup: async () => (await readStored(db)).markup,
     minProfit: async () => (await readStored(db)).minProfit,
@@ -98,10 +100,13 @@ export function createPricing(db: Db, elsewhere: Elsewhere = () => null): Pricin
       const actorId = actor.idFor('prices.edit');
       const change = readShopWide(typed);
       if ('problem' in change) return { ok: false, ...change };
-      const changeId = await db
-        .transaction()
-        .execute((tx) => changePrices(tx, changeableOf(change), keptAs(change), actorId));
-      return { ok: true, changeId };
+      const result = await db.transaction().execute(async (tx) => {
+        const [at, value] = [changeableOf(change), keptAs(change)];
+        await lockPrices(tx);
+        const question = await askAboutDrop(tx, at, value, { actor, spendBudget });
+        return question ?? { ok: true as const, changeId: await changePrices(tx, at, value, actorId) };
+      });
+      return orThrow(result);
     },
     async undo(changeId, actor) {
       const actorId = actor.idFor(['prices.edit', 'payments.edit']);
@@ -119,14 +124,18 @@ export function createPricing(db: Db, elsewhere: Elsewhere = () => null): Pricin
           },
           {
             actorId,
-            ask: async (of, after) =>
-              (await elsewhere(of.scope, of.subject)?.ask?.(tx, after, actor)) ?? null,
+            ask: async (of, after) => {
+              const other = elsewhere(of.scope, of.subject);
+              return other
+                ? ((await other.ask?.(tx, after, actor)) ?? null)
+                : askAboutDrop(tx, of, after, { actor, spendBudget });
+            },
           },
         ),
       );
       return orThrow<Undone>(result);
     },
-    rules: createPriceRules(db),
+    rules: createPriceRules(db, spendBudget),
     changes: createCatalogChanges(db),
   };
 }

@@ -12,7 +12,7 @@ import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent, transition } from '../core/transition.ts';
 import { isCostPrompted } from '../submit/cost-check.ts';
-import { spendForOrder } from './give-back.ts';
+import { spendForOrder, spendForRise } from './give-back.ts';
 
 /**
  * What a person decides about an order whose cost rose too far: it is bought at the cost that they were shown, a decimal
@@ -62,6 +62,8 @@ export async function decideCost(
     } as const;
     if (decision !== 'refund') {
       if (!new Big(decision.buyAt).eq(new Big(costPrompted))) return 'cost-changed';
+      const question = await spendForRise(tx, deps.spendBudget, actor, { ...order, costPrompted });
+      if (question) return question;
       await tx.updateTable('orders').set({ cost_allowed: costPrompted }).where('id', '=', order.id).execute();
       await appendEvent(tx, order.id, { kind: 'cost-allowed', cost: costPrompted }, actorId);
       await addJobs(tx, [submitJob(order.id), deliverJob(order.purchaseId)]);

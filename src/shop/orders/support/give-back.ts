@@ -1,9 +1,10 @@
 import type { Tx } from '../../../database/db.ts';
-import type { Money } from '../../money.ts';
+import { Big, type Money, money } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
-import type { SpendBudget, SpendingKind } from '../../staff/budget.ts';
+import type { SpendBudget, Spending, SpendingKind } from '../../staff/budget.ts';
 import { partiesTo } from '../../staff/party.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
+import type { FoundOrder } from '../core/find-order.ts';
 
 /** An order whose money a person of the staff gives back. */
 interface GivenBack {
@@ -24,17 +25,40 @@ export async function spendForOrder(
   tx: Tx,
   spendBudget: SpendBudget,
   actor: Actor,
-  { kind, order, money }: GivenBack,
+  { kind, order, money: given }: GivenBack,
 ): Promise<SecondWordNeeded | null> {
-  const { amount, currency } = money;
-  const word = await spendBudget(tx, {
+  const { amount, currency } = given;
+  return ask(tx, spendBudget, order, {
     key: `order:${order.code}`,
     kind,
     actor,
     money: { amount, currency },
-    needs: 'orders.decide',
-    subject: order.code,
-    beneficiaries: await partiesTo(tx, { kind: 'order', orderId: order.id }),
   });
-  return word === 'go' ? null : new SecondWordNeeded(word);
+}
+
+/** Counts what an order costs the shop above its quote, once for each cost that a person agrees to. */
+export async function spendForRise(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  actor: Actor,
+  order: Pick<FoundOrder, 'id' | 'code' | 'cost' | 'currency'> & { readonly costPrompted: string },
+): Promise<SecondWordNeeded | null> {
+  const cost = new Big(order.costPrompted);
+  return ask(tx, spendBudget, order, {
+    key: `cost:${order.code}:${cost.toFixed()}`,
+    kind: 'cost-rise',
+    actor,
+    money: money(cost.minus(order.cost), order.currency),
+  });
+}
+
+async function ask(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  { id, code }: Pick<FoundOrder, 'id' | 'code'>,
+  spending: Pick<Spending, 'key' | 'kind' | 'actor' | 'money'>,
+): Promise<SecondWordNeeded | null> {
+  const beneficiaries = await partiesTo(tx, { kind: 'order', orderId: id });
+  const word = await spendBudget(tx, { ...spending, needs: 'orders.decide', subject: code, beneficiaries });
+  return word === 'go' ? null : new SecondWordNeeded(word, spending.key);
 }

@@ -128,7 +128,7 @@ export function createBalanceCodes({
           select from code_batches where request_key = ${requestKey}`.execute(tx);
         return before.length > 0 ? 'go' : budget.spend(tx, spending);
       });
-      if (word !== 'go') throw new SecondWordNeeded(word);
+      if (word !== 'go') throw new SecondWordNeeded(word, requestKey);
       return db.transaction().execute(async (tx) => {
         const { rows: made } = await sql<{ id: string }>`
           insert into code_batches (request_key, currency, amount, made_by)

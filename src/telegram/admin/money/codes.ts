@@ -19,6 +19,7 @@ import { person, reply, replyUsage, sendToStaff } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
+import { doItNow } from './second-word.ts';
 
 const codesTap = adminTap('codes', 'bcl', { page }, ['money.view', 'money.adjust']);
 const codeBatchTap = adminTap('codeBatch', 'bcb', { batch: id }, ['money.view', 'money.adjust']);
@@ -153,11 +154,14 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, agreeCodesTap, async (ctx, { asker, id, amount, currency }) => {
     const total = money(amount, currency);
-    const agreed = await balanceCodes.agree(`codes:${asker}:${id}`, total, actorOf(ctx));
+    const key = `codes:${asker}:${id}`;
+    const waiting = await deps.shop.secondWords.waiting(key);
+    const agreed = await balanceCodes.agree(key, total, actorOf(ctx));
     await reply(ctx, agreed === null ? 'adjustment-not-open' : 'codes-agreed');
     if (agreed === null || agreed === ctx.customer.id) return;
     await sendToStaff(ctx, deps, [agreed], (texts) => ({
       text: html`${texts.html('codes-agreed-by')} ${person(ctx.customer)}`,
+      ...doItNow(texts, waiting?.retry ?? null),
     }));
   });
   onTap(composer, codesTap, (ctx, { page }) => showPage(ctx, page));
@@ -208,10 +212,15 @@ async function askSecond(
       ],
     },
   });
+  const key = `codes:${ctx.customer.id}:${id}`;
+  const data = dataOf('makeCodes', { count, amount: each.amount, currency: each.currency, id });
+  await deps.shop.secondWords.keepRetry(key, actorOf(ctx), data);
   const others = (await deps.shop.staff.holders('money.approve')).filter((one) => one !== ctx.customer.id);
   if (others.length === 0) await sendToStaff(ctx, deps, [ctx.customer.id], (texts) => screenFor(texts, null));
-  else if (!again) await sendToStaff(ctx, deps, others, (texts) => screenFor(texts, person(ctx.customer)));
-  const data = dataOf('makeCodes', { count, amount: each.amount, currency: each.currency, id });
+  else if (!again) {
+    const reached = await sendToStaff(ctx, deps, others, (texts) => screenFor(texts, person(ctx.customer)));
+    if (reached) await deps.shop.alerts.sentOtherwise('second-word-wanted', key);
+  }
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html('codes-wait-for-second'),
     keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-make-codes'), data, 'success')]] },

@@ -259,6 +259,7 @@ export async function askSecondAboutDeposit(
   const { wants } = card.payment;
   const credited = amount ?? wants.amount;
   return askSecondPerson(ctx, deps, {
+    key: `deposit:${code}`,
     again,
     screenFor: (texts, why) => {
       const values = {

@@ -142,6 +142,7 @@ export async function payBackNow(
   if (!wanted || (result.problem !== 'needs-second' && result.problem !== 'same-person'))
     return 'refund-nothing';
   return askSecondPerson(ctx, deps, {
+    key: `refund:${code}:${agreed.nth}`,
     again: result.problem === 'same-person',
     screenFor: (texts, why) => ({
       text: joinHtml([payBackQuestion(texts, wanted), why]),

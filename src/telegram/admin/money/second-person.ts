@@ -1,3 +1,4 @@
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { person, sendToStaff } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
@@ -7,6 +8,7 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 /**
  * Sends the question about an amount above the ceiling to all others who approve money; who is the only one is asked a second time.
  *
+ * @param asked.key names the question
  * @param asked.again it was sent before
  * @param asked.screenFor the question in somebody's language; `why` says who asks, or that there is nobody else
  * @returns what the one who asked is told; null where the second question tells it
@@ -14,8 +16,10 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 export async function askSecondPerson(
   ctx: ShopContext,
   deps: BotDeps,
-  { again, screenFor }: { again: boolean; screenFor: (texts: Texts, why: Html) => Screen },
+  { key, again, screenFor }: { key: string; again: boolean; screenFor: (texts: Texts, why: Html) => Screen },
 ): Promise<TextKey | null> {
+  const retry = ctx.callbackQuery?.data;
+  if (retry !== undefined) await deps.shop.secondWords.keepRetry(key, actorOf(ctx), retry);
   const holders = await deps.shop.staff.holders('money.approve');
   const others = holders.filter((one) => one !== ctx.customer.id);
   if (others.length === 0) {
@@ -27,5 +31,6 @@ export async function askSecondPerson(
   const reached = await sendToStaff(ctx, deps, others, (texts) =>
     screenFor(texts, html`${texts.html('adjustment-second-asked')} ${person(ctx.customer)}`),
   );
+  if (reached) await deps.shop.alerts.sentOtherwise('second-word-wanted', key);
   return reached ? 'adjustment-waits-for-second' : 'adjustment-nobody-reached';
 }

@@ -1,17 +1,18 @@
-import { Composer } from 'grammy';
+import { Composer, type Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { WaitingWord } from '../../../shop/shop.ts';
-import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
+import { hasAmount, type SecondWordNeeded, type WaitingWord } from '../../../shop/shop.ts';
+import { actorOf, mayHere } from '../../ui/authority.ts';
+import { adminTap, dataOf, id, permissionOfTap, readTap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onTap } from '../../ui/handlers.ts';
+import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person, reply, sendToStaff } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
 import { wordOf } from '../../ui/texts/causes.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
 /** The word of the second person about the question that an alert announced. */
 const secondWordTap = adminTap(
@@ -20,10 +21,59 @@ const secondWordTap = adminTap(
   { says: z.enum(['yes', 'no']), id, at: id },
   'money.approve',
 );
+/** The second answer of an owner without an independent colleague, about the question that they asked at that time. */
+const ownWordTap = adminTap('ownWord', 'so', { at: id }, 'money.approve');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     secondWord: typeof secondWordTap;
+    ownWord: typeof ownWordTap;
   }
+}
+
+/** Returns the button that does an act that was agreed to; nothing where the act was typed. */
+export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keyboard'> {
+  if (retry === null) return {};
+  return { keyboard: { inline_keyboard: [[button(texts.plain('button-do-it-now'), retry, 'success')]] } };
+}
+
+/**
+ * Answers an act that waits for a second person: they are asked, and whoever did it gets a button once they agree. An owner whom no
+ * colleague can answer is asked the second question at once.
+ */
+export async function sayThatSecondIsAsked(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  { word, key }: SecondWordNeeded,
+): Promise<void> {
+  const { texts } = ctx;
+  const retry = ctx.callbackQuery?.data;
+  const at = retry === undefined ? null : await shop.secondWords.keepRetry(key, actorOf(ctx), retry);
+  if (at === null) return reply(ctx, word === 'needs-second' ? 'second-asked' : 'second-waits');
+  await show(ctx, {
+    text: texts.html('second-alone'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-second-alone'), dataOf('ownWord', { at }), 'success')],
+        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+      ],
+    },
+  });
+}
+
+/** Records the second answer of an owner without a colleague, then lets the update pass on as a tap on the button of the act. */
+export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, ownWordTap, async (ctx, { at }, next) => {
+    const retry = await shop.secondWords.answerAlone(actorOf(ctx), at);
+    const query = ctx.callbackQuery;
+    if (retry === null || !query) return reply(ctx, 'second-over');
+    query.data = retry;
+    const tap = readTap(retry);
+    const needed = tap && permissionOfTap(tap.name);
+    ctx.tap = needed && !mayHere(ctx, needed) ? null : tap;
+    await next();
+  });
+  return composer;
 }
 
 /** What the second person taps: the one who asked is told, and does the act then. */
@@ -45,12 +95,18 @@ export function secondWords(deps: BotDeps): Composer<ShopContext> {
     if (asker === ctx.customer.id) return;
     await sendToStaff(ctx, deps, [asker], (texts) => ({
       text: joinHtml([
-        html`${texts.html(says === 'yes' ? 'second-agreed-by' : 'second-refused-by')} ${person(ctx.customer)}`,
+        html`${texts.html(noticeOf(says, waiting))} ${person(ctx.customer)}`,
         texts.html('second-what', whatOf(texts, waiting)),
       ]),
+      ...doItNow(texts, says === 'yes' ? waiting.retry : null),
     }));
   });
   return composer;
+}
+
+function noticeOf(says: 'yes' | 'no', { retry }: WaitingWord): TextKey {
+  if (says === 'no') return 'second-refused-by';
+  return retry === null ? 'second-agreed-by-typed' : 'second-agreed-by';
 }
 
 /** The card of a question in the queue. */
@@ -65,7 +121,7 @@ export async function secondWordMatter(
   const people = await readPeople(shop, [waiting.askedBy, ...waiting.parties]);
   const at = Date.parse(waiting.at);
   const data = (says: 'yes' | 'no') => dataOf('secondWord', { says, id: Number(alertId), at });
-  const amount = texts.money(waiting.money);
+  const amount = hasAmount(waiting.kind) ? texts.money(waiting.money) : '–';
   return {
     text: joinHtml([
       texts.html('matter-second-word', { ...whatOf(texts, waiting), by: people.staff(waiting.askedBy) }),
@@ -82,5 +138,9 @@ export async function secondWordMatter(
 }
 
 function whatOf(texts: Texts, { kind, subject, money }: WaitingWord) {
-  return { what: wordOf(texts, kind), about: html`<code>${subject}</code>`, amount: texts.money(money) };
+  return {
+    what: wordOf(texts, kind),
+    about: html`<code>${subject}</code>`,
+    amount: hasAmount(kind) ? texts.money(money) : '–',
+  };
 }

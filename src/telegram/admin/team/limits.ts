@@ -27,7 +27,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-const PROMPT = 'limit';
+const PROMPT = 'staff-limit';
 
 /** `/limits`: how much money people of each role give away within 24 hours without a second person. */
 export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {

@@ -94,6 +94,7 @@ export const EXPECTED = {
   'shop-zone': SHORT,
   'shop-hours': SHORT,
   'shop-new-limit': SHORT,
+  'staff-limit': SHORT,
   broadcast: {
     content: {
       kinds: ['text', 'photo', 'video', 'animation', 'document'],

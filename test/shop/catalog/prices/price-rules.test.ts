@@ -7,6 +7,7 @@ import { ruleAt } from '../../../../src/shop/catalog/prices/price-rules.ts';
 import { Big, currencyDigits } from '../../../../src/shop/money.ts';
 import type { KeptRule, PriceGroup, RuleKey } from '../../../../src/shop/shop.ts';
 import { priceGroups, ruleScopes } from '../../../../src/shop/shop.ts';
+import { agreed } from '../../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -50,7 +51,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   await sql`delete from price_rules`.execute(fixture.db);
-  await fixture.shop.pricing.set({ of: 'min-profit', value: '0' }, ADMIN);
+  await agreed(fixture.db, () => fixture.shop.pricing.set({ of: 'min-profit', value: '0' }, ADMIN));
 });
 
 const percent = (value: string, base: KeptRule['base'] = 'cost'): KeptRule => ({
@@ -66,9 +67,13 @@ const key = (scope: RuleKey['scope'], group: PriceGroup | null = null): RuleKey 
   const subjects = { item: item.id, product: item.productId, brand: item.brandId, type: 'voucher', shop: '' };
   return { scope, subject: String(subjects[scope]), group };
 };
-const set = (to: RuleKey, rule: KeptRule | null) => fixture.shop.pricing.rules.set(to, rule, ADMIN);
+const set = (to: RuleKey, rule: KeptRule | null) =>
+  agreed(fixture.db, () => fixture.shop.pricing.rules.set(to, rule, ADMIN));
 const priceFor = async (group: PriceGroup) =>
   (await fixture.shop.catalog.of(group).item(item.id))?.price.amount;
+
+const undo = (...given: Parameters<ShopFixture['shop']['pricing']['undo']>) =>
+  agreed(fixture.db, () => fixture.shop.pricing.undo(...given));
 
 async function quoteFor(group: PriceGroup) {
   const customerId = await fixture.customer('1000000');
@@ -246,12 +251,12 @@ describe('a change of a rule', () => {
     await set(key('brand'), percent('5'));
     const change = (await set(key('brand'), percent('9'))) ?? 0;
     expect(await set(key('brand'), percent('9'))).toBeNull();
-    expect(await fixture.shop.pricing.undo(change, ADMIN)).toBe('undone');
+    expect(await undo(change, ADMIN)).toBe('undone');
     expect(await rules.find(key('brand'))).toEqual(percent('5'));
-    expect(await fixture.shop.pricing.undo(change, ADMIN)).toBe('unknown');
+    expect(await undo(change, ADMIN)).toBe('unknown');
     const removal = (await set(key('brand'), null)) ?? 0;
     await set(key('brand'), percent('7'));
-    expect(await fixture.shop.pricing.undo(removal, ADMIN)).toBe('changed-since');
+    expect(await undo(removal, ADMIN)).toBe('changed-since');
     expect(await rules.find(key('brand'))).toEqual(percent('7'));
   });
 
@@ -328,32 +333,33 @@ describe('what holds for the whole shop', () => {
   it('is put back once, and not after somebody changed it again', async () => {
     const { pricing } = fixture.shop;
     const change = async (to: Parameters<typeof pricing.set>[0]) => {
-      const made = await pricing.set(to, ADMIN);
+      const made = await agreed(fixture.db, () => pricing.set(to, ADMIN));
       return (made.ok && made.changeId) || 0;
     };
     await change(markup('5'));
     const nine = await change(markup('9'));
     expect(await change(markup('9'))).toBe(0);
-    expect(await pricing.undo(nine, ADMIN)).toBe('undone');
-    expect(await pricing.undo(nine, ADMIN)).toBe('unknown');
+    expect(await undo(nine, ADMIN)).toBe('undone');
+    expect(await undo(nine, ADMIN)).toBe('unknown');
     expect(await pricing.markup()).toEqual({ percent: '5' });
     const off = await change(markup(null));
     await change(markup('6'));
-    expect(await pricing.undo(off, ADMIN)).toBe('changed-since');
+    expect(await undo(off, ADMIN)).toBe('changed-since');
     await change(markup(null));
     const steps = await pricing.rounding();
     const step = await change({ of: 'rounding', currency: 'KWD', value: '0.25' });
     const least = await change({ of: 'min-profit', value: '3' });
-    for (const one of [step, least]) expect(await pricing.undo(one, ADMIN)).toBe('undone');
+    for (const one of [step, least]) expect(await undo(one, ADMIN)).toBe('undone');
     expect([await pricing.rounding(), await pricing.minProfit()]).toEqual([steps, '0']);
   });
 
   it('tells the admins what would sell at a loss by a change of the rounding', async () => {
     await set(key('item'), { ...percent('1') });
-    await fixture.shop.pricing.set({ of: 'rounding', currency: item.currency, value: '1000000' }, ADMIN);
+    const rounding = { of: 'rounding', currency: item.currency, value: '1000000' } as const;
+    await agreed(fixture.db, () => fixture.shop.pricing.set(rounding, ADMIN));
     expect(await openAlerts(fixture.db)).toContain('items-at-loss:catalog');
-    const undo = await sql<{ id: string }>`select max(id) as id from price_rule_changes`.execute(fixture.db);
-    expect(await fixture.shop.pricing.undo(Number(undo.rows[0]?.id), ADMIN)).toBe('undone');
+    const last = await sql<{ id: string }>`select max(id) as id from price_rule_changes`.execute(fixture.db);
+    expect(await undo(Number(last.rows[0]?.id), ADMIN)).toBe('undone');
     expect(await openAlerts(fixture.db)).not.toContain('items-at-loss:catalog');
   });
 });

@@ -5,6 +5,7 @@ import { createPricing } from '../../../../src/shop/catalog/prices/pricing.ts';
 import { sellingPrice as decide, roundingStep } from '../../../../src/shop/catalog/prices/selling-price.ts';
 import { Big } from '../../../../src/shop/money.ts';
 import { createTestDatabase } from '../../../support/database/database.ts';
+import { freely } from '../../../support/database/second-words.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 
 /** The price by the shop-wide way, without a minimum profit. */
@@ -112,10 +113,10 @@ describe('the markup', () => {
   afterAll(() => drop());
 
   it('is none until an admin sets one, and none again when it is taken away', async () => {
-    const pricing = createPricing(db);
+    const pricing = createPricing(db, freely);
     expect(await pricing.markup()).toBeNull();
     expect(await pricing.set({ of: 'markup', value: '١٢٫٥٠' }, owner(5))).toMatchObject({ ok: true });
-    expect(await createPricing(db).markup()).toEqual({ percent: '12.5' });
+    expect(await createPricing(db, freely).markup()).toEqual({ percent: '12.5' });
     await pricing.set({ of: 'markup', value: '3' }, owner(6));
     expect(await pricing.markup()).toEqual({ percent: '3' });
     const row = await db.selectFrom('settings').select('updated_by').executeTakeFirstOrThrow();
@@ -125,7 +126,7 @@ describe('the markup', () => {
   });
 
   it.each(['-1', '1001', 'a lot', '5%', '1.00001', ''])('cannot be %j percent', async (percent) => {
-    expect(await createPricing(db).set({ of: 'markup', value: percent }, owner(5))).toEqual({
+    expect(await createPricing(db, freely).set({ of: 'markup', value: percent }, owner(5))).toEqual({
       ok: false,
       problem: 'not-a-percentage',
     });
@@ -141,7 +142,7 @@ describe('the rounding step', () => {
   afterAll(() => drop());
 
   it('is kept for each currency on its own, whoever sets them at once', async () => {
-    const pricing = createPricing(db);
+    const pricing = createPricing(db, freely);
     expect(await pricing.rounding()).toEqual([{ currency: 'IQD', step: '250' }]);
     await Promise.all([
       pricing.set({ of: 'rounding', currency: 'IQD', value: '٥٠٠' }, owner(5)),
@@ -159,7 +160,9 @@ describe('the rounding step', () => {
   });
 
   it.each(['0', '-1', '0.001', 'much', '1000001', ''])('cannot be %j dollars', async (step) => {
-    expect(await createPricing(db).set({ of: 'rounding', currency: 'USD', value: step }, owner(5))).toEqual({
+    expect(
+      await createPricing(db, freely).set({ of: 'rounding', currency: 'USD', value: step }, owner(5)),
+    ).toEqual({
       ok: false,
       problem: 'not-a-step',
     });
@@ -167,7 +170,7 @@ describe('the rounding step', () => {
 
   it('is one of a known currency', async () => {
     expect(
-      await createPricing(db).set({ of: 'rounding', currency: 'ABC', value: '1' }, owner(5)),
+      await createPricing(db, freely).set({ of: 'rounding', currency: 'ABC', value: '1' }, owner(5)),
     ).toMatchObject({
       problem: 'unknown-currency',
     });

@@ -8,6 +8,7 @@ import { findOrder } from '../../../../src/shop/orders/core/find-order.ts';
 import { placeReplacement } from '../../../../src/shop/orders/support/replacement.ts';
 import type { Quote } from '../../../../src/shop/shop.ts';
 import { holdForOrders } from '../../../support/database/ledger.ts';
+import { agreed } from '../../../support/database/second-words.ts';
 import { addPurchase } from '../../../support/database/shop-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -22,7 +23,9 @@ beforeAll(async () => {
   item = await fixture.item('voucher');
   other = item.currency === 'USD' ? 'TRY' : 'USD';
   const rated = item.currency === 'USD' ? 'TRY' : item.currency;
-  expect(await fixture.shop.exchange.set(rated, '1', '2', owner(1))).toMatchObject({ ok: true });
+  expect(await agreed(fixture.db, () => fixture.shop.exchange.set(rated, '1', '2', owner(1)))).toMatchObject({
+    ok: true,
+  });
 });
 afterAll(() => fixture.close());
 

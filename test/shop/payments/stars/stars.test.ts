@@ -7,6 +7,7 @@ import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../../src/shop/payments/row.ts';
 import { starsPaid } from '../../../../src/shop/payments/stars/charges.ts';
 import { starsFor } from '../../../../src/shop/payments/stars/rates.ts';
+import { agreed } from '../../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
@@ -25,7 +26,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   telegram.answersRefunds('done');
   customerId = await fixture.customer('0');
-  await fixture.shop.stars.setRate('USD', '2', owner(1));
+  await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '2', owner(1)));
 });
 
 const options = () => fixture.shop.payments.options(money('10', 'USD'), 'en');
@@ -105,7 +106,7 @@ describe('the rate of Stars', () => {
 
   it('of an open invoice holds when an admin sets another', async () => {
     const payment = await begin();
-    await fixture.shop.stars.setRate('USD', '1.9', owner(1));
+    await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '1.9', owner(1)));
 
     expect(await checkOut(payment)).toMatchObject({ ok: true });
     await fixture.shop.stars.paid(charge(payment));
@@ -266,7 +267,7 @@ describe('a charge', () => {
     await fixture.shop.stars.check();
     expect(await openAlerts(fixture.db)).not.toContain(`payment-unexplained:${unknown.chargeId}`);
 
-    await fixture.shop.stars.setRate('USD', '2', owner(1));
+    await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '2', owner(1)));
     await fixture.shop.stars.check();
     expect(await balance()).toBe('2');
   });

@@ -131,7 +131,7 @@ export const staffMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/codes/balance-codes.ts',
-        find: "      if (word !== 'go') throw new SecondWordNeeded(word);\n",
+        find: "      if (word !== 'go') throw new SecondWordNeeded(word, requestKey);\n",
         replace: '',
       },
     ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
 import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
+import { agreed } from '../../../support/database/second-words.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -19,6 +20,8 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   await admin.send('/rates try ٠٫٠٢٥ 2%');
   await admin.waitFor('1 TRY: not set → 0.025 USD, margin 2%');
   await admin.tap(/Yes/);
+  await admin.waitFor('nobody else can agree');
+  await admin.tap(/Yes, do it/);
   await admin.waitFor('The rate is changed');
   await admin.tap(/Exchange rates/);
   const list = await admin.waitFor('Exchange rates in USD');
@@ -59,6 +62,8 @@ test('a rate is shown with what it would change, set on a yes, and undone', asyn
   const { admin, shop } = fixture;
   await admin.send('/rates EUR 1.05');
   await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1.05 USD')).id });
+  await admin.waitFor('nobody else can agree');
+  await admin.tap(/Yes, do it/);
   await admin.waitFor('The rate is changed');
   await admin.send('/rates EUR 1.1 2');
   const asked = await admin.waitFor('1 EUR: 1.05 USD, margin 0% → 1.1 USD, margin 2%');
@@ -87,7 +92,7 @@ test('a rate is shown with what it would change, set on a yes, and undone', asyn
 
 test('the rate of Stars is shown with what it would change, set on a yes, and undone', async () => {
   const { admin, shop } = fixture;
-  await shop.stars.setRate('USD', '1.3', owner(admin.id));
+  await agreed(fixture.db, () => shop.stars.setRate('USD', '1.3', owner(admin.id)));
   await fixture.db
     .insertInto('payments')
     .values({
@@ -153,5 +158,5 @@ test('a rate that is far from the last one is asked back', async () => {
   expect(asked.text).toContain('Now it is 1 GBP = 1.25 USD');
   await admin.tap('1 GBP = 12.5 USD');
   await admin.tap(/Yes/, { message: (await admin.waitFor('1.25 USD, margin 0% → 12.5 USD')).id });
-  await admin.waitFor('A second person has to agree');
+  await admin.waitFor('nobody else can agree');
 });

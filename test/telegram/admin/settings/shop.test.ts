@@ -4,6 +4,7 @@ import { locales } from '../../../../src/shop/locale.ts';
 import { NotPermitted, StaffMember } from '../../../../src/shop/staff/actor.ts';
 import { createWording } from '../../../../src/shop/wording/wording.ts';
 import { customerTextKeys, ownSource, problemOf } from '../../../../src/telegram/ui/texts/worded-texts.ts';
+import { freely } from '../../../support/database/second-words.ts';
 import { isLong } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
@@ -161,7 +162,7 @@ describe('/shop', () => {
     expect(rows).toEqual([{ hour: '09:05', day: await shop.reports.today() }]);
     // The month began while the shop had the days of Baghdad.
     expect((await shop.ledger.statement(admin.id, 'this-month')).from).toMatch(/T21:00:00.000Z$/);
-    const another = createWording(db, 'UTC');
+    const another = createWording(db, freely, 'UTC');
     await another.read();
     expect(another.profile().timeZone).toBe(zone);
     await admin.send('/audit setting-changed');

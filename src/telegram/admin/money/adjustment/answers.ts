@@ -85,7 +85,8 @@ async function askSecond(
   id: number,
   asked: Extract<DecideResult, { outcome: 'needs-second' }>,
 ): Promise<void> {
-  const { customers } = deps.shop;
+  const { alerts, customers, secondWords } = deps.shop;
+  await secondWords.keepRetry(asked.key, actorOf(ctx), dataOf('adjust', { decision: 'yes', id }));
   const customer = await customers.find(String(asked.adjustment.customerId));
   if (!customer) return;
   const shown = { ...asked.adjustment, before: asked.before, after: asked.after };
@@ -100,6 +101,7 @@ async function askSecond(
     const screen = secondScreen(texts, id, customer, { ...shown, by: person(ctx.customer) });
     reached += await sent(ctx, deps, other, screen);
   }
+  if (reached > 0) await alerts.sentOtherwise('second-word-wanted', asked.key);
   await reply(ctx, reached > 0 ? 'adjustment-waits-for-second' : 'adjustment-nobody-reached');
 }
 

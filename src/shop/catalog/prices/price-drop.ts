@@ -1,0 +1,177 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../../../database/db.ts';
+import { Big } from '../../money.ts';
+import type { Actor } from '../../staff/actor.ts';
+import type { SpendBudget, Spending } from '../../staff/budget.ts';
+import { SecondWordNeeded } from '../../staff/second-word.ts';
+import { AT_ONCE, itemsOnSale, type PricingNow, pricesFor, pricingNow, withRules } from './effects.ts';
+import type { Changeable, MadeChange } from './price-changes.ts';
+import { type PriceGroup, priceGroups, roundingStep, ruleScopes } from './selling-price.ts';
+
+/** One person lowers a price by so much of its value of a day ago; beyond that a second one agrees, percent. */
+export const DROP_PERCENT = '10';
+
+const kept = z.object({ value: z.string().nullable() }).nullable();
+const keptRule = z
+  .object({
+    kind: z.enum(['percent', 'amount', 'fixed']),
+    base: z.enum(['cost', 'list']),
+    value: z.string(),
+    currency: z.string().nullable(),
+  })
+  .nullable();
+
+type Place = Pick<MadeChange, 'scope' | 'subject' | 'price_group'>;
+
+/** Returns how prices come about once a rule, or what holds for the whole shop, has another value. */
+function withValue(pricing: PricingNow, { scope, subject, price_group }: Place, value: unknown): PricingNow {
+  const { rule, rules } = pricing;
+  const ruleScope = ruleScopes.find((one) => one === scope);
+  if (ruleScope) {
+    const others = rules.filter(
+      (one) => one.scope !== scope || one.subject !== subject || one.price_group !== price_group,
+    );
+    const own = keptRule.parse(value);
+    return withRules(
+      rule,
+      own ? [...others, { scope: ruleScope, subject, price_group, currency: own.currency, own }] : others,
+    );
+  }
+  const set = kept.safeParse(value).data?.value ?? null;
+  if (scope === 'markup')
+    return { ...pricing, rule: { ...rule, markup: set === null ? null : { percent: set } } };
+  if (scope === 'min-profit') return { ...pricing, rule: { ...rule, minProfit: set ?? '0' } };
+  if (scope !== 'rounding') return pricing;
+  const { [subject]: _, ...steps } = rule.steps;
+  return { ...pricing, rule: { ...rule, steps: value === null ? steps : { ...steps, [subject]: set } } };
+}
+
+/** Returns how prices came about 24 hours ago: each first change since then is taken back. */
+async function pricingADayAgo(tx: Tx, now: PricingNow): Promise<PricingNow> {
+  const { rows } = await sql<Place & { before: unknown }>`
+    select distinct on (scope, subject, price_group) scope, subject, price_group, before
+    from price_rule_changes where made_at > now() - interval '24 hours'
+    order by scope, subject, price_group, id`.execute(tx);
+  return rows.reduce((pricing, { before, ...place }) => withValue(pricing, place, before), now);
+}
+
+/** How prices came about at three moments. */
+interface Moments {
+  readonly dayAgo: PricingNow;
+  readonly now: PricingNow;
+  readonly after: PricingNow;
+}
+
+/** Returns by how much the price of an item falls at most, in whole percent of its value of a day ago; 0 where none falls too far. */
+async function largestDrop(
+  tx: Tx,
+  { dayAgo, now, after }: Moments,
+  moves: readonly (readonly [PriceGroup, PriceGroup])[],
+): Promise<Big> {
+  const compared = new Set<string>();
+  let largest = new Big('0');
+  const items = await itemsOnSale(tx, sql`true`);
+  for (const [from, to] of moves) {
+    const groups = [dayAgo.likeOf(from), now.likeOf(from), after.likeOf(to)] as const;
+    if (compared.has(groups.join(' '))) continue;
+    compared.add(groups.join(' '));
+    const [was, is, becomes] = [
+      pricesFor(dayAgo, groups[0]),
+      pricesFor(now, groups[1]),
+      pricesFor(after, groups[2]),
+    ];
+    for (const [index, item] of items.entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      // A price below cost, at which nothing is sold, counts as it is: else it would be the way to any other one.
+      const [before, present, next] = [was, is, becomes].map(
+        ({ price, ownOf }) => price(item, ownOf(item)).price,
+      );
+      if (!before || !present || !next) continue;
+      // One coin of the currency is no fall: cheap items are rounded to it.
+      const least = before.minus(roundingStep(item.currency, {}));
+      if (next.gte(present) || next.gte(before.times(LEAST_SHARE)) || next.gte(least)) continue;
+      const drop = new Big('1').minus(next.div(before)).times('100').round(0);
+      if (drop.gt(largest)) largest = drop;
+    }
+  }
+  return largest;
+}
+
+const LEAST_SHARE = new Big('1').minus(new Big(DROP_PERCENT).div('100'));
+
+interface Asking {
+  readonly actor: Actor;
+  readonly spendBudget: SpendBudget;
+}
+
+/**
+ * Asks a second person about a change that lowers the price of an item by more than `DROP_PERCENT` of its value of a day ago, for any group.
+ * Small steps count together, and taking a change back is free. Prices are locked before.
+ *
+ * @returns the question, which the caller throws after the commit; null: it may be changed
+ */
+export async function askAboutDrop<V>(
+  tx: Tx,
+  { scope, subject, group }: Pick<Changeable<V>, 'scope' | 'subject' | 'group'>,
+  value: V | null,
+  asking: Asking,
+): Promise<SecondWordNeeded | null> {
+  const now = await pricingNow(tx);
+  const after = withValue(now, { scope, subject, price_group: group }, value);
+  const moments = { dayAgo: await pricingADayAgo(tx, now), now, after };
+  const drop = await largestDrop(
+    tx,
+    moments,
+    priceGroups.map((one) => [one, one] as const),
+  );
+  if (drop.eq('0')) return null;
+  const { rows } = await sql<{ last: string }>`
+    select coalesce(max(id), 0) as last from price_rule_changes
+    where scope = ${scope} and subject = ${subject} and price_group is not distinct from ${group}`.execute(
+    tx,
+  );
+  const about = [scope, subject, group].filter((one) => one).join(' ');
+  return ask(tx, asking, {
+    // Each change is a question of its own: the same price again, later, is another one.
+    key: `prices:${about}:${rows[0]?.last}:${JSON.stringify(value)}`,
+    kind: 'prices',
+    needs: 'prices.edit',
+    subject: `${about} −${drop.toFixed()} %`,
+    beneficiaries: [],
+  });
+}
+
+/** Asks the same about a customer who comes into a group whose prices are so much lower than theirs. */
+export async function askAboutGroup(
+  tx: Tx,
+  { customer, from, to }: { readonly customer: number; readonly from: PriceGroup; readonly to: PriceGroup },
+  asking: Asking,
+): Promise<SecondWordNeeded | null> {
+  const now = await pricingNow(tx);
+  const drop = await largestDrop(tx, { dayAgo: await pricingADayAgo(tx, now), now, after: now }, [
+    [from, to],
+  ]);
+  if (drop.eq('0')) return null;
+  const { rows } = await sql<{ last: string }>`
+    select coalesce(max(id), 0) as last from audit_log
+    where act = 'customer-group-set' and subject = ${String(customer)}`.execute(tx);
+  return ask(tx, asking, {
+    key: `price-group:${customer}:${rows[0]?.last}:${to}`,
+    kind: 'price-group',
+    needs: 'customers.edit',
+    subject: `${customer} ${to} −${drop.toFixed()} %`,
+    beneficiaries: [customer],
+  });
+}
+
+async function ask(
+  tx: Tx,
+  { actor, spendBudget }: Asking,
+  spending: Pick<Spending, 'key' | 'kind' | 'needs' | 'subject' | 'beneficiaries'>,
+): Promise<SecondWordNeeded | null> {
+  const money = { amount: '0', currency: 'USD' };
+  const word = await spendBudget(tx, { ...spending, actor, money, always: true });
+  return word === 'go' ? null : new SecondWordNeeded(word, spending.key);
+}

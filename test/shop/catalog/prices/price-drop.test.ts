@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Big } from '../../../../src/shop/money.ts';
+import type { Actor } from '../../../../src/shop/staff/actor.ts';
+import { SecondWordNeeded } from '../../../../src/shop/staff/second-word.ts';
+import { agreed } from '../../../support/database/second-words.ts';
+import { addStaff } from '../../../support/database/staff-rows.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+
+let fixture: ShopFixture;
+let operator: Actor;
+let friend: number;
+/** Costs and list price of the item that the rules are about. */
+let item: { id: number; currency: string; cost: Big };
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+  operator = await addStaff(fixture.db, 50_001, 'operator');
+  friend = await fixture.customer('0');
+  const { id } = await fixture.item('voucher');
+  const { rows } = await sql<{ currency: string; cost: string }>`
+    select currency, cost from items where id = ${id}`.execute(fixture.db);
+  item = { id, currency: rows[0]?.currency ?? '', cost: new Big(rows[0]?.cost ?? '0') };
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await sql`truncate spendings, second_words, price_rules, price_rule_changes`.execute(fixture.db);
+  await sql`delete from settings`.execute(fixture.db);
+  await sql`update customers set price_group = 'retail'`.execute(fixture.db);
+});
+
+const markup = (value: string | null) => fixture.shop.pricing.set({ of: 'markup', value }, operator);
+/** A fixed price of the item, a multiple of its cost. */
+const fixedAt = (factor: string, group: 'vip' | null = null) => {
+  const value = item.cost.times(factor).round(3).toFixed();
+  const key = { scope: 'item', subject: String(item.id), group } as const;
+  return fixture.shop.pricing.rules.set(
+    key,
+    { kind: 'fixed', base: 'cost', value, currency: item.currency },
+    operator,
+  );
+};
+const stood = <T>(act: () => Promise<T>) => agreed(fixture.db, act);
+const daysPass = (days: number) =>
+  sql`
+  update price_rule_changes set made_at = made_at - make_interval(days => ${days})`.execute(fixture.db);
+
+describe('a price', () => {
+  it('falls by a tenth of that of a day ago by one person, in however many steps', async () => {
+    await stood(() => markup('100'));
+    await daysPass(2);
+    expect(await markup('90')).toMatchObject({ ok: true });
+    await expect(markup('79')).rejects.toThrow(SecondWordNeeded);
+    expect(await fixture.shop.pricing.markup()).toEqual({ percent: '90' });
+    await daysPass(2);
+    expect(await markup('79')).toMatchObject({ ok: true });
+  });
+
+  it('rises as far as one person likes, and is put back', async () => {
+    const up = await markup('500');
+    const changeId = up.ok ? (up.changeId ?? 0) : 0;
+    expect(await fixture.shop.pricing.undo(changeId, operator)).toBe('undone');
+  });
+
+  it('of a rule for one group alone falls no further', async () => {
+    await fixedAt('2');
+    await daysPass(2);
+    await expect(fixedAt('1', 'vip')).rejects.toThrow(SecondWordNeeded);
+    expect(await fixedAt('1.9', 'vip')).not.toBeNull();
+  });
+
+  it('is not lowered below cost for a day, and then to what one likes', async () => {
+    await fixedAt('2');
+    await daysPass(2);
+    await expect(fixedAt('0.5')).rejects.toThrow(SecondWordNeeded);
+  });
+
+  it('is lower for a customer in another group only with a second person', async () => {
+    const { people } = fixture.shop;
+    await fixedAt('2');
+    await daysPass(2);
+    await stood(() => fixedAt('1.2', 'vip'));
+    await expect(people.setGroup(operator, friend, 'vip')).rejects.toThrow(SecondWordNeeded);
+    expect((await people.card(friend))?.priceGroup).toBe('retail');
+    expect(await stood(() => people.setGroup(operator, friend, 'vip'))).toBe(true);
+    expect(await people.setGroup(operator, friend, 'retail')).toBe(true);
+  });
+
+  it('of a fallen item does not bind the others', async () => {
+    await stood(() => markup('100'));
+    await daysPass(2);
+    await stood(() => markup('50'));
+    expect(await fixedAt('1.6')).not.toBeNull();
+    expect(await markup('60')).toMatchObject({ ok: true });
+  });
+});
