@@ -35,7 +35,7 @@ async function offering(
     { currency: 'USD', balance: 1, default: true },
   ],
 ): Promise<void> {
-  await sql`truncate items, products, wallets, settings`.execute(db);
+  await sql`truncate items, products, wallets, settings cascade`.execute(db);
   const dealer = await startCatalogServer();
   dealer.products = products;
   dealer.wallets = wallets;

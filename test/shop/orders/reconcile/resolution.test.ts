@@ -83,7 +83,7 @@ describe('an attempt whose answer was lost', () => {
       await fixture.lose('voucher', { kind: 'drop', when: 'after' }),
     ];
     const bought = await fixture.sandbox.control.orders();
-    const taken = bought.find(({ clientOrderRef }) => clientOrderRef?.startsWith(`${first.code}-1-1-`));
+    const taken = bought.find(({ clientOrderRef }) => clientOrderRef?.startsWith(`${first.code}-1-`));
     // The dealer said of another order that it was this one.
     await fixture.db
       .updateTable('orders')
