@@ -11,6 +11,7 @@ import {
   longestWritten,
   mostOf,
 } from '../../../shop/shop.ts';
+import type { TextKey } from '../../locales/keys.ts';
 
 /** The kinds of message that a prompt may take. */
 export const messageKinds = ['text', 'photo', 'video', 'animation', 'document', 'contact'] as const;
@@ -23,6 +24,8 @@ export interface ExpectedAnswer {
   readonly text: number;
   /** Longest caption of a photo, video, animation or document; 0 where captions are not read. */
   readonly caption: number;
+  /** Text that refuses a message of another kind, where the one that lists the kinds says too little. */
+  readonly otherKind?: TextKey;
 }
 
 const words = (text: number): ExpectedAnswer => ({ kinds: ['text'], text, caption: 0 });
@@ -104,7 +107,12 @@ export const EXPECTED = {
     button: words(longestBroadcast.label + 3 + longestBroadcast.url),
     brand: SHORT,
   },
-  proof: { kinds: ['text', 'photo'], text: longestProof, caption: longestCaseText },
+  proof: {
+    kinds: ['text', 'photo'],
+    text: longestProof,
+    caption: longestCaseText,
+    otherKind: 'proof-unreadable',
+  },
 } as const satisfies Record<string, ExpectedAnswer | Record<string, ExpectedAnswer>>;
 
 export type PromptKind = keyof typeof EXPECTED;

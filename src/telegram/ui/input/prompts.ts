@@ -54,7 +54,7 @@ async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promi
   const kinds = expected.kinds.map((one) => texts.plain('answer-kind', { kind: one })).join(' · ');
   const text =
     problem.why === 'kind'
-      ? texts.html('answer-of-other-kind', { kinds })
+      ? texts.html(expected.otherKind ?? 'answer-of-other-kind', { kinds })
       : texts.html('answer-too-long', { most: problem.most });
   await show(ctx, { text });
   return true;
