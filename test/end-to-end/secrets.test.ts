@@ -59,6 +59,13 @@ describe('codes and PINs', () => {
       storefront.database.db,
     );
     expect(tables.length).toBeGreaterThan(15);
+    // A message may be answered a moment before its update is done, and emptied.
+    await expect
+      .poll(
+        async () =>
+          (await sql`select from updates where done_at is null`.execute(storefront.database.db)).rows,
+      )
+      .toEqual([]);
     for (const { schema, name } of tables) {
       const { rows } = await sql<{ row: string }>`
         select t::text as row from ${sql.id(schema, name)} as t`.execute(storefront.database.db);
