@@ -121,6 +121,30 @@ const giveBack: Act = async ({ fixture, actor, gainer }) => {
   return done.length > 0 ? done.join(', ') : null;
 };
 
+/** The dealer asks far more than at the quote, and the order is bought all the same. */
+const buyAtAnyCost: Act = async ({ fixture, actor, gainer }) => {
+  const { shop, db, random, dealer } = fixture;
+  const ware = random.pick(fixture.wares());
+  const purchase = await fixture.place(gainer, ware);
+  if (!purchase) return null;
+  const rise = new Big(random.pick(TRIED)).div(MARKET[ware.currency] ?? '1').round(3);
+  const cost = new Big(ware.cost).plus(rise).toFixed();
+  const orders = purchase.orders.map(({ code }) => code);
+  await db
+    .updateTable('orders')
+    .set({ cost_prompted: cost })
+    .where('purchase_id', '=', purchase.id)
+    .where('state', '=', 'queued')
+    .execute();
+  try {
+    const done = await Promise.all(orders.map((code) => shop.costs.decide(code, { buyAt: cost }, actor)));
+    return done.includes('done') ? `${done.length} bought at ${cost} ${ware.currency}` : null;
+  } finally {
+    dealer.plan('delivered');
+    await fixture.settle(purchase.id);
+  }
+};
+
 /** Something that was paid in is paid back the way it came. */
 const payBack: Act = async ({ fixture, actor, gainer, accomplice }) => {
   const { entries } = await fixture.shop.payments.list(gainer, 1);
@@ -164,6 +188,7 @@ export const acts: Readonly<Record<string, Act>> = {
   approveDeposit,
   makeCodes,
   giveBack,
+  buyAtAnyCost,
   payBack,
   buy,
   empower,

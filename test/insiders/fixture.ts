@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Db } from '../../src/database/db.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
-import { money } from '../../src/shop/money.ts';
-import type { Actor, Permission, Shop, StaffRole } from '../../src/shop/shop.ts';
+import { Big, money } from '../../src/shop/money.ts';
+import type { Actor, Permission, PurchaseView, Shop, StaffRole } from '../../src/shop/shop.ts';
 import { permissions } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { Shelf, type Ware } from '../simulation/dealer/shelf.ts';
@@ -13,18 +13,21 @@ import type { Random } from '../support/random.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { type Fate, PlainDealer } from './dealer.ts';
 
-/** One currency's unit in US dollars, outside of the shop. The shop has a rate for the first three alone. */
+/** One currency's unit in US dollars, outside of the shop. The shop has a rate for the first four alone. */
 export const MARKET: Readonly<Record<string, string>> = {
+  USD: '1',
   EUR: '1.1',
   IQD: '0.00076',
   KWD: '3.25',
-  USD: '1',
   TRY: '0.03',
   GBP: '1.3',
 };
 /** In US dollars. */
 export const CEILING = '2000';
-const RATED = ['EUR', 'IQD', 'KWD'];
+const RATED = ['USD', 'EUR', 'IQD', 'KWD'];
+/** The currencies that a shop counts in, and where it may be. */
+const BASES = ['USD', 'USD', 'IQD', 'EUR'];
+const ZONES = ['Asia/Baghdad', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'];
 const OWNERS = [11, 12] as const;
 /** Honest colleagues, who confirm nothing in these scenarios. */
 const COLLEAGUES: readonly (readonly [number, StaffRole])[] = [
@@ -50,6 +53,8 @@ export class InsidersFixture {
   readonly dealer: PlainDealer;
   readonly random: Random;
   readonly kind: Kind;
+  /** The currency that rates and limits are given in. */
+  readonly base: string;
   /** The ids of the person and of their friend. */
   readonly dishonest: number;
   readonly friend = FRIEND;
@@ -61,6 +66,7 @@ export class InsidersFixture {
     this.db = db;
     this.random = random;
     this.kind = kind;
+    this.base = random.pick(BASES);
     this.friendRole = friendRole;
     this.dishonest = kind === 'owner' ? OWNERS[0] : DISHONEST;
     this.dealer = new PlainDealer(this.#shelf);
@@ -71,7 +77,8 @@ export class InsidersFixture {
       log: pino({ level: 'silent' }),
       clock: () => new Date(),
       owners: OWNERS,
-      timeZone: 'Asia/Baghdad',
+      timeZone: random.pick(ZONES),
+      baseCurrency: this.base,
       adjustments: {
         limits: { USD: '10000', IQD: '15000000' },
         notice: { USD: '500', IQD: '750000' },
@@ -118,9 +125,18 @@ export class InsidersFixture {
 
   /** Buys for a customer what they can pay for, and brings it to its end. Returns the codes of the orders. */
   async buy(customer: number, ware: Ware, fate: Fate = 'delivered'): Promise<string[]> {
+    const purchase = await this.place(customer, ware);
+    if (!purchase) return [];
+    this.dealer.plan(fate);
+    await this.settle(purchase.id);
+    return purchase.orders.map(({ code }) => code);
+  }
+
+  /** Places what a customer can pay for; nothing of it is submitted yet. */
+  async place(customer: number, ware: Ware): Promise<PurchaseView | null> {
     const quantity = ware.type === 'voucher' ? this.random.whole(1, 5) : 1;
     const quoted = await this.shop.purchases.quote({ customerId: customer, itemId: ware.item, quantity });
-    if (!quoted.ok || quoted.quote.balanceAfter === null) return [];
+    if (!quoted.ok || quoted.quote.balanceAfter === null) return null;
     const placed = await this.shop.purchases.place({
       checkoutId: randomUUID(),
       customerId: customer,
@@ -134,10 +150,7 @@ export class InsidersFixture {
       chatId: customer,
       messageId: null,
     });
-    if (!placed.placed) return [];
-    this.dealer.plan(fate);
-    await this.settle(placed.purchase.id);
-    return placed.purchase.orders.map(({ code }) => code);
+    return placed.placed ? placed.purchase : null;
   }
 
   /** Submits and confirms the orders of a purchase, and looks again where the dealer takes a success back. */
@@ -151,6 +164,12 @@ export class InsidersFixture {
     }
   }
 
+  /** One unit of a currency in the base currency, outside of the shop. */
+  marketRate(currency: string, factor = '1'): string {
+    const worth = new Big(MARKET[currency] ?? '1').div(MARKET[this.base] ?? '1');
+    return worth.times(factor).round(12).toFixed();
+  }
+
   wares(): Ware[] {
     return this.#shelf.wares();
   }
@@ -160,8 +179,9 @@ export class InsidersFixture {
     const boss = owner(OWNERS[0]);
     await this.work.checkHistory(true);
     await shop.catalog.sync();
-    for (const currency of RATED) {
-      await agreed(this.db, () => shop.exchange.set(currency, MARKET[currency] ?? '1', '2', boss));
+    for (const currency of RATED.filter((one) => one !== this.base)) {
+      const margin = random.pick(['2', '2', '30']);
+      await agreed(this.db, () => shop.exchange.set(currency, this.marketRate(currency), margin, boss));
     }
     const people = [...OWNERS, ...COLLEAGUES.map(([id]) => id), DISHONEST, FRIEND];
     for (const id of people) {

@@ -4,6 +4,7 @@ import { ROLE_SHARES } from '../../src/shop/staff/limits.ts';
 import { createRandom } from '../support/random.ts';
 import { acts, isRefused } from './acts.ts';
 import { CEILING, InsidersFixture, type Kind } from './fixture.ts';
+import { silentSpendings } from './notices.ts';
 import { whole, worthOf } from './worth.ts';
 
 /**
@@ -106,6 +107,9 @@ async function playOne(db: Db, seed: number): Promise<Scenario> {
     );
   }
   if (own.gt(TOLERANCE)) violations.push(`somebody gained ${own.toFixed(2)} USD by their own acts: ${told}`);
+  for (const silent of await silentSpendings(fixture)) {
+    violations.push(`no owner was notified of ${silent}: ${told}`);
+  }
   const audit = await fixture.shop.ledger.audit();
   for (const [name, holds] of Object.entries(audit))
     if (holds === false) violations.push(`ledger: ${name}; ${told}`);

@@ -1,21 +1,41 @@
 import { Big, money } from '../../src/shop/money.ts';
+import type { Actor, ReferralTerms } from '../../src/shop/shop.ts';
 import type { Act } from './acts.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';
 
-/** A rate that makes something worth much or little; the gainer buys with it, and it is put back as if nothing had been. */
+/**
+ * A rate that makes something worth much or little, the first of its currency, or one that comes again after it was taken away; the gainer
+ * buys with it, and it is put back as if nothing had been.
+ */
 const setRate: Act = async ({ fixture, actor, gainer }) => {
-  const { shop, random } = fixture;
-  const currency = random.pick(Object.keys(MARKET).filter((one) => one !== 'USD'));
-  const factor = random.pick(['1.4', '1.4', '3', '1000000', '0.001']);
+  const { shop, random, base } = fixture;
+  const currency = random.pick(Object.keys(MARKET).filter((one) => one !== base));
+  const factor = random.pick(['1.09', '1.4', '3', '1000000', '0.001']);
   const now = (await shop.exchange.rates()).rates.find((one) => one.currency === currency)?.rate;
-  // No second person is asked about a first rate (docs/security.md, not guarded against).
-  if (now === undefined) return null;
-  const rate = new Big(now).times(factor).round(12).toFixed();
-  const set = await shop.exchange.set(currency, rate, '0', actor);
+  const rate =
+    now === undefined ? fixture.marketRate(currency, factor) : new Big(now).times(factor).round(12).toFixed();
+  if (random.chance(0.3)) await shop.exchange.set(currency, null, '0', actor);
+  const set = await shop.exchange.set(currency, rate, random.pick(['0', '2', '90']), actor);
   if (!set.ok) return null;
   const bought = await shopping(fixture, gainer, 3);
   if (set.changeId !== null && random.chance(0.7)) await shop.pricing.undo(set.changeId, actor);
-  return `1 ${currency} = ${rate} USD, ${bought} bought`;
+  return `1 ${currency} = ${rate} ${base}, ${bought} bought`;
+};
+
+/** What holds for the whole shop: a markup, a least profit, or a rounding at which everything is cheap. */
+const setShopWide: Act = async ({ fixture, actor, gainer }) => {
+  const { shop, random } = fixture;
+  const ware = random.pick(fixture.wares());
+  const change = random.pick([
+    { of: 'markup', value: '0' },
+    { of: 'markup', value: null },
+    { of: 'min-profit', value: '0' },
+    { of: 'rounding', currency: ware.currency, value: '1000000' },
+  ] as const);
+  const set = await shop.pricing.set(change, actor);
+  const bought = (await fixture.buy(gainer, ware)).length;
+  if (set.ok && set.changeId !== null && random.chance(0.5)) await shop.pricing.undo(set.changeId, actor);
+  return set.ok ? `${change.of} ${change.value}, ${bought} bought` : null;
 };
 
 /** A price rule for everybody or for one group, perhaps with the gainer in that group. */
@@ -62,19 +82,25 @@ const promote: Act = async ({ fixture, actor, gainer }) => {
   return `promo code of 100 %, ${bought} bought`;
 };
 
-/** A bonus for invitations, as large as a purchase allows. */
+/** The terms stand in a settings file, which sets everything else as it was. */
+async function importTerms({ shop }: InsidersFixture, referral: ReferralTerms, actor: Actor): Promise<void> {
+  const file = await shop.wording.file();
+  if (!file.policies) return;
+  await shop.wording.replaceAll(actor, { ...file, policies: { ...file.policies, referral } });
+}
+
+/** A bonus for invitations, as large as a purchase allows, by the command or by a settings file. */
 const invite: Act = async ({ fixture, actor, gainer }) => {
   const { shop, random, work } = fixture;
   const bonus = money(random.pick(['2', '20', '400']), 'USD');
-  await shop.referrals.setTerms(
-    {
-      inviter: bonus,
-      invited: bonus,
-      least: money(new Big(bonus.amount).times('2'), 'USD'),
-      mostRewarded: 100,
-    },
-    actor,
-  );
+  const terms = {
+    inviter: bonus,
+    invited: bonus,
+    least: money(new Big(bonus.amount).times('2'), 'USD'),
+    mostRewarded: 100,
+  };
+  if (random.chance(0.5)) await shop.referrals.setTerms(terms, actor);
+  else await importTerms(fixture, terms, actor);
   const other = gainer === fixture.friend ? fixture.dishonest : fixture.friend;
   const invitation = await shop.referrals.invitation(other);
   if (invitation) await shop.referrals.join(gainer, invitation.code);
@@ -91,4 +117,4 @@ async function shopping(fixture: InsidersFixture, customer: number, times: numbe
   return bought;
 }
 
-export const pricingActs: Readonly<Record<string, Act>> = { setRate, setRule, promote, invite };
+export const pricingActs: Readonly<Record<string, Act>> = { setRate, setShopWide, setRule, promote, invite };

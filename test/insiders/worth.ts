@@ -20,7 +20,7 @@ export async function worthOf({ db, dealer }: InsidersFixture, person: number): 
       where e.account in (${`customer:${person}`}, ${`held:${person}`}) group by e.currency, e.account
     ) own group by currency`.execute(db);
   const { rows: orders } = await sql<{ dealer_order_id: string; cost: string; currency: string }>`
-    select v.dealer_order_id, p.unit_cost as cost, p.currency
+    select v.dealer_order_id, coalesce(o.cost_allowed, p.unit_cost) as cost, p.currency
     from purchases p join orders o on o.purchase_id = p.id
     join lateral (
       select dealer_order_id from vouchers where order_id = o.id

@@ -8,6 +8,9 @@ import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
 /** A budget that is never used up. */
 export const freely: SpendBudget = async () => 'go';
 
+/** Who agrees to what tests set up; no shop has this person. */
+export const AGREED_BY_HARNESS = 9_002;
+
 /** Does an act that an independent person agrees to where it needs one. */
 export async function agreed<T>(db: Db, act: () => Promise<T>): Promise<T> {
   try {
@@ -17,7 +20,7 @@ export async function agreed<T>(db: Db, act: () => Promise<T>): Promise<T> {
     await sql`
       with asked as (delete from second_words where key = ${error.key} returning *)
       insert into spendings (key, purse, kind, subject, person_id, role, amount, currency, base, second_by)
-      select key, 'given', kind, subject, first_by, role, amount, currency, 'USD', 9002 from asked`.execute(
+      select key, 'given', kind, subject, first_by, role, amount, currency, 'USD', ${AGREED_BY_HARNESS}::bigint from asked`.execute(
       db,
     );
     return act();

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { Big } from '../../src/shop/money.ts';
+import type { Role } from '../../src/shop/shop.ts';
+import { AGREED_BY_HARNESS } from '../support/database/second-words.ts';
+import type { InsidersFixture } from './fixture.ts';
+
+interface Spent {
+  readonly key: string;
+  readonly person: string;
+  readonly role: Role;
+  readonly worth: string | null;
+  readonly agreed: boolean;
+  readonly notified: boolean;
+}
+
+/**
+ * Returns what somebody gave away above the threshold of notices without an alert to the owners: each act that takes the sum of their day
+ * above it, and each one that no amount measures.
+ */
+export async function silentSpendings({ db, shop }: InsidersFixture): Promise<string[]> {
+  const limits = await shop.limits.read();
+  const { rows } = await sql<Spent>`
+    select s.key, s.person_id as person, s.role, s.worth, s.second_by is not null as agreed,
+      exists (select from alerts a where a.kind = 'large-adjustment' and a.subject = s.key) as notified
+    from spendings s where s.purse = 'given' and s.second_by is distinct from ${AGREED_BY_HARNESS}
+    order by s.at, s.key`.execute(db);
+  const sums = new Map<string, Big>();
+  return rows.flatMap(({ key, person, role, worth, agreed, notified }) => {
+    const sum = sums.get(person) ?? new Big('0');
+    const total = worth === null ? null : sum.plus(worth);
+    if (total && !agreed) sums.set(person, total);
+    const isTold = total === null || total.gt(limits[role].notice);
+    return isTold && !notified ? [`${key}, ${worth ?? 'an unknown amount'} of ${person}`] : [];
+  });
+}
