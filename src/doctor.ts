@@ -16,6 +16,7 @@ import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
 import { describeTables, examineTables } from './database/schema/compare.ts';
+import { examineServer } from './database/session.ts';
 import { findDataDir } from './installation/data-dir.ts';
 import { createLogger } from './logging.ts';
 import { audit } from './shop/audit/audit.ts';
@@ -147,6 +148,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       return `PostgreSQL ${rows[0]?.version}`;
     });
     if (!reached.ok) return [reached];
+    const server = await check('database server', () => examineServer(db));
     const clock = await check('clock', async () => {
       const ownClock = createDatabaseClock(db);
       await ownClock.measure();
@@ -163,7 +165,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       ? [...(await examineProcesses(db)), ...(await examineDataDir(db, dataDir))]
       : [];
     const connections = await check('connections', () => examineConnections(db, config.databasePool));
-    const first = [...notes, reached, connections, clock, migrated, ...processes];
+    const first = [...notes, reached, server, connections, clock, migrated, ...processes];
     if (!migrated.ok) return first;
     const vault = await check('vault', () =>
       checkKeyRing(db, {

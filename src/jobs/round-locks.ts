@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import pg from 'pg';
+import { settleSession } from '../database/session.ts';
 import type { Logger } from '../logging.ts';
 
 /**
@@ -63,6 +64,7 @@ export function createRoundLocks(
     client.on('end', gone);
     try {
       await client.connect();
+      await settleSession(client);
       // A machine that is gone does not answer, a process that stands still sends nothing: both lose their locks.
       await client.query(
         `set idle_session_timeout = ${silentMs}; set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 10;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
+import { prepareDatabase } from '../../src/database/prepare.ts';
+import { examineServer, settleSession } from '../../src/database/session.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 describe('a database connection', () => {
@@ -53,6 +55,89 @@ describe('a database connection', () => {
 
     await expect(unused.pool.query('select 1')).rejects.toThrow();
   });
+});
+
+describe('a database whose defaults are other ones', () => {
+  test.each([
+    ['DateStyle', "datestyle = 'SQL, DMY'"],
+    ['time zone', "timezone = 'America/St_Johns'"],
+    ['style of intervals', 'intervalstyle = iso_8601'],
+    ['form of bytes', 'bytea_output = escape'],
+    ['precision of floats', 'extra_float_digits = -15'],
+    ['durability', 'synchronous_commit = off'],
+    ['isolation', "default_transaction_isolation = 'serializable'"],
+    ['encoding', "client_encoding = 'LATIN1'"],
+    ['planning', 'plan_cache_mode = force_custom_plan'],
+    ['quoting', 'quote_all_identifiers = on'],
+  ])('is read and compared as any other: its %s', async (_what, setting) => {
+    const database = await createTestDatabase();
+    const name = new URL(database.url).pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set ${sql.raw(setting)}`.execute(database.db);
+    const { db, pool, close } = openDatabase({ url: database.url, applicationName: 'other defaults' });
+    onTestFinished(async () => {
+      await close();
+      // A later test of this process may get the database.
+      await sql`alter database ${sql.id(name)} reset all`.execute(database.db);
+      await database.drop();
+    });
+    await prepareDatabase(db, pool, { info: () => {}, warn: () => {} });
+    const { rows } = await sql`
+      select '2026-12-31T23:30:00Z'::timestamptz as at, '\\x00ff'::bytea as bytes, 0.1::float8 + 0.2 as float,
+        interval '1 day 2 hours' as span, 'ä'::text as text,
+        current_setting('synchronous_commit') as commit, current_setting('plan_cache_mode') as plan,
+        current_setting('default_transaction_isolation') as isolation`.execute(db);
+    expect(rows).toEqual([
+      {
+        at: new Date('2026-12-31T23:30:00Z'),
+        bytes: Buffer.from([0, 255]),
+        float: 0.30000000000000004,
+        span: expect.objectContaining({ days: 1, hours: 2 }),
+        text: 'ä',
+        commit: 'on',
+        plan: 'force_generic_plan',
+        isolation: 'read committed',
+      },
+    ]);
+  });
+
+  test('is refused in words where triggers would not fire', async () => {
+    const session = {
+      query: async (_text: string, [names, values]: unknown[]) => ({
+        rows: [
+          ...(names as string[]).map((name, index) => ({ name, value: (values as string[])[index] ?? '' })),
+          { name: 'session_replication_role', value: 'replica' },
+          { name: 'server_encoding', value: 'UTF8' },
+        ],
+      }),
+    };
+    await expect(settleSession(session)).rejects.toThrow(
+      'session_replication_role is replica and must be origin',
+    );
+  });
+
+  test('has its settings although the address brings options of its own', async () => {
+    const database = await createTestDatabase();
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-c synchronous_commit=off -c datestyle=German');
+    const { db, close } = openDatabase({ url: url.href, applicationName: 'own options' });
+    onTestFinished(async () => {
+      await close();
+      await database.drop();
+    });
+    const { rows } = await sql<{ commit: string; at: Date }>`
+      select current_setting('synchronous_commit') as commit, '2026-02-01T00:00:00Z'::timestamptz as at`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ commit: 'on', at: new Date('2026-02-01T00:00:00Z') }]);
+  });
+});
+
+test('the doctor names a server that a power cut would cost orders', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  await expect(examineServer(database.db)).rejects.toThrow(
+    'fsync is off: a power cut loses orders. Set fsync = on; full_page_writes is off',
+  );
 });
 
 async function cut({ db }: TestDatabase, applicationName: string): Promise<void> {

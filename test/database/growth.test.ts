@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedOrders } from '../../bench/growth/seed.ts';
 import { historyTables } from '../../bench/growth/tables.ts';
-import { sessionSettings } from '../../src/database/connection.ts';
+import { settleSession } from '../../src/database/session.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { money } from '../../src/shop/money.ts';
 import { reversePayment } from '../../src/shop/payments/credit.ts';
@@ -54,8 +54,9 @@ test('no statement of the hot ways reads a growing table as a whole, and each is
   onTestFinished(() => fixture.close());
   await seedOrders({ url: fixture.database.url, from: 0, to: 10_000 });
   await seedPayments(fixture.db);
-  const client = new pg.Client({ connectionString: fixture.database.url, options: sessionSettings });
+  const client = new pg.Client({ connectionString: fixture.database.url });
   await client.connect();
+  await settleSession(client);
   onTestFinished(() => client.end());
 
   const statements = collectStatements(['test', 'storefront inbox']);

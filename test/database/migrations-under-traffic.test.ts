@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { sessionSettings } from '../../src/database/connection.ts';
 import {
   MigrationError,
   type Migrations,
   migrateJobQueue,
   migrateToLatest,
 } from '../../src/database/migrator.ts';
+import { settleSession } from '../../src/database/session.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { isLong } from '../support/sizes.ts';
 import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';
@@ -54,8 +54,9 @@ async function setup(): Promise<TestDatabase> {
 }
 
 async function connect({ url }: TestDatabase): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, options: sessionSettings });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await settleSession(client);
   onTestFinished(() => client.end());
   return client;
 }

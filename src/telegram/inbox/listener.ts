@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { settleSession } from '../../database/session.ts';
 import type { Logger } from '../../logging.ts';
 import { STAFF_CHANNEL, WORDING_CHANNEL } from '../../shop/shop.ts';
 import { INBOX_CHANNEL } from './store.ts';
@@ -71,6 +72,7 @@ export class InboxListener {
     client.on('end', () => this.#lost(client));
     try {
       await client.connect();
+      await settleSession(client);
       await client.query(`listen ${INBOX_CHANNEL}; listen ${WORDING_CHANNEL}; listen ${STAFF_CHANNEL}`);
       this.#settledAt = performance.now();
       this.#deps.onWording?.();

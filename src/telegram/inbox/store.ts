@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sessionSettings } from '../../database/connection.ts';
+import { settleSession } from '../../database/session.ts';
 import type { Dialog, DialogChange } from '../ui/dialog-slot.ts';
 import { AdminLanes } from './admin-lanes.ts';
 import type { IncomingUpdate } from './incoming.ts';
@@ -89,7 +89,7 @@ export class InboxStore {
       // Opening one takes longer than most statements here.
       idleTimeoutMillis: 0,
       keepAlive: true,
-      options: sessionSettings,
+      onConnect: settleSession,
     });
     // The query that a broken connection carried fails with it.
     this.#pool.on('error', () => {});

@@ -5,6 +5,32 @@ const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.
 /** Guards of the places where a shop is hosted. */
 export const hostingMutants: readonly Mutant[] = [
   {
+    name: 'a session keeps the settings that its database brings',
+    edits: [{ file: 'src/database/connection.ts', find: '    onConnect: settleSession,\n', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/database/connection.test.ts',
+        test: 'is read and compared as any other: its DateStyle',
+      },
+    ],
+  },
+  {
+    name: 'a session does not read its settings back',
+    edits: [
+      {
+        file: 'src/database/session.ts',
+        find: '  if (wrong.length > 0)\n    throw new SessionError(',
+        replace: '  if (wrong.length > 99)\n    throw new SessionError(',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/connection.test.ts',
+        test: 'is refused in words where triggers would not fire',
+      },
+    ],
+  },
+  {
     name: 'a webhook of another program is deleted for ever without a word',
     edits: [
       {
