@@ -18,6 +18,7 @@ import { blockNotice } from './middleware/block-notice.ts';
 import { copies } from './middleware/copies.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
+import { edits } from './middleware/edits.ts';
 import { gate } from './middleware/gate.ts';
 import { journal } from './middleware/journal.ts';
 import { dropOldDialog, leaveDialog } from './middleware/leave-dialog.ts';
@@ -77,14 +78,15 @@ export interface BotSetup extends BotDeps {
  * 11. `blockNotice`       who was blocked learns it at the first touch
  * 12. `copies`            a message that shows codes is known until something else stands there
  * 13. `leaveDialog`       what leads elsewhere sets the dialog aside
- * 14. screens             commands and stateless screens; every known command sets the dialog aside
- * 15. admin               for others these commands do not exist
- * 16. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 17. `dropOldDialog`     a dialog of another version is ended with a word
- * 18. conversations       the dialog that is on takes what is left
- * 19. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 20. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 21. `otherwise`         outdated taps, words to search for, anything else
+ * 14. `edits`             an edited answer is the new answer while its question is open; any other edit has no effect
+ * 15. screens             commands and stateless screens; every known command sets the dialog aside
+ * 16. admin               for others these commands do not exist
+ * 17. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 18. `dropOldDialog`     a dialog of another version is ended with a word
+ * 19. conversations       the dialog that is on takes what is left
+ * 20. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 21. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 22. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   const { client, log } = setup;
@@ -102,6 +104,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   bot.use(blockNotice(setup));
   bot.use(copies(setup));
   bot.use(leaveDialog(setup.dialogVersion, setup));
+  bot.use(edits(setup.dialogVersion));
   bot.use(
     startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup) }),
     homeFeature(setup),

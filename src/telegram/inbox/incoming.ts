@@ -9,6 +9,7 @@ import { MOST_CAPTION, MOST_TEXT } from '../ui/input/expected-answers.ts';
  */
 export const ALLOWED_UPDATES = [
   'message',
+  'edited_message',
   'callback_query',
   'my_chat_member',
   'pre_checkout_query',
@@ -158,6 +159,7 @@ const inlineQuery = z.object({ id: z.string(), from: user, query: z.string(), of
 const incoming = z.object({
   update_id: id,
   message: message.optional(),
+  edited_message: message.optional(),
   callback_query: callbackQuery.optional(),
   my_chat_member: chatMember.optional(),
   pre_checkout_query: preCheckout.optional(),
@@ -196,7 +198,8 @@ export function sortUpdate(raw: unknown): Sorted | null {
   const update = inner.data;
   if (update.pre_checkout_query) return { kind: 'pre-checkout', updateId, query: update.pre_checkout_query };
   if (update.inline_query) return { kind: 'inline', updateId, query: update.inline_query };
-  const where = update.message?.chat ?? update.callback_query?.message?.chat ?? update.my_chat_member?.chat;
+  const said = update.message ?? update.edited_message;
+  const where = said?.chat ?? update.callback_query?.message?.chat ?? update.my_chat_member?.chat;
   // A tap without a message is one on an inline message, of which the shop sends none.
   if (where === undefined) return { kind: 'ignored', updateId, why: 'not-asked-for' };
   const lane = where.id;
@@ -216,7 +219,7 @@ export function sortUpdate(raw: unknown): Sorted | null {
 
 /** Who sent a queued update; undefined for a message without a sender. */
 export function senderOf(update: IncomingUpdate): Sender | undefined {
-  return (update.message ?? update.callback_query ?? update.my_chat_member)?.from;
+  return (update.message ?? update.edited_message ?? update.callback_query ?? update.my_chat_member)?.from;
 }
 
 /**

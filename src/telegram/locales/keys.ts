@@ -29,6 +29,7 @@ export const textKeys = [
   'tap-of-ended-dialog',
   'tap-of-earlier-step',
   'answer-not-understood',
+  'edit-without-effect',
   'answer-too-long',
   'answer-of-other-kind',
   'answer-kind',

@@ -8,7 +8,8 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
  */
 export function limitTexts({ shop, textsFor, limits, log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
-    const { from, message } = ctx;
+    const { from } = ctx;
+    const message = ctx.message ?? ctx.editedMessage;
     if (!from || !message || message.contact || message.successful_payment) return next();
     const seconds = limits.use('text', from.id, ctx.update.update_id);
     lowerUrgency(limits.used('text', from.id));

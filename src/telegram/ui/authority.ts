@@ -9,7 +9,7 @@ type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { r
  * bot. The only place that decides it: whatever only staff may do asks this function or `mayHere`.
  *
  * Never so are messages that were forwarded, sent via a bot, by a business bot or on behalf of a channel, or sent while the sender was
- * away: others decide what these say. Edited messages, posts and business messages are no `message` at all.
+ * away: others decide what these say. Posts and business messages are no `message` at all, and an edited one only where it is an answer.
  */
 export function actsAsStaff(ctx: Acting): boolean {
   const { from, chat, message, callbackQuery, staff } = ctx;

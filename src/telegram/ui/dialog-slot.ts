@@ -120,6 +120,30 @@ export class DialogSlot {
     return true;
   }
 
+  /**
+   * Takes the dialog back to the question that this message of the customer answered: the answer, and everything after it, is undone in
+   * the plugin's own data. A dialog that was left is taken up.
+   *
+   * @returns false where the message answered no question of a dialog of this version
+   */
+  rewind(messageId: number, version: string): boolean {
+    const dialog = this.current;
+    const talk = talkOf(dialog);
+    if (!dialog || !talk || dialog.version !== version) return false;
+    const [name, runs] = Object.entries(runsSchema.safeParse(talk.talk).data ?? {})[0] ?? [];
+    const [run] = runs ?? [];
+    if (name === undefined || !run) return false;
+    const { send, receive } = run.replay;
+    // The first one began the dialog.
+    const at = receive.findIndex((one, index) => index > 0 && answeredBy(one.returnValue) === messageId);
+    const question = receive[at]?.send;
+    if (question === undefined) return false;
+    const replay = { send: send.slice(0, question + 1), receive: receive.slice(0, at) };
+    const state = { ...talk, talk: { [name]: [{ ...run, replay, interrupts: [question] }] }, left: false };
+    this.#change = { version, state };
+    return true;
+  }
+
   /** Ends the dialog; says whether there was one. */
   leave(): boolean {
     const was = this.current !== null;
@@ -127,6 +151,27 @@ export class DialogSlot {
     this.#note = null;
     return was;
   }
+}
+
+/** The plugin's own data, as far as an answer is undone in it: its operations, and their results in the order in which they came. */
+const runsSchema = z.record(
+  z.string(),
+  z
+    .array(
+      z.looseObject({
+        replay: z.looseObject({
+          send: z.array(z.unknown()),
+          receive: z.array(z.looseObject({ send: z.number(), returnValue: z.unknown() })),
+        }),
+      }),
+    )
+    .length(1),
+);
+const answerSchema = z.looseObject({ message: z.looseObject({ message_id: z.number() }) });
+
+/** The message that an operation of a dialog waited for; undefined for taps and for what was done outside. */
+function answeredBy(result: unknown): number | undefined {
+  return answerSchema.safeParse(result).data?.message.message_id;
 }
 
 function talkOf(dialog: Dialog | null): z.infer<typeof talkSchema> | null {

@@ -9,7 +9,14 @@ import { expectedAnswer, type PromptKind, problemOfAnswer } from './expected-ans
 /** Under this version a prompt stands where a dialog would: any command or tap leaves it, and it survives a restart. */
 export const PROMPT_VERSION = 'prompt';
 
-const promptSchema = z.object({ kind: z.string(), about: z.string() });
+const promptSchema = z.object({
+  kind: z.string(),
+  about: z.string(),
+  /** Messages that were no answer to it, the newest last. */
+  refused: z.array(z.number()).optional(),
+});
+/** As many refused messages are remembered, for their edits. */
+const MOST_REFUSED = 5;
 
 /** Takes the person's next message as the answer to this; `about` is ids, never what somebody wrote. */
 export function prompt(ctx: ShopContext, kind: PromptKind, about: string): void {
@@ -40,9 +47,19 @@ export function onPrompt(
     const on = promptOf(ctx);
     if (on?.kind !== kind || ctx.message.text?.startsWith('/')) return next();
     ctx.handler = `prompt ${kind}`;
-    if (await refused(ctx, kind, on.about)) return;
-    await handler(ctx, on.about);
+    const messageId = ctx.message.message_id;
+    if (!(await refused(ctx, kind, on.about))) await handler(ctx, on.about);
+    const still = promptOf(ctx);
+    if (still?.kind !== kind || still.about !== on.about) return;
+    const before = (on.refused ?? []).filter((one) => one !== messageId);
+    const state = { kind, about: on.about, refused: [...before, messageId].slice(-MOST_REFUSED) };
+    ctx.dialog.put({ version: PROMPT_VERSION, state });
   });
+}
+
+/** Whether this message was no answer to the prompt that still waits: its edit is another one. */
+export function wasRefused(ctx: ShopContext, messageId: number): boolean {
+  return promptOf(ctx)?.refused?.includes(messageId) ?? false;
 }
 
 /** Tells why an answer is not taken. @returns whether it was refused */

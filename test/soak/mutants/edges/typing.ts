@@ -23,14 +23,41 @@ export const typingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/ui/input/prompts.ts',
-        find: '    if (await refused(ctx, kind, on.about)) return;\n',
-        replace: '',
+        find: 'if (!(await refused(ctx, kind, on.about))) await handler',
+        replace: 'await handler',
       },
     ],
     caughtBy: [
       {
         file: 'test/telegram/inbox/long-answers.test.ts',
         test: ': refuses one character more than its limit',
+      },
+    ],
+  },
+  {
+    name: 'an edited command is obeyed',
+    edits: [
+      {
+        file: 'src/telegram/middleware/edits.ts',
+        find: 'const isAnswer =\n      !isCommand &&',
+        replace: 'const isAnswer =\n      isCommand ||',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/inbox/edits.test.ts', test: 'is no command, whoever sends it' }],
+  },
+  {
+    name: 'the account that a customer corrected by an edit is bought as it was',
+    edits: [
+      {
+        file: 'src/telegram/ui/dialog-slot.ts',
+        find: '    this.#change = { version, state };\n    return true;\n  }\n\n  /** Ends',
+        replace: '    return state === null;\n  }\n\n  /** Ends',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/edits.test.ts',
+        test: 'is the new answer while the purchase is not confirmed',
       },
     ],
   },
