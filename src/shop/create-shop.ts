@@ -55,7 +55,8 @@ import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
-import { createBalanceCodes } from './payments/codes/balance-codes.ts';
+import { CODE_METHOD, createBalanceCodes } from './payments/codes/balance-codes.ts';
+import { createPaymentFees } from './payments/fees.ts';
 import { confirmLostRefund, settleBeforeOpening } from './payments/lost-refunds.ts';
 import { createDeposits } from './payments/manual/deposits.ts';
 import { createManualMethods } from './payments/manual/methods.ts';
@@ -206,6 +207,7 @@ export function createShop({
     };
   });
   const wallets = createWallets(deps);
+  const manualMethods = createManualMethods(db);
   const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
   const ofShop = [createManualMethod(db), ...ofStars];
   const methods = createMethods([...ofShop, ...paymentMethods], (method, error) =>
@@ -275,7 +277,8 @@ export function createShop({
         confirmLost: (code, actor, agreed) => confirmLostRefund(db, code, { ...agreed, actor }),
       },
       payments: createPayments({ db, methods }),
-      manualMethods: createManualMethods(db),
+      manualMethods,
+      paymentFees: createPaymentFees({ db, methods, manual: manualMethods, others: [CODE_METHOD] }),
       deposits: createDeposits({
         db,
         history,

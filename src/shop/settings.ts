@@ -18,6 +18,7 @@ export const settingNames = [
   'new-customers',
   'summary-hour',
   'limits',
+  'payment-fees',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

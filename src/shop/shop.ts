@@ -43,6 +43,7 @@ import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/withheld.ts';
 import type { BalanceCodes } from './payments/codes/balance-codes.ts';
+import type { PaymentFees } from './payments/fees.ts';
 import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
@@ -224,6 +225,7 @@ export type {
 } from './payments/codes/balance-codes.ts';
 export { mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
+export type { FeeSetting } from './payments/fees.ts';
 export type { PaymentCard } from './payments/manual/card-messages.ts';
 export type { DepositCard } from './payments/manual/deposit-card.ts';
 export { type Deposits, isByHand, longestReason, type WaitingDeposit } from './payments/manual/deposits.ts';
@@ -355,6 +357,7 @@ export interface Shop {
   };
   readonly payments: Payments;
   readonly manualMethods: ManualMethods;
+  readonly paymentFees: PaymentFees;
   readonly deposits: Deposits;
   readonly balanceCodes: BalanceCodes;
   readonly stars: Stars;

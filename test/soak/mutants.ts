@@ -37,6 +37,7 @@ import { surplusMutants } from './mutants/orders/surplus.ts';
 import { unknownMutants } from './mutants/orders/unknown.ts';
 import { byHandMutants } from './mutants/payments/by-hand.ts';
 import { depositsMutants } from './mutants/payments/deposits.ts';
+import { feesMutants } from './mutants/payments/fees.ts';
 import { gatewayMutants } from './mutants/payments/gateway.ts';
 import { paymentsMutants } from './mutants/payments/payments.ts';
 import { payoutsMutants } from './mutants/payments/payouts.ts';
@@ -54,6 +55,7 @@ export const mutants: readonly Mutant[] = [
   ...budgetMutants,
   ...swingMutants,
   ...byHandMutants,
+  ...feesMutants,
   ...casesMutants,
   ...chargesMutants,
   ...submitMutants,

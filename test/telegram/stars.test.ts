@@ -56,6 +56,33 @@ const balance = async () => {
 };
 const state = async ({ code }: PaymentRow) => (await fixture.shop.payments.find(person.id, code))?.state;
 
+describe('what Telegram pays out', () => {
+  test('is asked for by the report until an admin enters it', async () => {
+    const { admin } = fixture;
+    const { payment, link } = await invoice();
+    await person.pay({ link });
+    await until(async () => (await state(payment)) === 'credited');
+    await admin.send('/report');
+    await admin.waitFor('share of Stars is not in this profit for payments of $4');
+
+    await admin.send('/paymethods');
+    await admin.waitFor('none yet');
+    await admin.tap('💸 What they cost you');
+    await admin.waitFor('Stars for USD: ⚠️ not entered');
+    await admin.tap('Stars for USD');
+    await admin.waitFor('pays you for 100 Stars, in USD');
+    await admin.send('13');
+    await admin.waitFor('a number from 0.2 to 4');
+    await admin.send('1.3');
+    await admin.waitFor('Stars for USD: Telegram pays you $1.30 for 100');
+    const later = await invoice();
+    await person.pay({ link: later.link });
+    await until(async () => (await state(later.payment)) === 'credited');
+    await admin.send('/report');
+    await admin.waitFor('share of Stars: $1.40');
+  });
+});
+
 describe('a payment in Stars', () => {
   test('has an invoice with the name that the owner gave the shop', async () => {
     await fixture.shop.wording.setProfile(owner(1), { name: 'Souq' });

@@ -1,4 +1,4 @@
-/** The accounts of the ledger. `sales`, `bonus`, `exchange`, `funding` and `funding:<method>` belong to the shop; the others to one customer. */
+/** The accounts of the ledger. `sales`, `bonus`, `exchange`, `fees:<method>`, `funding` and `funding:<method>` belong to the shop; the others to one customer. */
 
 /** Money that the customer may spend. Its entries move the customer's row in `balances`. */
 export function customerAccount(customerId: number): string {
@@ -22,7 +22,10 @@ export const exchangeAccount = 'exchange';
 /** Where money comes from that admins credit, and where it goes that they debit. */
 export const fundingAccount = 'funding';
 
-/** What a method of payment brought in, and what was paid back by it. */
+/** What the providers of payments keep: the shop's own cost. */
+export const feesAccount = 'fees';
+
+/** What a method of payment brought in, less its fee, and what was paid back by it. */
 export function fundingOf(method: string): string {
   return `${fundingAccount}:${method}`;
 }

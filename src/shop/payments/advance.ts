@@ -127,9 +127,14 @@ async function verify(
     return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
   });
   if (finding.outcome === 'paid') {
-    const { providerRef, paid, credit } = finding;
+    const { providerRef, paid, credit, fee } = finding;
     if (credit?.lte('0')) return unexplained(deps, payment, method, providerRef);
-    const paidCharge = { providerRef, cause: confirmedBy(providerRef, paid), ...(credit && { credit }) };
+    const paidCharge = {
+      providerRef,
+      cause: confirmedBy(providerRef, paid),
+      ...(credit && { credit }),
+      ...(fee && { fee }),
+    };
     try {
       await payAndCredit(deps.db, payment.id, paidCharge);
     } catch (error) {

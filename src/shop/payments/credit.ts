@@ -10,6 +10,7 @@ import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
 import { lockQueuedOrders, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
 import type { PaymentCause } from './causes.ts';
+import { feeOf } from './fees.ts';
 import type { Charge } from './methods/method.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { next } from './states.ts';
@@ -21,6 +22,8 @@ export interface Paid {
   readonly providerRef?: string;
   /** What is put on the balance, in the payment's currency; absent: what the customer wanted. */
   readonly credit?: Big;
+  /** What the provider says that it keeps of the credit; absent: it does not say. */
+  readonly fee?: Big;
   readonly cause: PaymentCause;
   /** The admin who decided it. */
   readonly actorId?: number;
@@ -48,6 +51,7 @@ export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid):
     cause: paid.cause,
     set: {
       creditedAmount: credit,
+      feeAmount: await feeOf(tx, payment, credit, paid.fee),
       ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
     },
     ...(paid.actorId !== undefined && { actorId: paid.actorId }),

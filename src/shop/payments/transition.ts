@@ -25,6 +25,8 @@ interface NewValues {
   readonly providerData?: object;
   /** What is put on the balance, a decimal string in the payment's currency. */
   readonly creditedAmount?: string;
+  /** What its provider keeps of that, a decimal string; null: nothing is known. */
+  readonly feeAmount?: string | null;
   readonly reason?: PaymentReason;
   /** When the sweep wakes it; null: never. One that is given up is woken in an hour, a state with nothing left to do never. */
   readonly dueAt?: Date | RawBuilder<Date> | null;
@@ -92,6 +94,7 @@ export async function movePayment(
         provider_ref = coalesce(${set.providerRef ?? null}::text, p.provider_ref),
         provider_data = p.provider_data || ${JSON.stringify(set.providerData ?? {})}::jsonb,
         credited_amount = coalesce(${set.creditedAmount ?? null}::numeric, p.credited_amount),
+        fee_amount = coalesce(${set.feeAmount ?? null}::numeric, p.fee_amount),
         direct_outcome = case when not (${isUndecided}) then p.direct_outcome
                               when f.state in ${literals(givenUpStates)} then 'paid-late'
                               when ${move} = 'begin-refund' then 'paid-back' end,

@@ -5,7 +5,15 @@ import { Big, money } from '../money.ts';
 import { offsetOf, type Page, pageOf } from '../page.ts';
 import { addDays, type Days, lengthOfDays, type Span, spansOf } from './days.ts';
 import { addFigures } from './figures.ts';
-import { besideSales, readBonuses, readSpending, type SpendingLine, sumOf } from './spending.ts';
+import {
+  besideSales,
+  readBonuses,
+  readFeesKept,
+  readSpending,
+  readStarsLeftOut,
+  type SpendingLine,
+  sumOf,
+} from './spending.ts';
 import { readTills, splitByTill, type TillMoved } from './tills.ts';
 
 /** What was ordered, delivered and earned. Amounts are decimal strings. */
@@ -65,7 +73,13 @@ export interface TotalFigures extends FiguresIn {
   readonly spent: readonly { readonly line: SpendingLine; readonly amount: string }[];
   /** Given by promotions and referrals. */
   readonly bonuses: string;
-  /** `profit` less the spending that is in no sale, and the bonuses. */
+  /** What the providers of payments kept, by method; of `stars` Telegram's share. */
+  readonly fees: readonly { readonly method: string; readonly amount: string }[];
+  /** What payments in Stars credited while the dealer had not entered Telegram's payout: its share of them is in no figure. */
+  readonly starsLeftOut: string;
+  /** The spending that is in no sale, the bonuses and the fees: what lessens `profit` to `net`. */
+  readonly beside: string;
+  /** `profit` less `beside`. */
   readonly net: string;
 }
 
@@ -186,13 +200,18 @@ async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFi
           from ${rowsOf('type', spansOf(before))} group by f.currency`.execute(tx);
   const spent = await readSpending(tx, timeZone, days);
   const bonuses = await readBonuses(tx, days);
-  const others = [...opened.filter(({ open }) => Number(open) !== 0), ...spent, ...bonuses];
+  const fees = await readFeesKept(tx, days);
+  const leftOut = await readStarsLeftOut(tx, timeZone, days);
+  const isOpen = opened.filter(({ open }) => Number(open) !== 0);
+  const others = [...isOpen, ...spent, ...bonuses, ...fees, ...leftOut];
   const currencies = [...new Set([...rows, ...others].map(({ currency }) => currency))];
   return currencies.map((currency) => {
     const figures = figuresOf(rows.find((row) => row.currency === currency) ?? { ...NO_ROW, currency });
     const carried = Number(opened.find((row) => row.currency === currency)?.open ?? 0);
     const own = spent.filter((one) => one.currency === currency);
     const given = sumOf(bonuses.filter((one) => one.currency === currency));
+    const kept = fees.filter((one) => one.currency === currency);
+    const beside = besideSales(own).plus(given).plus(sumOf(kept));
     const returned = sumOf(own.filter(({ line }) => line === 'returned'));
     const delivered = new Big(figures.cost).minus(returned);
     const { ordered, failed, cancelled, refunded } = figures;
@@ -206,7 +225,10 @@ async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFi
         ...own.map(({ line, amount }) => ({ line, amount })),
       ],
       bonuses: money(given, currency).amount,
-      net: money(new Big(figures.profit).minus(besideSales(own)).minus(given), currency).amount,
+      fees: kept.map(({ method, amount }) => ({ method, amount })),
+      starsLeftOut: leftOut.find((one) => one.currency === currency)?.amount ?? '0',
+      beside: money(beside, currency).amount,
+      net: money(new Big(figures.profit).minus(beside), currency).amount,
     };
   });
 }
@@ -238,7 +260,8 @@ export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Prom
     postings: string;
     amount: string;
   }>`
-    select currency, kind, nullif(split_part(account, ':', 2), '') as method, sum(postings) as postings, -sum(amount) as amount
+    select currency, kind, nullif(split_part(account, ':', 2), '') as method,
+      sum(postings) filter (where account not like 'fees:%') as postings, -sum(amount) as amount
     from ledger_figures where day between ${days.from}::date and ${days.to}::date
     group by currency, kind, method having sum(amount) <> 0
     order by currency, kind, method`.execute(tx);

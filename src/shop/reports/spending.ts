@@ -58,6 +58,37 @@ export async function readBonuses(tx: Db | Tx, days: Days): Promise<{ currency: 
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }
 
+/** What the provider of one method kept of the payments of these days. */
+export interface FeesKept {
+  readonly currency: string;
+  readonly method: string;
+  readonly amount: string;
+}
+
+/** Returns what the providers of payments kept on these days, less what they gave back with a refund. */
+export async function readFeesKept(tx: Db | Tx, days: Days): Promise<FeesKept[]> {
+  const { rows } = await sql<FeesKept>`
+    select currency, split_part(account, ':', 2) as method, -sum(amount) as amount
+    from ledger_figures
+    where account like 'fees:%' and day between ${days.from}::date and ${days.to}::date
+    group by 1, 2 having sum(amount) <> 0 order by 1, 2`.execute(tx);
+  return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
+}
+
+/** Returns what the payments in Stars of these days put on balances whose share of Telegram is not known. */
+export async function readStarsLeftOut(
+  tx: Db | Tx,
+  timeZone: string,
+  { from, to }: Days,
+): Promise<{ currency: string; amount: string }[]> {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select currency, sum(credited_amount) as amount from payments
+    where method = 'stars' and fee_amount is null and state in ('credited', 'refunding')
+      and credited_at >= day_start(${from}::date, ${timeZone}) and credited_at < day_start(${to}::date + 1, ${timeZone})
+    group by currency order by currency`.execute(tx);
+  return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
+}
+
 /** Returns the part of these amounts that lessens the profit beside the cost of sales. */
 export function besideSales(spent: readonly Spent[]): Big {
   return sumOf(spent.filter(({ line }) => (BESIDE_SALES as readonly string[]).includes(line)));

@@ -34,9 +34,9 @@ export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Day
       where p.kind in ('refund', 'payout', 'payback', 'reversal') and p.created_at >= ${start} and p.created_at < ${end}
         and p.payment_id is not null
     )
-    select e.currency, moved.kind, t.name as till, count(*) as postings, -sum(e.amount) as amount
+    select e.currency, moved.kind, t.name as till, count(distinct moved.key) as postings, -sum(e.amount) as amount
     from moved cross join lateral (
-      select currency, amount from entries where posting_key = moved.key and account like 'funding%' offset 0) e
+      select currency, amount from entries where posting_key = moved.key and (account like 'funding%' or account like 'fees%') offset 0) e
     join manual_methods t on t.id::text = moved.variant
     group by e.currency, moved.kind, t.id, t.name, t.position order by e.currency, moved.kind, t.position, t.id`.execute(
     tx,

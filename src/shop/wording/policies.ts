@@ -48,6 +48,7 @@ export const notInTheFile = {
   rounding: 'prices are changed by a preview of what they become',
   'cost-limit': 'what the dealer may charge is decided with the wallets at hand',
   'stars-rates': 'a rate of the day of the file would be a wrong one later',
+  'payment-fees': 'what a way of paying costs is an agreement of this installation',
   maintenance: 'whether the shop sells now is no setting to bring back',
   limits: 'only an owner says in the chat how much one person may give away',
   'alert-routing': 'the chats of another installation would get the alerts of this one',

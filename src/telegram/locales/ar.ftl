@@ -2112,6 +2112,22 @@ shelf-sheet-dropped = لم يتغير شيء.
 shelf-sheet-moved = ⚠️ لم يتغير شيء: تغيّر القرار منذ ذلك الحين. أرسل الملف مجددًا لترى ما سيفعله الآن.
 shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من قبل أو مضى عليه أكثر من يوم.
 
+## Fees of ways of paying (admins)
+button-fees = 💸 ما تكلّفك
+fees-title = 💸 <b>ما تكلّفك كل طريقة دفع</b>، كنسبة مئوية مما تضيفه إلى الرصيد:
+fee-line = • { $name }: <b>{ $fee }</b>
+fee-told = كما يقول مزوّد الخدمة
+fee-none = لا شيء
+fee-stars = نجوم مقابل { $currency }
+fee-payout = يدفع لك تيليجرام { $amount } عن كل 100
+fee-payout-missing = ⚠️ لم تُدخَل
+fees-note = يعرض التقرير هذه التكاليف ويطرحها من الربح. يسري التغيير ابتداءً من الدفعة التالية.
+fees-stars-note = أدخل ما يدفعه لك تيليجرام عن كل 100 نجمة. إلى أن تفعل ذلك لا يشمل التقرير حصة تيليجرام، فيظهر الربح أعلى من حقيقته.
+fee-prompt = اكتب التكلفة كنسبة مئوية، مثل <code>2.5</code>. <code>-</code> تحذفها.
+fee-prompt-stars = اكتب ما يدفعه لك تيليجرام عن كل 100 نجمة بعملة { $currency }. يظهر ذلك في آخر سحب لك: اقسم ما استلمته على عدد النجوم ثم اضربه في 100. <code>-</code> تحذفه.
+fee-unreadable = ⚠️ يُرجى كتابة رقم من { $least } إلى { $most }.
+fee-changed = ✅ تم التغيير. يسري ابتداءً من الدفعة التالية.
+
 ## Reports (admins)
 report-title = 📊 <b>تقرير · { $days }</b>
 report-zone = الأيام بتوقيت { $zone }
@@ -2130,13 +2146,18 @@ report-spent =
     }
 report-carried = منها مفتوحة من قبل: { $carried }
 report-bonuses = 🎁 مكافآت ممنوحة: { $amount }
+report-fee = 💸 رسوم { $method }: { $amount }
+report-stars-share = ⭐ حصة تيليجرام من النجوم: { $amount }
+report-stars-left-out = ⚠️ لا يشمل هذا الربح حصة تيليجرام من النجوم عن دفعات بقيمة { $amount }. أدخل ما يدفعه لك تيليجرام في /paymethods ← ما تكلّفك. يسري ذلك على الدفعات اللاحقة.
+report-beside = الربح هنا من المبيعات وحدها: { $profit }. يُطرح منه ما لا تشمله أي عملية بيع (مخزون، خسائر، مكافآت، رسوم): { $beside }. ربح التقرير: <b>{ $net }</b>
+report-beside-line = خارج المبيعات: مخزون وخسائر ومكافآت ورسوم
 report-rate = ما سُلّم مما انتهى: <b>{ $rate }٪</b>
 report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }٪ خلال دقيقة · { $ten }٪ خلال عشر دقائق
 report-currency = <b>{ $currency }</b>
 report-money = المبيعات { $sales } · المردود { $refunds } · التكلفة { $cost }
 report-earned = الربح <b>{ $profit }</b> ({ $margin }٪ من المبيعات)
 report-sales = المبيعات
-report-profit = الربح
+report-profit = ربح المبيعات
 report-by-item = بحسب الصنف
 report-by-brand = بحسب العلامة
 report-by-type = بحسب النوع
@@ -2176,7 +2197,7 @@ report-column-refunded = رُدّ ثمنه
 report-column-sales = المبيعات
 report-column-refunds = المردود
 report-column-cost = التكلفة
-report-column-profit = الربح
+report-column-profit = ربح المبيعات
 report-column-seconds = ثواني التسليم
 report-column-kind = البند
 report-column-method = الطريقة
@@ -2790,6 +2811,7 @@ setting-name = { $name ->
     [shop-profile] بيانات المتجر
     [new-customers] من يُسمح له بالدخول
     [summary-hour] ساعة الملخص اليومي
+    [payment-fees] ما تكلّفه طرق الدفع
    *[other] إعداد من إصدار آخر
     }
 setting-word = { $word ->

@@ -2085,6 +2085,22 @@ shelf-sheet-dropped = Nothing was changed.
 shelf-sheet-moved = ⚠️ Nothing was changed: somebody has decided something else since. Please send the file again to see what it would do now.
 shelf-sheet-gone = Nothing was changed: this file was applied before, or is more than a day old.
 
+## Fees of ways of paying (admins)
+button-fees = 💸 What they cost you
+fees-title = 💸 <b>What each way of paying costs you</b>, in percent of what it puts on the balance:
+fee-line = • { $name }: <b>{ $fee }</b>
+fee-told = as the provider says
+fee-none = nothing
+fee-stars = Stars for { $currency }
+fee-payout = Telegram pays you { $amount } for 100
+fee-payout-missing = ⚠️ not entered
+fees-note = The report lists these costs and takes them from the profit. A change counts from the next payment on.
+fees-stars-note = Of Stars, enter what Telegram pays you for 100. Until you do, the report leaves out Telegram’s share, so its profit is too high.
+fee-prompt = Type the cost in percent, for example <code>2.5</code>. <code>-</code> removes it.
+fee-prompt-stars = Type what Telegram pays you for 100 Stars, in { $currency }. Your last withdrawal shows it: divide what you received by the number of Stars, times 100. <code>-</code> removes it.
+fee-unreadable = ⚠️ Please type a number from { $least } to { $most }.
+fee-changed = ✅ Changed. It counts from the next payment on.
+
 ## Reports (admins)
 report-title = 📊 <b>Report · { $days }</b>
 report-zone = Days in { $zone }
@@ -2103,13 +2119,18 @@ report-spent =
     }
 report-carried = Of these, open from before: { $carried }
 report-bonuses = 🎁 Bonuses given: { $amount }
+report-fee = 💸 Fees of { $method }: { $amount }
+report-stars-share = ⭐ Telegram’s share of Stars: { $amount }
+report-stars-left-out = ⚠️ Telegram’s share of Stars is not in this profit for payments of { $amount }. Enter what Telegram pays you in /paymethods → What they cost you. It counts for payments after that.
+report-beside = Profit here is of sales alone: { $profit }. Less what no sale holds (stock, losses, bonuses, fees): { $beside }. Profit of the report: <b>{ $net }</b>
+report-beside-line = In no sale: stock, losses, bonuses, fees
 report-rate = Delivered of those that ended: <b>{ $rate } %</b>
 report-time = Delivery: { $seconds } s on average · { $minute } % within a minute · { $ten } % within ten
 report-currency = <b>{ $currency }</b>
 report-money = Sales { $sales } · refunds { $refunds } · cost { $cost }
 report-earned = Profit <b>{ $profit }</b> ({ $margin } % of sales)
 report-sales = Sales
-report-profit = Profit
+report-profit = Profit of sales
 report-by-item = By item
 report-by-brand = By brand
 report-by-type = By type
@@ -2149,7 +2170,7 @@ report-column-refunded = Refunded
 report-column-sales = Sales
 report-column-refunds = Refunds
 report-column-cost = Cost
-report-column-profit = Profit
+report-column-profit = Profit of sales
 report-column-seconds = Seconds to deliver
 report-column-kind = What
 report-column-method = Method
@@ -2757,6 +2778,7 @@ setting-name = { $name ->
     [shop-profile] the shop
     [new-customers] who may come in
     [summary-hour] the hour of the daily summary
+    [payment-fees] what ways of paying cost
    *[other] a setting of another version
     }
 setting-word = { $word ->

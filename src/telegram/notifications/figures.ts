@@ -1,6 +1,7 @@
 import { intlTag } from '../../shop/locale.ts';
 import { Big } from '../../shop/money.ts';
 import type { TotalFigures } from '../../shop/shop.ts';
+import { methodName } from '../screens/payment/payment.ts';
 import { type Html, joinHtml } from '../ui/texts/html.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 
@@ -33,11 +34,21 @@ export function figuresText(texts: Texts, one: TotalFigures): Html {
       .filter(({ line, amount }) => line !== 'delivered' && amount !== '0')
       .map(({ line, amount }) => texts.html('report-spent', { line, amount: money(amount) })),
     ...(one.bonuses === '0' ? [] : [texts.html('report-bonuses', { amount: money(one.bonuses) })]),
+    ...one.fees.map(({ method, amount }) => feeText(texts, method, money(amount))),
+    ...(one.starsLeftOut === '0'
+      ? []
+      : [texts.html('report-stars-left-out', { amount: money(one.starsLeftOut) })]),
     texts.html('report-earned', {
       profit: money(one.net),
       margin: net.gt('0') ? percent(texts, Number(one.net), Number(net.toFixed())) : '–',
     }),
   ]);
+}
+
+/** What the provider of one method kept. */
+function feeText(texts: Texts, method: string, amount: string): Html {
+  if (method === 'stars') return texts.html('report-stars-share', { amount });
+  return texts.html('report-fee', { method: methodName(texts, method), amount });
 }
 
 function percent(texts: Texts, part: number, whole: number): string {

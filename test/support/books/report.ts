@@ -58,10 +58,11 @@ async function countsHeld(db: Db): Promise<Amounts> {
 function moneyTold({ currencies, money }: SalesReport): Amounts {
   return amountsOf(
     [
-      ...currencies.flatMap(({ currency, sales, refunds, bonuses }) => [
+      ...currencies.flatMap(({ currency, sales, refunds, bonuses, fees }) => [
         [`${currency} sales`, sales] as const,
         [`${currency} refunds`, refunds] as const,
         [`${currency} bonuses`, bonuses] as const,
+        ...fees.map(({ method, amount }) => [`${currency} fees of ${method}`, amount] as const),
       ]),
       ...money.map(
         ({ currency, kind, method, amount }) => [`${currency} ${kind} ${method ?? ''}`, amount] as const,
@@ -83,7 +84,11 @@ async function moneyHeld(db: Db): Promise<Amounts> {
       sum(case when kind = 'refund' then -amount else amount end)
     from shop where account = 'sales' group by 1, 2
     union all
-    select currency, 'bonuses', -sum(amount) from shop where account = 'bonus' group by 1`.execute(db);
+    select currency, 'bonuses', -sum(amount) from shop where account = 'bonus' group by 1
+    union all
+    select currency, 'fees of ' || split_part(account, ':', 2), -sum(amount) from shop where account like 'fees:%' group by 1, 2`.execute(
+    db,
+  );
   return amountsOf(rows, ({ currency, name, amount }) => [`${currency} ${name}`, amount]);
 }
 

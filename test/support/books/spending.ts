@@ -23,8 +23,8 @@ export async function wrongSpending(db: Db, report: SalesReport, scope: Scope): 
 
 /** Each line of the report lessens the profit once. */
 function wrongProfit({ currencies }: SalesReport): string[] {
-  return currencies.flatMap(({ currency, sales, refunds, bonuses, spent, net }) => {
-    const costs = spent.filter(({ line }) => line !== 'under-way');
+  return currencies.flatMap(({ currency, sales, refunds, bonuses, fees, spent, net }) => {
+    const costs = [...spent.filter(({ line }) => line !== 'under-way'), ...fees];
     const left = costs.reduce(
       (sum, { amount }) => sum.minus(amount),
       new Big(sales).minus(refunds).minus(bonuses),

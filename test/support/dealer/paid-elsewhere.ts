@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 
 /** A provider in this process: a method of payment and what the provider knows, for tests of what is the same for all methods. */
 export function paidElsewhere(name = 'elsewhere') {
-  const paid = new Map<string, { ref: string; credit?: string }>();
+  const paid = new Map<string, { ref: string; credit?: string; fee?: string }>();
   const paidBack = new Map<string, string>();
   const transfers: string[] = [];
   const questions: string[] = [];
@@ -41,6 +41,7 @@ export function paidElsewhere(name = 'elsewhere') {
         providerRef: found.ref,
         paid: payment.charge,
         ...(found.credit !== undefined && { credit: new Big(found.credit) }),
+        ...(found.fee !== undefined && { fee: new Big(found.fee) }),
       };
     },
     hint: ({ body }) => body.toString() || null,
@@ -71,9 +72,13 @@ export function paidElsewhere(name = 'elsewhere') {
     /** The payer pays it. */
     pay(
       payment: PaymentRow,
-      { ref = `charge-${payment.code}`, credit }: { ref?: string; credit?: string } = {},
+      { ref = `charge-${payment.code}`, credit, fee }: { ref?: string; credit?: string; fee?: string } = {},
     ) {
-      paid.set(payment.payload, { ref, ...(credit !== undefined && { credit }) });
+      paid.set(payment.payload, {
+        ref,
+        ...(credit !== undefined && { credit }),
+        ...(fee !== undefined && { fee }),
+      });
     },
     /** The provider calls the payment this when it is offered. */
     names(payment: PaymentRow, ref: string) {

@@ -17,6 +17,7 @@ export interface PaymentsTable {
   charge_unit: string;
   charge_amount: NumericText;
   credited_amount: NumericText | null;
+  fee_amount: NumericText | null;
   payload: string;
   provider_ref: string | null;
   provider_data: JsonWithDefault<Record<string, unknown>>;

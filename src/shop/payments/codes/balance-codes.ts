@@ -15,6 +15,7 @@ import { isPartyTo } from '../../staff/party.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { confirmedBy, creditPaid } from '../credit.ts';
+import { feeOf } from '../fees.ts';
 import { movePayment } from '../transition.ts';
 import { newBalanceCode } from './code-shape.ts';
 
@@ -293,9 +294,15 @@ async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): 
     select id from made`.execute(tx);
   const paymentId = made[0]?.id ?? '';
   const ref = `${code.batch_id}-${code.number}`;
+  const charge = { amount: credited.amount, unit: credited.currency };
+  const about = { method: CODE_METHOD, variant: null, charge, wants: credited };
   await movePayment(tx, paymentId, 'pay', {
-    cause: confirmedBy(ref, { amount: credited.amount, unit: credited.currency }),
-    set: { creditedAmount: credited.amount, providerRef: ref },
+    cause: confirmedBy(ref, charge),
+    set: {
+      creditedAmount: credited.amount,
+      providerRef: ref,
+      feeAmount: await feeOf(tx, about, credited.amount),
+    },
   });
   await creditPaid(tx, paymentId);
   return { ok: true, credited, payment };

@@ -33,6 +33,9 @@ const invoiceSchema = z.object({
     .optional(),
   paid_amount: decimal.optional(),
   paid_fiat_rate: decimal.optional(),
+  /** The coin and the amount of the service's own fee, known once it is paid. */
+  fee_asset: z.string().optional(),
+  fee_amount: decimal.optional(),
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 

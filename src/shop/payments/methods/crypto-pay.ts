@@ -71,6 +71,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
   const method: PaymentMethod = {
     name: CRYPTO_PAY,
     expiresAfterMin,
+    tellsFee: true,
 
     most: (currency) => largestInvoices[currency] ?? null,
 
@@ -205,7 +206,7 @@ function isFor(payment: PaymentRow, invoice: Invoice): boolean {
 
 /** What a paid invoice puts on the balance: its amount, or what its coins were worth where that is clearly less. */
 function paidWith(payment: PaymentRow, invoice: Invoice): Finding {
-  const { paid_asset, paid_amount, paid_fiat_rate } = invoice;
+  const { paid_asset, paid_amount, paid_fiat_rate, fee_asset, fee_amount } = invoice;
   const asked = new Big(payment.charge.amount);
   const worth =
     paid_amount !== undefined && paid_fiat_rate !== undefined
@@ -214,6 +215,11 @@ function paidWith(payment: PaymentRow, invoice: Invoice): Finding {
   const credit = worth.lt(asked.times(leastWorth)) ? worth : asked;
   if (credit.lte('0'))
     return { outcome: 'unknown', why: `invoice ${invoice.invoice_id} was paid with nothing` };
+  const isFeeTold =
+    fee_amount !== undefined &&
+    fee_asset === paid_asset &&
+    paid_amount !== undefined &&
+    new Big(paid_amount).gt(fee_amount);
   return {
     outcome: 'paid',
     providerRef: String(invoice.invoice_id),
@@ -222,6 +228,12 @@ function paidWith(payment: PaymentRow, invoice: Invoice): Finding {
         ? { amount: paid_amount, unit: paid_asset }
         : payment.charge,
     credit,
+    ...(isFeeTold && {
+      fee: credit
+        .times(fee_amount)
+        .div(paid_amount)
+        .round(currencyDigits(invoice.fiat ?? '')),
+    }),
   };
 }
 

@@ -42,6 +42,8 @@ export type Finding =
       readonly paid: Charge;
       /** What is put on the balance, in the payment's currency; absent: the amount that was requested. */
       readonly credit?: Big;
+      /** What the provider keeps of it, in the payment's currency; absent: it does not say. */
+      readonly fee?: Big;
     }
   | { readonly outcome: 'open' | 'expired' | 'rejected' }
   | { readonly outcome: 'unknown'; readonly why: string };
@@ -91,6 +93,8 @@ export interface PaymentMethod {
   verify?(payment: PaymentRow): Promise<Finding>;
   /** How long after its age of `ageMs` the shop calls `verify` again, milliseconds. */
   readonly verifyEveryMs?: (ageMs: number) => number;
+  /** The answer of `verify` names the provider's fee. */
+  readonly tellsFee?: true;
   /** How long a payment of it may be paid, minutes. */
   readonly expiresAfterMin: number;
   /**

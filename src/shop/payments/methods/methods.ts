@@ -4,6 +4,7 @@ import type { PaymentMethod, PaymentOption } from './method.ts';
 
 /** The ways of paying that this shop has, in the order in which they are offered. */
 export interface Methods {
+  readonly names: readonly string[];
   find(name: string): PaymentMethod | undefined;
   /** The ways to add this amount, of all methods. A method that fails offers none. */
   options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
@@ -16,6 +17,7 @@ export function createMethods(
   onFailure: (method: string, error: unknown) => void,
 ): Methods {
   return {
+    names: all.map(({ name }) => name),
     most(currency) {
       const limits = all.flatMap((method) => method.most?.(currency) ?? []).map((limit) => new Big(limit));
       const [most] = limits.toSorted((one, other) => other.cmp(one));

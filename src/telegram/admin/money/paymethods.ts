@@ -23,6 +23,7 @@ import { button } from '../../ui/keyboard.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { takePaymentFees } from './payment-fees.ts';
 
 type Kind = ManualMethod['kind'];
 const KIND_TEXTS = {
@@ -103,6 +104,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, word ? withWord(word, screen) : screen);
   };
 
+  takePaymentFees(composer, deps);
   onAdminCommand(composer, 'paymethods', 'payments.edit', showList);
   onTap(composer, payMethodsTap, showList);
   onTap(composer, payMethodTap, (ctx, { id }) => showMethod(ctx, id));
@@ -258,6 +260,7 @@ function listScreen(texts: Texts, methods: readonly ManualMethod[]): Screen {
           ),
         ]),
         [button(texts.plain('button-method-add'), dataOf('payMethodAdd', { kind: 'ask' }), 'success')],
+        [button(texts.plain('button-fees'), dataOf('payFees', {}))],
       ],
     },
   };

@@ -1,4 +1,5 @@
-import type { BreakdownLine, FiguresFrom, MoneyMoved } from '../../../shop/shop.ts';
+import { Big } from '../../../shop/money.ts';
+import type { BreakdownLine, FiguresFrom, MoneyMoved, SalesReport } from '../../../shop/shop.ts';
 import { tillName } from '../../notifications/closing.ts';
 import { POSTING_TEXTS } from '../../screens/money/statement.ts';
 import { withoutMarks } from '../../ui/texts/format.ts';
@@ -38,15 +39,30 @@ function heading(texts: Texts, keys: readonly TextKey[]): string[] {
 }
 
 /** Day by day, or month by month. */
-export function courseSheet(texts: Texts, name: string, course: readonly FiguresFrom[]): Sheet {
+export function courseSheet(texts: Texts, name: string, report: SalesReport): Sheet {
   const head = heading(texts, ['report-column-start', 'report-column-currency', ...FIGURES]);
-  return { name, rows: [head, ...course.map((line) => [line.start, line.currency, ...figureCells(line)])] };
+  const lines = report.course.map((line) => [line.start, line.currency, ...figureCells(line)]);
+  return { name, rows: [head, ...lines, ...besideRows(texts, report)] };
+}
+
+/** What no sale holds, one row a currency: with it, the column of profits adds up to the report's profit. */
+function besideRows(texts: Texts, { currencies }: Pick<SalesReport, 'currencies'>): Cell[][] {
+  return currencies
+    .filter(({ beside }) => beside !== '0')
+    .map(({ currency, beside }) => [
+      texts.plain('report-beside-line'),
+      currency,
+      ...FIGURES.map((column) =>
+        column === 'report-column-profit' ? { amount: new Big('0').minus(beside).toFixed() } : '',
+      ),
+    ]);
 }
 
 export function breakdownSheet(
   texts: Texts,
   name: string,
   lines: readonly (BreakdownLine & { readonly name: string })[],
+  report: Pick<SalesReport, 'currencies'>,
 ): Sheet {
   const head = heading(texts, ['report-column-name', 'report-column-currency', ...FIGURES]);
   return {
@@ -58,6 +74,7 @@ export function breakdownSheet(
         line.currency,
         ...figureCells(line),
       ]),
+      ...besideRows(texts, report),
     ],
   };
 }

@@ -135,7 +135,10 @@ async function reportScreen(
       ? totals(texts, report)
       : view === 'method'
         ? methods(texts, report)
-        : breakdown(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, linesAPage));
+        : [
+            ...breakdown(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, linesAPage)),
+            ...besideText(texts, report, currency),
+          ];
   const to = (change: Partial<ReportRequest>) => {
     const next = { ...request, ...change };
     return dataOf('reportOf', { ...next.days, view: next.view, page: next.page, currency: next.currency });
@@ -238,6 +241,20 @@ function breakdown(texts: Texts, lines: readonly BreakdownLine[], before: number
   return [joinHtml(linesThatFit(shown, MOST_CHARACTERS - 600))];
 }
 
+/** How the profits of a breakdown and the profit of the report go together. */
+function besideText(texts: Texts, { currencies }: SalesReport, currency: string): Html[] {
+  const total = currencies.find((one) => one.currency === currency);
+  if (!total || total.beside === '0') return [];
+  const money = (amount: string) => texts.money({ amount, currency });
+  return [
+    texts.html('report-beside', {
+      profit: money(total.profit),
+      beside: money(total.beside),
+      net: money(total.net),
+    }),
+  ];
+}
+
 function nameOf(texts: Texts, { name }: BreakdownLine): string {
   if (name === 'voucher') return texts.plain('report-voucher');
   return name === 'top-up' ? texts.plain('report-top-up') : name;
@@ -276,9 +293,9 @@ async function sendAs(
   }
   const sheetOf = async (one: View): Promise<Sheet> => {
     const label = texts.plain(one === 'all' ? BY_GRAIN[report.grain] : BY[one]);
-    if (one === 'all') return courseSheet(texts, label, report.course);
+    if (one === 'all') return courseSheet(texts, label, report);
     if (one === 'method') return moneySheet(texts, label, report.money);
-    return breakdownSheet(texts, label, await lines(one, mostLines));
+    return breakdownSheet(texts, label, await lines(one, mostLines), report);
   };
   const first = await sheetOf(view);
   const isCut = first.rows.length > mostLines;

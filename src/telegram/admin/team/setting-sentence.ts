@@ -1,5 +1,6 @@
 import { locales } from '../../../shop/locale.ts';
 import { limitedRoles } from '../../../shop/shop.ts';
+import { methodName } from '../../screens/payment/payment.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { shorten } from '../../ui/texts/html.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
@@ -18,7 +19,11 @@ export function settingChanges(act: Written): TextValues {
   const none = texts.plain('setting-word', { word: 'none' });
   const words = after === null ? null : wordsOf(texts, subject, after);
   // A merge writes what it changes alone; what replaces says all there is.
-  const isWhole = subject !== 'rounding' && subject !== 'stars-rates' && subject !== 'alert-routing';
+  const isWhole =
+    subject !== 'rounding' &&
+    subject !== 'stars-rates' &&
+    subject !== 'alert-routing' &&
+    subject !== 'payment-fees';
   const labels = new Set([
     ...(words?.keys() ?? []),
     ...(isWhole || words === null ? (before?.keys() ?? []) : []),
@@ -72,6 +77,15 @@ const READERS: Readonly<Record<string, Reader>> = {
       `${currency}:`,
       per100 === null ? word(texts, 'off') : moneyOf(texts, per100, currency),
     ]),
+  'payment-fees': (texts, fees) =>
+    Object.entries(fees).map(([key, cost]) => {
+      const [method = '', of] = key.split(/-(?=[0-9A-Z]+$)/);
+      const isStars = method === 'stars' && of !== undefined;
+      const name = isStars ? texts.plain('fee-stars', { currency: of }) : methodName(texts, method);
+      const label = isStars || of === undefined ? name : `${name} ${of}`;
+      if (cost === null) return [`${label}:`, word(texts, 'none')];
+      return [`${label}:`, isStars ? moneyOf(texts, cost, of) : `${trimmed(String(cost))}%`];
+    }),
   'refund-policy': (texts, { to }) => [['', word(texts, String(to))]],
   referral: (texts, { currency, inviter, invited, least, mostRewarded }) => [
     [label(texts, 'inviter'), moneyOf(texts, inviter, currency)],

@@ -71,6 +71,7 @@ export const EXPECTED = {
     currencies: words(1_000),
     qr: { kinds: ['photo'], text: 0, caption: 0 },
   },
+  'paymethod-fee': SHORT,
   'deposit-amount': SHORT,
   'deposit-reason': words(longestReason),
   'order-write': { message: words(longestWritten), note: words(longestWritten) },

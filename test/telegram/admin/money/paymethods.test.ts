@@ -59,7 +59,11 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   await tapped(/Show/, ({ kind }) => kind === 'photo');
 
   const list = await typed('/paymethods', 'that you confirm');
-  expect(list.buttons.flat().map(({ label }) => label)).toEqual(['⏸ Mina Wallet', '➕ Add']);
+  expect(list.buttons.flat().map(({ label }) => label)).toEqual([
+    '⏸ Mina Wallet',
+    '➕ Add',
+    '💸 What they cost you',
+  ]);
   await tapped(/Mina Wallet/, 'switched off');
   const on = await tapped(/Switch on/, 'offered to customers');
   // What a phone of 360 px shows of a third of a row.

@@ -169,6 +169,9 @@ const written: Record<Act, readonly Written[]> = {
     ['maintenance', { value: null, before: {} }],
     ['stars-rates', { value: { USD: '1.3' }, before: { USD: '1.2', IQD: '1500' } }],
     ['stars-rates', { value: { USD: null }, before: { USD: '1.2' } }],
+    ['payment-fees', { value: { code: '5' }, before: { code: null, 'manual-3': '1' } }],
+    ['payment-fees', { value: { 'manual-3': null }, before: { 'manual-3': '1' } }],
+    ['payment-fees', { value: { 'stars-USD': '1.2' }, before: { 'stars-USD': null } }],
     ...['balance', 'source', 'source-ask'].map(
       (to): Written => ['refund-policy', { value: { to }, before: null }],
     ),

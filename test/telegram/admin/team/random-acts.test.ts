@@ -91,6 +91,7 @@ const SETTING_NEEDS: Record<string, Permission> = {
   ...{ markup: 'prices.edit', rounding: 'prices.edit', 'cost-limit': 'prices.edit', referral: 'prices.edit' },
   ...{ maintenance: 'operation.manage', 'stars-rates': 'payments.edit', 'refund-policy': 'payments.edit' },
   'shop-notice': 'news.send',
+  'payment-fees': 'payments.edit',
 };
 /** Books that only staff change: each change is one of these acts, in the log. */
 const BOOKS: Record<string, { readonly rows: RawBuilder<unknown>; readonly by: readonly Act[] }> = {

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../database/db.ts';
+import { Big, currencyDigits, parseDecimal } from '../money.ts';
+import { writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/actor.ts';
+import type { ManualMethods } from './manual/methods.ts';
+import type { Methods } from './methods/methods.ts';
+import type { PaymentRow } from './row.ts';
+import { starsMethodName } from './stars/provider.ts';
+import { starsRates } from './stars/rates.ts';
+
+const LEAST_PERCENT = '0';
+const MOST_PERCENT = '90';
+const PERCENT_DIGITS = 2;
+const PAYOUT_DIGITS = 6;
+const MANUAL = 'manual';
+
+const stored = z.record(z.string(), z.string().nullable());
+
+/** The cost of one way of paying, as the dealer enters it. */
+export interface FeeSetting {
+  /** `crypto-pay`, `code` …, `manual-<id>` for a way that an admin defined, `stars-<currency>`. */
+  readonly key: string;
+  readonly method: string;
+  /** Its name by language where an admin defined it. */
+  readonly name: Readonly<Record<string, string>> | null;
+  /** Of Stars, the currency of the value: what Telegram pays out for a hundred. Null: the value is a percentage of the credited amount. */
+  readonly currency: string | null;
+  /** A decimal string; null: not entered. */
+  readonly value: string | null;
+  /** The provider names its fee with each payment; the value counts where it does not. */
+  readonly isTold: boolean;
+  readonly least: string;
+  readonly most: string;
+}
+
+export interface PaymentFees {
+  /** Returns each way of paying that this shop has, and of Stars each currency that has a rate. */
+  list(): Promise<FeeSetting[]>;
+  /**
+   * Sets what a way of paying costs the dealer, from the next payment on.
+   *
+   * @param typed a number from `least` to `most`; null: not entered any more
+   * @returns false where that is not such a number, or there is no such way
+   */
+  set(key: string, typed: string | null, actor: Actor): Promise<boolean>;
+}
+
+interface FeesDeps {
+  readonly db: Db;
+  readonly methods: Methods;
+  readonly manual: Pick<ManualMethods, 'list'>;
+  /** Methods without a provider, such as that of balance codes. */
+  readonly others: readonly string[];
+}
+
+export function createPaymentFees({ db, methods, manual, others }: FeesDeps): PaymentFees {
+  const list = async (): Promise<FeeSetting[]> => {
+    const entered = await readFees(db);
+    const percent = (key: string, method: string, name: FeeSetting['name'] = null) => ({
+      key,
+      method,
+      name,
+      currency: null,
+      value: entered[key] ?? null,
+      isTold: methods.find(method)?.tellsFee === true,
+      least: LEAST_PERCENT,
+      most: MOST_PERCENT,
+    });
+    const hasStars = methods.find(starsMethodName) !== undefined;
+    const stars = (hasStars ? await starsRates(db) : []).map(({ currency, per100 }) => ({
+      ...percent(payoutKey(currency), starsMethodName),
+      currency,
+      // Catches a slip of the decimal point.
+      least: new Big(per100).div('10').toFixed(),
+      most: new Big(per100).times('2').toFixed(),
+    }));
+    const named = [...methods.names, ...others].filter((name) => name !== MANUAL && name !== starsMethodName);
+    const byHand = await manual.list();
+    return [
+      ...stars,
+      ...named.map((method) => percent(method, method)),
+      ...byHand.map(({ id, name }) => percent(percentKey(MANUAL, String(id)), MANUAL, name)),
+    ];
+  };
+  return {
+    list,
+    async set(key, typed, actor) {
+      const actorId = actor.idFor('payments.edit');
+      const way = (await list()).find((one) => one.key === key);
+      const value = typed === null || !way ? null : readValue(typed, way);
+      if (!way || (typed !== null && value === null)) return false;
+      await writeSetting(db, 'payment-fees', { [key]: value }, { actorId, conflict: 'merge' });
+      return true;
+    },
+  };
+}
+
+/**
+ * Returns what a provider keeps of a payment, in its currency. The provider's word counts; else the percentage that the dealer entered;
+ * of Stars the credited amount less what Telegram pays out, which is below zero where Stars bring more than they credit.
+ *
+ * @param credited what is put on the balance, a decimal string
+ * @returns a decimal string; null where it is not known
+ */
+export async function feeOf(
+  tx: Db | Tx,
+  payment: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
+  credited: string,
+  told?: Big,
+): Promise<string | null> {
+  const fee = told?.gte('0') && told.lt(credited) ? told : await enteredFee(tx, payment, new Big(credited));
+  return fee?.round(currencyDigits(payment.wants.currency)).toFixed() ?? null;
+}
+
+async function enteredFee(
+  tx: Db | Tx,
+  { method, variant, charge, wants }: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
+  credited: Big,
+): Promise<Big | null> {
+  const entered = await readFees(tx);
+  if (method === starsMethodName) {
+    const payout = entered[payoutKey(wants.currency)];
+    return payout ? credited.minus(new Big(charge.amount).times(payout).div('100')) : null;
+  }
+  const percent = entered[percentKey(method, variant)];
+  return percent ? credited.times(percent).div('100') : null;
+}
+
+function payoutKey(currency: string): string {
+  return `${starsMethodName}-${currency}`;
+}
+
+function percentKey(method: string, variant: string | null): string {
+  return method === MANUAL && variant !== null ? `${MANUAL}-${variant}` : method;
+}
+
+async function readFees(tx: Db | Tx): Promise<Readonly<Record<string, string | null>>> {
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select value from settings where key = 'payment-fees'`.execute(tx);
+  return stored.catch({}).parse(rows[0]?.value ?? {});
+}
+
+function readValue(typed: string, { currency, least, most }: FeeSetting): string | null {
+  const value = parseDecimal(typed.replace(/[%٪\s]/g, ''));
+  if (!value || value.lt(least) || value.gt(most)) return null;
+  return value.eq(value.round(currency === null ? PERCENT_DIGITS : PAYOUT_DIGITS)) ? value.toFixed() : null;
+}
