@@ -1,18 +1,15 @@
 import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import { createDatabaseClock, toleranceMs } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
-import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { readCatalog, stockShelves } from './first-catalog.ts';
 import { startHealth } from './health.ts';
 import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
-import { addJobs } from './jobs/add-jobs.ts';
-import { roundJob } from './jobs/catalog.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
@@ -22,7 +19,6 @@ import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
 import { createCryptoPay } from './shop/payments/methods/crypto-pay.ts';
 import { forgetOld } from './shop/retention.ts';
-import type { Shop } from './shop/shop.ts';
 import { openKeyRing } from './shop/vault/open-ring.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { Parts } from './stopping.ts';
@@ -43,9 +39,6 @@ export interface App {
 const attemptExtraMs = 5_000;
 /** Time between two comparisons of the database with what is remembered of it, milliseconds. */
 const historyEveryMs = 1_000;
-const catalogStaleMs = 60 * 60_000;
-const firstSyncWaitMs = 10_000;
-const syncRetryMs = 60_000;
 /** A person who pays waits for no other work; made when the first query comes. */
 const checkoutConnections = 4;
 const readsEndAfterMs = 1_500;
@@ -255,15 +248,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const operationsAddress = await operations.listen(config.operations);
     parts.started("the operator's HTTP server", () => operations.close());
 
-    if ((await catalogAge(db)) === null) {
-      // Nobody should meet empty shelves; but a shop that can't reach the dealer opens all the same.
-      await step(
-        Promise.race([readCatalog(shop).catch(() => {}), sleep(firstSyncWaitMs, undefined, { ref: false })]),
-      );
-    }
-    if (((await catalogAge(db)) ?? Number.POSITIVE_INFINITY) > catalogStaleMs) {
-      await addJobs(db, [roundJob('sync_catalog')]);
-    }
+    await step(stockShelves(db, shop));
     await step(telegram.start());
     parts.started('the chats', () => telegram.stop());
     log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');
@@ -285,19 +270,4 @@ function callbackBase({ publicUrl, dealer }: Config): string | null {
 function retryLater(error: unknown): never {
   if (error instanceof DeliverLater) throw new TryLater(error.afterMs, error.message, { cause: error });
   throw error;
-}
-
-/** A catalog that can't be read now is read again in a minute. */
-async function readCatalog(shop: Shop): Promise<void> {
-  const synced = await shop.catalog.sync();
-  if (!synced.ok) throw new TryLater(syncRetryMs, `the catalog could not be read: ${synced.problem}`);
-}
-
-/** How long ago the catalog was read, milliseconds; null if it never was. */
-async function catalogAge(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom('products')
-    .select(sql<number | null>`(extract(epoch from now() - max(synced_at)) * 1000)::float8`.as('age'))
-    .executeTakeFirst();
-  return row?.age ?? null;
 }

@@ -13,7 +13,7 @@ import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { backRow, codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/orders/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
 import { editMessage, editOrSend } from '../ui/screen.ts';
-import type { Texts, TextsFor } from '../ui/texts/texts.ts';
+import type { TextsFor } from '../ui/texts/texts.ts';
 import {
   createTurns,
   DeliverLater,
@@ -22,6 +22,7 @@ import {
   shortestDelayMs,
 } from './deliver-later.ts';
 import { reasonOf, sendPlainly } from './plain-delivery.ts';
+import { endText, itemOf } from './purchase-end/end-text.ts';
 
 export interface DelivererDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
@@ -276,32 +277,7 @@ async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promis
   await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
 }
 
-function itemOf(view: PurchaseView): string {
-  return `${view.productName} — ${view.itemName}`;
-}
-
 export function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
   if (messageId === null) return {};
   return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
-}
-
-function endText(texts: Texts, view: PurchaseView): string {
-  const given = view.orders.filter((order) => order.stage === 'delivered');
-  const delivered = given.length;
-  const values = {
-    code: view.code,
-    item: itemOf(view),
-    delivered,
-    quantity: view.quantity,
-    amount: texts.money(view.refunded),
-  };
-  const byShop = view.orders.every((order) => order.byShop);
-  if (byShop) return texts.html('end-by-shop', values).source;
-  if (view.orders.every((order) => order.stage === 'cancelled'))
-    return texts.html('end-cancelled', values).source;
-  if (delivered === 0) return texts.html('end-refunded', values).source;
-  if (delivered === view.quantity && given.every((order) => order.isElsewhere))
-    return texts.html('end-elsewhere', values).source;
-  if (delivered < view.quantity) return texts.html('end-partly', values).source;
-  return texts.html(view.type === 'voucher' ? 'end-vouchers' : 'end-top-up', values).source;
 }

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from './database/db.ts';
+import { addJobs } from './jobs/add-jobs.ts';
+import { roundJob } from './jobs/catalog.ts';
+import { TryLater } from './jobs/worker.ts';
+import type { Shop } from './shop/shop.ts';
+
+const STALE_MS = 60 * 60_000;
+const FIRST_SYNC_WAIT_MS = 10_000;
+const SYNC_RETRY_MS = 60_000;
+
+/**
+ * Reads the catalog before the shop opens, if it was never read, and has an old one read soon.
+ * A shop that can't reach the dealer opens all the same, after 10 s.
+ */
+export async function stockShelves(db: Db, shop: Shop): Promise<void> {
+  if ((await catalogAge(db)) === null) {
+    await Promise.race([
+      readCatalog(shop).catch(() => {}),
+      sleep(FIRST_SYNC_WAIT_MS, undefined, { ref: false }),
+    ]);
+  }
+  const age = await catalogAge(db);
+  if (age === null || age > STALE_MS) await addJobs(db, [roundJob('sync_catalog')]);
+}
+
+/**
+ * Reads the catalog.
+ *
+ * @throws TryLater if it can't be read now: the worker reads it again in a minute
+ */
+export async function readCatalog(shop: Shop): Promise<void> {
+  const synced = await shop.catalog.sync();
+  if (!synced.ok) throw new TryLater(SYNC_RETRY_MS, `the catalog could not be read: ${synced.problem}`);
+}
+
+/** Returns how long ago the catalog was read, milliseconds; null if it never was. */
+async function catalogAge(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('products')
+    .select(sql<number | null>`(extract(epoch from now() - max(synced_at)) * 1000)::float8`.as('age'))
+    .executeTakeFirst();
+  return row?.age ?? null;
+}
