@@ -22,7 +22,7 @@ interface Module {
   readonly because: string;
 }
 
-const COMMON = ['^src/secret\\.ts$', '^src/logging\\.ts$'];
+const COMMON = ['^src/secret\\.ts$', '^src/logging\\.ts$', '^src/measures/measures\\.ts$'];
 const CHAT = ['grammy', '@grammyjs', '@fluent'];
 const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
@@ -33,6 +33,11 @@ export const modules: Readonly<Record<string, Module>> = {
     mayImport: [],
     notPackages: [...CHAT, CLIENT],
     because: 'the database knows nothing of what is built on it',
+  },
+  measures: {
+    mayImport: [],
+    notPackages: [...CHAT, EMBEDDED, 'fastify', 'prom-client'],
+    because: 'it counts for every module and knows none of them',
   },
   jobs: {
     mayImport: ['^src/database/'],

@@ -13,6 +13,7 @@ import { createHttpServer } from './http/server.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
+import { measuredDealer } from './measures/measured-dealer.ts';
 import { remindOfBackup } from './shop/alerts/backup-reminder.ts';
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
@@ -92,7 +93,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const clock = createDatabaseClock(db);
     await step(clock.measure());
 
-    const dealer = createDealerClient({
+    const client = createDealerClient({
       baseUrl: config.dealer.url,
       apiKey: config.dealer.key,
       timeoutMs: config.dealer.timeoutMs,
@@ -100,6 +101,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       clock: clock.latest,
       log,
     });
+    const dealer = measuredDealer(client);
     endReads = () => dealer.endReads();
     parts.started('the client of the Dealer API', () => dealer.close());
 
@@ -240,7 +242,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       problems: () => health.problems(),
       metrics: async () => {
         metrics ??= import('./http/metrics.ts').then(({ createMetrics }) =>
-          createMetrics(db, clock.aheadMs, health),
+          createMetrics(db, clock.aheadMs, { ...health, replicas: config.replicas }),
         );
         return (await metrics)();
       },

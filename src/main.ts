@@ -2,12 +2,14 @@
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort(signal));
 
-const [{ existsSync }, { startApp }, { loadConfig }, { createLogger, logUncaught }] = await Promise.all([
-  import('node:fs'),
-  import('./app.ts'),
-  import('./config/config.ts'),
-  import('./logging.ts'),
-]);
+const [{ existsSync }, { hostname }, { startApp }, { loadConfig }, { createLogger, logUncaught }] =
+  await Promise.all([
+    import('node:fs'),
+    import('node:os'),
+    import('./app.ts'),
+    import('./config/config.ts'),
+    import('./logging.ts'),
+  ]);
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -17,7 +19,7 @@ if (!loaded.ok) {
   process.exit(1);
 }
 const { config } = loaded;
-const log = createLogger(config);
+const log = createLogger({ ...config, replica: `${hostname()}:${process.pid}` });
 logUncaught(log);
 
 const stopRequested = new Promise<void>((resolve) => {

@@ -46,6 +46,8 @@ export interface Config {
   readonly customerRate: number;
   /** How long ended alerts are kept, days. */
   readonly keepAlertsDays: number;
+  /** How many processes are meant to run. */
+  readonly replicas: number;
   /** The admins are reminded when no backup was made for this long, days; 0: never. */
   readonly backupReminderDays: number;
   readonly dataDir: string;
@@ -182,6 +184,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
       : null,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    replicas: env.REPLICAS,
     customerRate: env.CUSTOMER_RATE,
     keepAlertsDays: env.KEEP_ALERTS_DAYS,
     backupReminderDays: env.BACKUP_REMINDER_DAYS,

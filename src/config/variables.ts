@@ -39,6 +39,7 @@ export const environment = z.object({
   CRYPTO_PAY_API_ROOT: webAddress.default('https://pay.crypt.bot'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(8, 200).default(20),
+  REPLICAS: wholeNumber(1, 100).default(1),
   CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
   BACKUP_REMINDER_DAYS: wholeNumber(0, 365).default(3),
@@ -149,6 +150,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
       'how many database connections one process may hold, 8 to 200; some five more receive updates and notifications. ' +
       'All replicas together stay below the max_connections of the server',
     example: '20',
+  },
+  REPLICAS: {
+    purpose:
+      'how many processes of the shop are meant to run, 1 to 100; the alert rules notice one that is gone',
+    example: '1',
   },
   CUSTOMER_RATE: {
     purpose:

@@ -1,6 +1,7 @@
 import { preparing } from '@storefront/embedded-postgres/prepared';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { record } from '../measures/measures.ts';
 import { settleSession } from './session.ts';
 import type { Database } from './tables.ts';
 
@@ -48,7 +49,19 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       broken = true;
     });
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const prepared = preparing(pool);
+  const measured = {
+    ...prepared,
+    async connect() {
+      const asked = performance.now();
+      try {
+        return await prepared.connect();
+      } finally {
+        record('poolWaits', { pool: options.applicationName }, (performance.now() - asked) / 1000);
+      }
+    },
+  };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: measured }) });
   let closed: Promise<void> | undefined;
   return {
     db,

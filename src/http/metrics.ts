@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
+import { MEASURES, type MeasureName, receiveMeasures } from '../measures/measures.ts';
 import { openStates } from '../shop/orders/core/states.ts';
 import { readOtherShops } from '../shop/orders/reconcile/match/shop-marks.ts';
 
@@ -31,6 +32,8 @@ export function createMetrics(
   /** What this process shows of itself. */
   health: {
     lastCommitS(): number;
+    /** How many processes are meant to run. */
+    readonly replicas: number;
     parts(): readonly { readonly name: string; readonly silentMs: number; readonly restarts: number }[];
   },
 ): () => Promise<{ contentType: string; body: string }> {
@@ -38,6 +41,12 @@ export function createMetrics(
   /** What needs no database: it is served while that is away, too. */
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess });
+  serveMeasures(ofProcess);
+  new Gauge({
+    name: 'storefront_replicas_expected',
+    help: 'How many processes of the shop are meant to run (REPLICAS)',
+    registers: [ofProcess],
+  }).set(health.replicas);
   const lastCommit = new Gauge({
     name: 'storefront_last_commit_timestamp_seconds',
     help: 'When the database last took a write of this process; 0: never',
@@ -180,4 +189,21 @@ export function createMetrics(
     const all = isCounted ? Registry.merge([ofProcess, registry]) : ofProcess;
     return { contentType, body: await all.metrics() };
   };
+}
+
+/** Serves what the process counted since its start, and counts on. */
+function serveMeasures(registry: Registry): void {
+  const counters = new Map<MeasureName, Counter>();
+  const histograms = new Map<MeasureName, Histogram>();
+  for (const name of Object.keys(MEASURES) as MeasureName[]) {
+    const { labels, ...measure } = MEASURES[name];
+    const options = { ...measure, labelNames: [...labels], registers: [registry] };
+    if ('buckets' in measure)
+      histograms.set(name, new Histogram({ ...options, buckets: [...measure.buckets] }));
+    else counters.set(name, new Counter(options));
+  }
+  receiveMeasures(({ measure, labels, value }) => {
+    counters.get(measure)?.inc(labels, value);
+    histograms.get(measure)?.observe(labels, value);
+  });
 }

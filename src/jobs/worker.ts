@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../database/db.ts';
-import type { Logger } from '../logging.ts';
+import { type Logger, withLogFields } from '../logging.ts';
+import { record } from '../measures/measures.ts';
 import { addPutOff } from './add-jobs.ts';
 import {
   customerJobNames,
@@ -133,16 +134,17 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   const tasks: TaskList = Object.fromEntries(
     lane.tasks.map((name) => [
       name,
-      async (payload: unknown, helpers: { job: { key: string | null } }) => {
+      async (payload: unknown, { job }: { job: { key: string | null; run_at: Date } }) => {
+        const ageMs = options.clock().getTime() - job.run_at.getTime();
+        record('jobAges', { task: name }, Math.max(0, ageMs) / 1000);
         running += 1;
         startedAt = performance.now();
         try {
-          await runHere(name, payload);
+          await withLogFields({ job: name }, () => runHere(name, payload));
         } catch (error) {
           if (!(error instanceof TryLater)) throw error;
           const runAt = new Date(options.clock().getTime() + error.afterMs);
-          const job = putOffJob(name, payload, helpers.job.key, runAt);
-          await addPutOff(options.db, { ...job, runAt });
+          await addPutOff(options.db, { ...putOffJob(name, payload, job.key, runAt), runAt });
         } finally {
           running = Math.max(0, running - 1);
         }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { createMetrics } from '../../src/http/metrics.ts';
+import { MEASURES, type MeasureName, record } from '../../src/measures/measures.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
@@ -63,8 +64,13 @@ test('every expression of dashboard and alert rules is one, and names what /metr
     .values({ currency: 'USD', balance: '10', is_default: true, active: true, fetched_at: new Date() })
     .execute();
   await db.insertInto('shop_marks').values({ mark: 'S4ZQ', orders: '2', newest_id: '7' }).execute();
+  for (const name of Object.keys(MEASURES) as MeasureName[]) {
+    const labels = Object.fromEntries(MEASURES[name].labels.map((label) => [label, 'some']));
+    record(name, labels as never);
+  }
   const { body } = await createMetrics(db, () => 1500, {
     lastCommitS: () => 1,
+    replicas: 1,
     parts: () => [{ name: 'the sweep', silentMs: 0, restarts: 0 }],
   })();
   const served = new Map<string, Set<string>>([['up', new Set()]]);
@@ -96,9 +102,21 @@ test('every expression of dashboard and alert rules is one, and names what /metr
   }
   const shown = new Set(panels.flatMap(({ expr }) => namesIn(expr).metrics));
   const own = [...served.keys()].filter((name) => name.startsWith('storefront_'));
-  expect(own.filter((name) => !shown.has(name))).toEqual([]);
+  // Of a histogram one of its three series is enough.
+  const whole = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
+  const wholes = new Set([...shown].map(whole));
+  expect(own.filter((name) => !wholes.has(whole(name)))).toEqual([]);
   expect(body).toMatch(/^storefront_wallet_balance\{currency="USD"\} 10$/m);
   expect(body).toMatch(/^storefront_last_backup_timestamp_seconds 0$/m);
+});
+
+test('one replica that is gone is missed by its number and by its address', () => {
+  const of = (name: string) => rules.find(({ alert }) => alert === name)?.expr ?? '';
+  expect(namesIn(of('StorefrontReplicasMissing')).metrics.sort()).toEqual([
+    'storefront_replicas_expected',
+    'up',
+  ]);
+  expect(namesIn(of('StorefrontReplicaDown')).metrics).toEqual(['up']);
 });
 
 test('an expression with a metric or label that is not served is noticed', () => {

@@ -34,6 +34,8 @@ const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/jobs/b.ts', '@storefront/dealer-client'],
   ['src/jobs/c.ts', '../telegram/bot.ts'],
   ['src/config/a.ts', '../telegram/bot.ts'],
+  ['src/measures/a.ts', '../shop/shop.ts'],
+  ['src/measures/b.ts', 'prom-client'],
   ['src/cellar/a.ts', './b.ts'],
   ['src/main.ts', '../demo/src/main.ts'],
   ...['bot-api-emulator', 'dealer-sandbox', 'dealer-conformance', 'web-kit', 'demo'].map(
@@ -173,7 +175,7 @@ describe('the import rules', () => {
 
   test('name every module of src/', () => {
     expect(Object.keys(modules).sort()).toEqual([
-      ...['config', 'database', 'http', 'installation', 'jobs', 'shop', 'telegram'],
+      ...['config', 'database', 'http', 'installation', 'jobs', 'measures', 'shop', 'telegram'],
     ]);
   });
 });

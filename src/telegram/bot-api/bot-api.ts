@@ -11,6 +11,7 @@ import { Api, type ApiClientOptions } from 'grammy';
 import { Agent } from 'undici';
 import { z } from 'zod';
 import type { Logger } from '../../logging.ts';
+import { record } from '../../measures/measures.ts';
 import { codeOf, NEVER_SENT } from './errors.ts';
 import { COUNTED, FloodGate } from './flood-gate.ts';
 import { urgencyNow } from './urgency.ts';
@@ -112,11 +113,13 @@ export function createBotApi(options: BotApiOptions): BotApi {
       let wait: number | null = null;
       try {
         const { status, text } = await send(url, init, body);
+        if (status >= 400) record('telegramErrors', { kind: String(status) });
         if (gate) heed(gate, status, text, body);
         wait = tries < TRIES ? waitAfterAnswer(method, status, text, tries) : null;
         if (wait === null) return { json: async () => JSON.parse(text) as unknown };
         log.debug({ method, status, wait }, 'the Bot API is called again');
       } catch (error) {
+        if (!init.signal?.aborted) record('telegramErrors', { kind: codeOf(error) ?? 'broken' });
         const again = REPEATABLE.test(method) || NEVER_SENT.has(codeOf(error) ?? '');
         if (!again || tries >= TRIES || init.signal?.aborted) throw error;
         wait = backoff(tries);

@@ -1,5 +1,5 @@
 import { type Bot, BotError } from 'grammy';
-import type { Logger } from '../../logging.ts';
+import { type Logger, withLogFields } from '../../logging.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { isBlocked, isDatabaseAway, retryDelayOf } from '../bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
@@ -28,20 +28,21 @@ const LONGEST_DELAY_MS = 30_000;
 export function createHandling(deps: HandlingDeps): Handling {
   const { bot, carrier, log } = deps;
   return {
-    handle: async (claimed) => {
-      const update = asGrammyUpdate(claimed.update);
-      const slot = carrier.give(update, claimed.dialog);
-      try {
-        const urgency = claimed.update.callback_query ? URGENCY.tap : URGENCY.text;
-        await withUrgency(urgency, () => bot.handleUpdate(update));
-        deps.outage.over();
-        return { done: true, dialog: slot.change };
-      } catch (error) {
-        const ctx = error instanceof BotError ? (error.ctx as ShopContext) : undefined;
-        const cause = ctx?.fault ?? (error instanceof BotError ? error.error : error);
-        return failed(deps, claimed, cause, ctx?.handler ?? 'none');
-      }
-    },
+    handle: (claimed) =>
+      withLogFields({ customer: claimed.lane }, async (): Promise<Verdict> => {
+        const update = asGrammyUpdate(claimed.update);
+        const slot = carrier.give(update, claimed.dialog);
+        try {
+          const urgency = claimed.update.callback_query ? URGENCY.tap : URGENCY.text;
+          await withUrgency(urgency, () => bot.handleUpdate(update));
+          deps.outage.over();
+          return { done: true, dialog: slot.change };
+        } catch (error) {
+          const ctx = error instanceof BotError ? (error.ctx as ShopContext) : undefined;
+          const cause = ctx?.fault ?? (error instanceof BotError ? error.error : error);
+          return failed(deps, claimed, cause, ctx?.handler ?? 'none');
+        }
+      }),
     giveUp: async (claimed, why) => {
       log.debug({ update: claimed.updateId, why }, 'the customer is notified');
       await apologise(deps, claimed, why);

@@ -23,6 +23,7 @@ import {
 } from './deliver-later.ts';
 import { reasonOf, sendPlainly } from './plain-delivery.ts';
 import { endText, itemOf } from './purchase-end/end-text.ts';
+import { recordEnd } from './purchase-end/record-end.ts';
 
 export interface DelivererDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
@@ -155,7 +156,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       if (!purchase.alreadyShown) await recordShown(purchase);
       throw error;
     }
-    await shop.delivery.announced(purchase.view.id, purchase.fingerprint);
+    await recordEnd(deps, purchase);
   };
 
   /**
@@ -172,7 +173,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (view.finished && !announced) {
       await shop.delivery.shown(view.id, fingerprint, await send());
       // Not all of it was: the rest comes once it opens.
-      if (opened.unreadable.length === 0) await shop.delivery.announced(view.id, fingerprint);
+      if (opened.unreadable.length === 0) await recordEnd(deps, purchase);
       await raise();
       if (opened.unreadable.length === 0) return;
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });

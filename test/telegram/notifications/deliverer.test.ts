@@ -79,6 +79,7 @@ function openChat(stage: Stage) {
       announced: chat.announced,
       partlyReady: false,
       unreachable: false,
+      sinceConfirmMs: 0,
       ageMs: 0,
     }),
     shown: async (_id, fingerprint) => {

@@ -34,6 +34,8 @@ export interface Delivery {
     unreachable: boolean;
     /** How long ago the purchase was made or, once orders of it ended, the last of them did; milliseconds. */
     ageMs: number;
+    /** How long ago the customer confirmed it, milliseconds. */
+    sinceConfirmMs: number;
   } | null>;
   shown(purchaseId: string, fingerprint: string, messageId: number): Promise<void>;
   /** The short message about the end went out, after the message had shown this. */
@@ -114,6 +116,7 @@ export function createDelivery(
           row.firstReadyAt !== null &&
           row.firstReadyAt <= inMs(deps, -partlyReadyForMs),
         unreachable: row.unreachable_at !== null,
+        sinceConfirmMs: deps.clock().getTime() - row.created_at.getTime(),
         ageMs: deps.clock().getTime() - (row.lastEndedAt ?? row.created_at).getTime(),
       };
     },

@@ -135,8 +135,8 @@ export const silenceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/delivery.ts',
-        find: 'if (opened.unreadable.length === 0) await shop',
-        replace: 'if (opened.unreadable.length >= 0) await shop',
+        find: 'if (opened.unreadable.length === 0) await recordEnd',
+        replace: 'if (opened.unreadable.length >= 0) await recordEnd',
       },
     ],
     caughtBy: ['test/telegram/notifications/unreadable.test.ts'],

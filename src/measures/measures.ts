@@ -1,0 +1,85 @@
+/**
+ * Module `measures`: counters and durations of this process for `/metrics`.
+ * In: `record`, from the code in which it happens.
+ * Out: one receiver, the metrics page.
+ * Rule: recording costs no library and no query.
+ */
+
+/** A counter adds up; a histogram has buckets, with the upper bound of each in the unit of its name. */
+interface Measure {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  readonly buckets?: readonly number[];
+}
+
+export const MEASURES = {
+  purchases: {
+    name: 'storefront_purchases_total',
+    help: 'Purchases whose end this process told the customer, by outcome: delivered, partly, returned',
+    labels: ['outcome'],
+  },
+  confirmToEnd: {
+    name: 'storefront_confirm_to_code_seconds',
+    help: 'Time from the tap that confirms a purchase to the message with its end, by outcome',
+    labels: ['outcome'],
+    buckets: [1, 2, 5, 10, 30, 60, 300, 1800, 7200],
+  },
+  dealerErrors: {
+    name: 'storefront_dealer_errors_total',
+    help: 'Calls of the Dealer API that failed, by call and kind',
+    labels: ['call', 'kind'],
+  },
+  telegramErrors: {
+    name: 'storefront_telegram_errors_total',
+    help: 'Calls of the Bot API that failed, each try, by HTTP status or network code',
+    labels: ['kind'],
+  },
+  poolWaits: {
+    name: 'storefront_pool_wait_seconds',
+    help: 'Time that a statement waited for a database connection, by pool',
+    labels: ['pool'],
+    buckets: [0.001, 0.01, 0.05, 0.25, 1, 5, 10],
+  },
+  jobAges: {
+    name: 'storefront_job_age_seconds',
+    help: 'Time from the moment at which a job was due to its start, by task',
+    labels: ['task'],
+    buckets: [0.05, 0.25, 1, 5, 30, 120, 600],
+  },
+} as const satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof MEASURES;
+export type LabelsOf<Name extends MeasureName> = Readonly<
+  Record<(typeof MEASURES)[Name]['labels'][number], string>
+>;
+
+/** Something that happened: 1 for a counter, seconds for a histogram. */
+export interface Measured {
+  readonly measure: MeasureName;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** A process that nobody asks for its metrics keeps this many, and forgets the oldest. */
+const MOST_KEPT = 10_000;
+
+let sink: ((measured: Measured) => void) | null = null;
+let kept: Measured[] = [];
+
+/** Records that something happened. Costs no library: the first request for metrics takes what was kept. */
+export function record<Name extends MeasureName>(measure: Name, labels: LabelsOf<Name>, value = 1): void {
+  const measured = { measure, labels, value };
+  if (sink) {
+    sink(measured);
+    return;
+  }
+  kept.push(measured);
+  if (kept.length > MOST_KEPT) kept = kept.slice(MOST_KEPT / 2);
+}
+
+/** Gives what was kept, and all that follows, to one receiver; the one before gets nothing more. */
+export function receiveMeasures(receiver: (measured: Measured) => void): void {
+  sink = receiver;
+  for (const measured of kept.splice(0)) receiver(measured);
+}
