@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { RepeatedErrors } from './repeated-errors.ts';
 import type { Secret } from './secret.ts';
 
 export type { Logger } from 'pino';
@@ -24,6 +25,8 @@ const CENSORED = '[secret]';
 const SHORTEST_SECRET = 8;
 const BOT_TOKEN = /\d{5,}:[\w-]{20,}/g;
 const MOST_CAUSES = 5;
+/** Pino's levels. */
+const [WARN, FATAL] = [40, 60];
 
 /** Names under which secrets travel, at the top of a line's fields and one step below. */
 const SECRET_FIELDS = [
@@ -42,12 +45,14 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * The log of the process: a JSON object a line, to stdout unless told otherwise. Three things keep secrets out of it:
+ * The log of the process: a JSON object a line, to stdout unless told otherwise. An error that repeats is a line every 10 s with its
+ * count. Three things keep secrets out of it:
  * fields with telling names are censored, errors are cut down to what `serializeError` lets through, and the finished
  * line is searched for the secrets themselves, because grammY puts the bot token into the addresses that its errors name.
  */
 export function createLogger(options: LoggingOptions, destination?: DestinationStream): Logger {
   const scrub = createScrubber(options.secrets);
+  const repeated = new RepeatedErrors();
   const settings = {
     level: options.logLevel,
     base: options.replica === undefined ? null : { replica: options.replica },
@@ -59,7 +64,23 @@ export function createLogger(options: LoggingOptions, destination?: DestinationS
       paths: SECRET_FIELDS.flatMap((path) => [path, path.startsWith('[') ? `*${path}` : `*.${path}`]),
       censor: CENSORED,
     },
-    hooks: { streamWrite: scrub },
+    hooks: {
+      streamWrite: scrub,
+      logMethod(args: Parameters<LogFn>, method: LogFn, level: number): void {
+        const [fields, message] = args as unknown as [unknown, unknown];
+        const isProblem = level >= WARN && level < FATAL;
+        if (!isProblem || typeof fields !== 'object' || fields === null || typeof message !== 'string') {
+          method.apply(this, args);
+          return;
+        }
+        const first = repeated.isFirst(fields, message, (count) => {
+          const { err } = fields as { readonly err?: unknown };
+          const why = err instanceof Error ? err.message : undefined;
+          method.call(this, { repeated: count, why }, message);
+        });
+        if (first) method.apply(this, args);
+      },
+    },
   };
   // Written at once: buffered, a reader that is gone (EPIPE) was seen to keep the process from ever ending.
   return pino(settings, destination ?? pino.destination({ dest: 1, sync: true }));

@@ -86,4 +86,36 @@ export const livenessMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'an outage writes each of its errors into the log',
+    edits: [
+      {
+        file: 'src/repeated-errors.ts',
+        find: '    if (key === null) return true;\n',
+        replace: '    if (key !== undefined) return true;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/repeated-errors.test.ts',
+        test: 'an outage is one stack, then a line every 10 s with the count',
+      },
+    ],
+  },
+  {
+    name: 'different orders that meet a fault are one line of the log',
+    edits: [
+      {
+        file: 'src/repeated-errors.ts',
+        find: 'return isAway(err) ? what :',
+        replace: 'return what.length > 0 ? what :',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/repeated-errors.test.ts',
+        test: 'a fault of the shop is written for each order that meets it',
+      },
+    ],
+  },
 ];

@@ -1,0 +1,78 @@
+/** Errors of an outage, so that each becomes a line once an interval with a count instead of ten stacks a second. */
+
+/** Repeats within this time become one line, milliseconds. */
+const INTERVAL_MS = 10_000;
+/** More kinds of errors at a time are written as they come. */
+const MOST_KINDS = 500;
+const MOST_CAUSES = 5;
+
+/** SQLSTATE classes and codes of Node by which a connection fails, whatever it was for. */
+const AWAY = /^(08\w{3}|53\w{3}|57P\d\d|25006|E[A-Z]+)$/;
+const AWAY_MESSAGE =
+  /connection (terminated|timeout|error)|terminating connection|timeout exceeded when trying to connect/i;
+
+interface Window {
+  count: number;
+  /** Writes the line about the repeats. */
+  last: (count: number) => void;
+}
+
+/** Collapses repeated errors. A line without an error is never collapsed, unless the job worker wrote it. */
+export class RepeatedErrors {
+  readonly #windows = new Map<string, Window>();
+  readonly #intervalMs: number;
+
+  constructor(intervalMs = INTERVAL_MS) {
+    this.#intervalMs = intervalMs;
+  }
+
+  /**
+   * Tells whether a line is to be written now. One that is not is counted.
+   *
+   * @param write writes the line about the repeats, once an interval, as long as there are any
+   */
+  isFirst(fields: object, message: string, write: (count: number) => void): boolean {
+    const key = keyOf(fields, message);
+    if (key === null) return true;
+    const window = this.#windows.get(key);
+    if (window) {
+      window.count += 1;
+      window.last = write;
+      return false;
+    }
+    if (this.#windows.size >= MOST_KINDS) return true;
+    this.#open(key, write);
+    return true;
+  }
+
+  #open(key: string, write: (count: number) => void): void {
+    const window: Window = { count: 0, last: write };
+    this.#windows.set(key, window);
+    setTimeout(() => {
+      this.#windows.delete(key);
+      if (window.count === 0) return;
+      this.#open(key, window.last);
+      window.last(window.count);
+    }, this.#intervalMs).unref();
+  }
+}
+
+/** Names the kind of a line; null: it is written in any case. */
+function keyOf(fields: object, message: string): string | null {
+  const { err, ...rest } = fields as { readonly err?: unknown; readonly worker?: unknown };
+  if (!(err instanceof Error)) return rest.worker === true ? withoutNumbers(message) : null;
+  const what = withoutNumbers(`${message} ${err.name} ${err.message}`);
+  // Of an outage it does not matter whose order or update met it.
+  return isAway(err) ? what : `${what} ${message} ${JSON.stringify(rest)}`;
+}
+
+function isAway(error: Error, depth = 0): boolean {
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code === 'string' && AWAY.test(code)) return true;
+  if (AWAY_MESSAGE.test(error.message)) return true;
+  return error.cause instanceof Error && depth < MOST_CAUSES && isAway(error.cause, depth + 1);
+}
+
+function withoutNumbers(text: string): string {
+  return text.replaceAll(/\d+/g, '#');
+}
