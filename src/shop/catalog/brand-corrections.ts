@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { type Page, pageRow } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct, recordedFrom } from '../staff/audit-log.ts';
+import { visibleText } from '../visible-text.ts';
 import type { Redeem } from './brand-pages.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
 import { type Category, isCategory } from './categories.ts';
@@ -94,7 +95,8 @@ export function createBrands(db: Db): Brands {
       };
     },
     find: (id) => findDetails(db, id),
-    async rename(id, name, actor) {
+    async rename(id, typed, actor) {
+      const name = typed === null ? null : visibleText(typed) || null;
       await change(id, actor, sql`corrected_name = ${name}`, { name }).execute(db);
     },
     async setCategory(id, category, actor) {
@@ -114,7 +116,7 @@ export function createBrands(db: Db): Brands {
     async setAliases(id, aliases, actor) {
       const given = aliases
         .slice(0, longestBrand.aliases)
-        .map((alias) => ({ alias, folded: searchable(alias) }))
+        .map((typed) => ({ alias: visibleText(typed), folded: searchable(typed) }))
         .filter(({ folded }) => folded !== '');
       await db.transaction().execute(async (tx) => {
         await change(id, actor, sql`merged_into = merged_into`, { aliases }).execute(tx);

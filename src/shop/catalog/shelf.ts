@@ -1,6 +1,7 @@
 import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { clip, longest } from '../clip.ts';
+import { visibleText } from '../visible-text.ts';
 import { readName } from './brands.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { spellingsOf } from './search/search-spellings.ts';
@@ -85,15 +86,13 @@ export function createShelf(): {
     });
     const own = new Map(sellable.map((item) => [item.id, item]));
     const read = readName(name);
-    const isOnSale = product.status.trim().toLowerCase() === 'active' && own.size > 0;
+    const isOnSale = visibleText(product.status).toLowerCase() === 'active' && own.size > 0;
     products.set(product.id, {
       id: product.id,
       name,
       type,
-      dealer_status: clip(clean(product.status), longest.name),
-      required_info: product.customerRequiredInfo.map(({ name: field, label }) =>
-        label === undefined ? { name: field } : { name: field, label: clip(clean(label), longest.label) },
-      ),
+      dealer_status: clip(visibleText(product.status), longest.name),
+      required_info: product.customerRequiredInfo.map(({ name: field, label }) => labelled(field, label)),
       search_text: productSearchText(name, sellable.map(nameOf), spellingsOf(name)),
       shelf_position: isOnSale ? ++places[type] : null,
       brand_key: read.key,
@@ -130,7 +129,7 @@ function isSellable({ id, name, publicPrice, appliedPrices }: CatalogItem): bool
   const amounts = [publicPrice.value, appliedPrices.price];
   return (
     isId(id) &&
-    clean(name) !== '' &&
+    visibleText(name) !== '' &&
     /^[A-Za-z]{3}$/.test(publicPrice.currency) &&
     amounts.every((amount) => amount.gte('0') && amount.lt(largestAmount)) &&
     amounts.some((amount) => amount.gt('0'))
@@ -139,14 +138,14 @@ function isSellable({ id, name, publicPrice, appliedPrices }: CatalogItem): bool
 
 /** The name of a product or item, as it is kept. */
 function nameOf({ name }: { readonly name: string }): string {
-  return clip(clean(name), longest.name);
+  return clip(visibleText(name), longest.name);
 }
 
 /** Whether a chat can prompt for what the product requires, and the answers fit into one message. */
 function isAskable({ customerRequiredInfo: fields }: CatalogProduct): boolean {
   return (
     fields.length <= longest.fields &&
-    fields.every(({ name }) => clean(name) === name && name.length <= longest.fieldName)
+    fields.every(({ name }) => isStorable(name) && name.length <= longest.fieldName)
   );
 }
 
@@ -154,10 +153,13 @@ function isId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair, and control characters have no place on a button. */
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
+/** A required field; a label that nobody could see is none. */
+function labelled(name: string, label = ''): { name: string; label?: string } {
+  const shown = clip(visibleText(label), longest.label);
+  return shown === '' ? { name } : { name, label: shown };
+}
+
+/** The name of a field goes back to the dealer as it came. */
+function isStorable(name: string): boolean {
+  return name.isWellFormed() && !/\p{Cc}/u.test(name) && name.trim() === name;
 }

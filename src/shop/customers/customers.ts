@@ -13,6 +13,7 @@ import { deliverPaymentJob, notifyCustomerJob } from '../../jobs/catalog.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
+import { visibleText } from '../visible-text.ts';
 import { admissionOfNew } from './standing.ts';
 
 export interface Customer {
@@ -111,7 +112,8 @@ const savedAccounts = 5;
 export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}): Customers {
   const defaultLocale = options.defaultLocale ?? 'en';
   return {
-    seen: (person) => seen(db, person, defaultLocale),
+    seen: ({ firstName, ...person }) =>
+      seen(db, { ...person, firstName: visibleText(firstName) || String(person.id) }, defaultLocale),
     find: (idOrUsername) => find(db, idOrUsername),
     async setLocale(id, locale) {
       await db

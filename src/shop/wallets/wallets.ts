@@ -17,6 +17,7 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { clip, longest } from '../clip.ts';
 import { Big } from '../money.ts';
 import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** Age up to which a balance that is enough is believed without being fetched again, seconds. */
 const trustEnoughS = 60;
@@ -193,8 +194,8 @@ export async function fetchProfile(
     const { name, username } = profile;
     return {
       ...{ ...profile, requestedAt, answeredAt },
-      name: clip(name, longest.name),
-      username: clip(username, longest.name),
+      name: clip(visibleText(name), longest.name),
+      username: clip(visibleText(username), longest.name),
     };
   } catch (error) {
     if (error instanceof DealerError) {

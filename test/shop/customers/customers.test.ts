@@ -22,6 +22,17 @@ const rowVersion = async () => {
 };
 
 describe('a person who is heard of', () => {
+  it.each([
+    ['\u202eLa\u200byla\u2066', 'Layla'],
+    ['\u3164', null],
+  ])('has a name without hidden characters: %j', async (firstName, shown) => {
+    const customers = createCustomers(db);
+    expect(await customers.seen({ id, firstName })).toMatchObject({ firstName: shown ?? String(id) });
+    const before = await rowVersion();
+    await customers.seen({ id, firstName });
+    expect(await rowVersion()).toBe(before);
+  });
+
   it('becomes a customer once, in the language of their Telegram', async () => {
     const customers = createCustomers(db);
     const person = { id, firstName: 'Layla', username: 'Layla_91', languageCode: 'ar-IQ' };

@@ -7,6 +7,7 @@
  */
 import { longest } from '../../clip.ts';
 import { type Locale, locales } from '../../locale.ts';
+import { visibleText } from '../../visible-text.ts';
 import type { UnitLimit } from '../browse.ts';
 import { categories } from '../categories.ts';
 import { isRegion, regionOf } from '../regions.ts';
@@ -129,7 +130,7 @@ export function readField(
       return isRegion(region) ? { text: region, value: region } : { problem: 'not-a-region' };
     }
     case 'aliases': {
-      const aliases = [...new Set(text.split(/[,،;\n]/).map(tidy))].filter(Boolean);
+      const aliases = [...new Set(text.split(/[,،;\n]/).map(visibleText))].filter(Boolean);
       const fits = aliases.length <= mostOf.aliases && aliases.every((one) => one.length <= mostOf.alias);
       return fits ? { text: aliases.join(', '), value: aliases } : { problem: 'too-long' };
     }
@@ -138,7 +139,7 @@ export function readField(
     case 'description':
       return text.length <= mostOf.description ? textOf(text) : { problem: 'too-long' };
     default: {
-      const name = text.replace(/\s+/g, ' ');
+      const name = visibleText(text.replace(/\s+/g, ' '));
       return name.length <= mostOf.name ? textOf(name) : { problem: 'too-long' };
     }
   }

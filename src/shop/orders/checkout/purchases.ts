@@ -11,6 +11,7 @@ import { parseCode } from '../../codes.ts';
 import { type Page, pageOf } from '../../page.ts';
 import { type DealerProblem, dealerProblem } from '../../upstream/dealer-problem.ts';
 import { createWaitingPeople, type WaitingPeople } from '../../upstream/waiting-people.ts';
+import { visibleText } from '../../visible-text.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
 import { goodsOf, noGoods, type OpenedGoods } from '../delivery/goods.ts';
@@ -142,6 +143,7 @@ export function createPurchases(
   };
 }
 
+/** What the dealer wrote, as it is shown; null where nothing of it can be seen. */
 function clipped(text: string | null, most: number): string | null {
-  return text === null ? null : clip(text, most);
+  return clip(visibleText(text ?? ''), most) || null;
 }

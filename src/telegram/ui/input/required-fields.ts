@@ -2,6 +2,7 @@ import type { CountryCode } from 'libphonenumber-js';
 import { clip, longest } from '../../../shop/clip.ts';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { RequiredField } from '../../../shop/shop.ts';
+import { visibleText } from '../../../shop/visible-text.ts';
 import { type Html, html, joinHtml } from '../texts/html.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { readPhone } from './phone-numbers.ts';
@@ -44,7 +45,7 @@ function knownField(name: string): KnownField | typeof UNKNOWN_FIELD {
 export function labelOf(texts: Texts, field: RequiredField): string {
   const known = knownField(field.name);
   if ('text' in known) return texts.plain(`${known.text}.label`);
-  return clip(field.label ?? inWords(field.name), longest.label);
+  return clip(field.label ?? visibleText(inWords(field.name)), longest.label);
 }
 
 /** Where a field is found and what it looks like. */

@@ -15,3 +15,9 @@ test('what the dealer calls an account, or says of it, fits into a message', asy
   expect(message.ok === false && 'message' in message && message.message?.length).toBe(200);
   expect(await preflight({ ok: true, nickname: null })).toEqual({ ok: true, nickname: null });
 });
+
+test('what the dealer calls an account has no hidden or turning character', async () => {
+  expect(await preflight({ ok: true, nickname: '\u202eLi\u200bna' })).toMatchObject({ nickname: 'Lina' });
+  expect(await preflight({ ok: true, nickname: '\u2066\u2069' })).toMatchObject({ nickname: null });
+  expect(await preflight({ ok: false, message: '\u202bno\u202c' })).toMatchObject({ message: 'no' });
+});

@@ -6,6 +6,21 @@ const limit = ['test/shop/orders/checkout/limit.test.ts'] as const;
 /** What admins decide about the shelf: it holds whatever the dealer sends, and whoever buys at once. */
 export const shelfMutants: readonly Mutant[] = [
   {
+    name: 'a name of the dealer turns the text around it',
+    edits: [{ file: 'src/shop/visible-text.ts', find: "    .replace(HIDDEN, '$1')\n", replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/shop/catalog/shelf.test.ts',
+        test: 'brings no hidden and no turning character of the dealer to a button',
+      },
+      { file: 'test/shop/customers/customers.test.ts', test: 'has a name without hidden characters' },
+      {
+        file: 'test/shop/orders/checkout/preflight.test.ts',
+        test: 'what the dealer calls an account has no hidden or turning character',
+      },
+    ],
+  },
+  {
     name: 'a hidden item is sold',
     edits: [{ file: 'src/shop/catalog/shelf-places.ts', find: ' and not items.hidden', replace: '' }],
     caughtBy: corrections,

@@ -62,8 +62,8 @@ export const silenceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/catalog/shelf.ts',
-        find: '  return clip(clean(name), longest.name);\n',
-        replace: '  return clean(name);\n',
+        find: '  return clip(visibleText(name), longest.name);\n',
+        replace: '  return visibleText(name);\n',
       },
     ],
     caughtBy: ['test/shop/catalog/sync.test.ts'],

@@ -1,0 +1,25 @@
+/**
+ * Hidden characters that change how their neighbors look: emoji presentation, joined emoji, flags of regions, and the
+ * joiners of Arabic script, which Persian and Kurdish spelling needs.
+ */
+const KEPT = [
+  String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
+  String.raw`(?<=[\p{ExtPict}\p{EMod}\uFE0F])\u200D(?=\p{ExtPict})`,
+  String.raw`(?<=\p{scx=Arab})[\u200C\u200D](?=\p{scx=Arab})`,
+  String.raw`(?<=\u{1F3F4})[\u{E0020}-\u{E007E}]+\u{E007F}`,
+].join('|');
+const HIDDEN = new RegExp(String.raw`(${KEPT})|[\p{Cf}\p{DI}]`, 'gu');
+
+/**
+ * Returns a one-line text without characters that nobody sees or that turn the direction of others: a name with them looks like
+ * another one, and buttons around it are read backwards. PostgreSQL stores neither NUL nor half of a surrogate pair.
+ *
+ * @returns an empty text where nothing can be seen
+ */
+export function visibleText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u2800]+/gu, ' ')
+    .replace(HIDDEN, '$1')
+    .trim();
+}
