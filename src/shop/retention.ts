@@ -75,6 +75,7 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
     ),
     old('notices', 'ended_at', noticeDays, sql`outcome is not null`),
     old('catalog_syncs', 'at', catalogDays),
+    old('goods_changes', 'noticed_at', catalogDays),
     // Those whose customer is away and was not told stay, and those with a proof: the same picture or reference is recognised when it is sent again.
     sql`
       with gone as (

@@ -100,6 +100,7 @@ export {
 } from './catalog/corrections/fields.ts';
 export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
 export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
+export type { GoodsChange } from './catalog/goods-changes.ts';
 export {
   type CatalogChange,
   type ChangeKind,

@@ -158,6 +158,7 @@ export const alertNatures = {
     urgent: true,
     stillOpen: sql<boolean>`exists (select from purchases p where p.code = a.subject and p.announced_at is null)`,
   },
+  'goods-changed': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'order-slow': { waitsFor: 'nobody', family: 'orders', urgent: false },

@@ -5,6 +5,7 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
+import { recordGoodsChanges } from './goods-changes.ts';
 import { recordChanges } from './prices/changes.ts';
 import { reportLosses } from './prices/effects.ts';
 import { type CatalogPlace, createShelf, type Shelf } from './shelf.ts';
@@ -104,6 +105,7 @@ async function replace(
   await stage(tx, shelf);
   await addBrands(tx);
   const syncId = await recordChanges(tx);
+  await recordGoodsChanges(tx);
   const removed = await putOnShelf(tx);
   await placeBrands(tx);
   await notifyOfMissingWallets(tx);

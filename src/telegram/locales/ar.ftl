@@ -2526,6 +2526,23 @@ changes-kind = { $kind ->
        *[price] أسعار { $count }
     }
 changes-cost = التكلفة { $cost }، القائمة { $list }
+alert-goods-changed = ✏️ <b>غيّر المورّد ما يُباع تحت الرقم نفسه.</b> قد تكون بضاعة أخرى الآن: قارن القائمة بأسمائك وأسعارك وأوصافك، ثم اضغط «تم».
+button-goods-changes = ✏️ ما الذي اختلف
+changes-goods = ✏️ أسماء أو بضاعة تغيّرت: { $count }
+changes-goods-title = ✏️ <b>تغيّر تحت الرقم نفسه</b> ({ $count })
+changes-goods-type = { $type ->
+        [top-up] شحن
+       *[voucher] قسيمة
+    }
+changes-goods-line = { $time } · { $name }: { $field ->
+        [name] الاسم
+        [type] النوع
+        [fields] يطلب
+        [currency] العملة
+        [product] المنتج
+       *[list-price] سعر القائمة
+    } { $before } ← { $after }
+changes-goods-own = ✍️ يقرأ العملاء الاسم الذي وضعته أنت.
 desk-prices = 🏷 الأسعار
 button-what-changed = 🔄 ما تغيّر
 ## Orders of staff (admins)

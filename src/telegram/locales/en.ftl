@@ -2495,6 +2495,23 @@ changes-kind = { $kind ->
        *[price] Prices { $count }
     }
 changes-cost = cost { $cost }, list { $list }
+alert-goods-changed = ✏️ <b>The supplier changed what is sold under the same number.</b> It may be other goods by now: compare the list with your names, prices and descriptions, then press “done”.
+button-goods-changes = ✏️ What is different
+changes-goods = ✏️ Renamed, or other goods: { $count }
+changes-goods-title = ✏️ <b>Changed under the same number</b> ({ $count })
+changes-goods-type = { $type ->
+        [top-up] top-up
+       *[voucher] voucher
+    }
+changes-goods-line = { $time } · { $name }: { $field ->
+        [name] name
+        [type] kind
+        [fields] asks for
+        [currency] currency
+        [product] product
+       *[list-price] list price
+    } { $before } → { $after }
+changes-goods-own = ✍️ Customers read the name that you gave.
 desk-prices = 🏷 Prices
 button-what-changed = 🔄 What changed
 ## Orders of staff (admins)

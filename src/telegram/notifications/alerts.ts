@@ -27,7 +27,9 @@ const byOneOfThem: readonly AlertKind[] = [
 ];
 
 /** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
-const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer'>> = {
+const HELPS: Partial<
+  Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer' | 'goods'>
+> = {
   'order-in-review': 'order',
   'upstream-refuses-us': 'wallets',
   'wallet-too-low': 'wallets',
@@ -48,6 +50,7 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' |
   'orders-waiting': 'status',
   'recheck-failed': 'order',
   'bought-for-nobody': 'order',
+  'goods-changed': 'goods',
   'orphan-order': 'order',
   'wallet-fall': 'wallets',
   'database-went-back': 'status',
@@ -80,6 +83,7 @@ const NEEDED_TO_HELP = {
   wallets: 'money.view',
   deposit: 'money.approve',
   customer: 'customers.edit',
+  goods: 'catalog.edit',
   status: 'operation.manage',
 } as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
 
@@ -249,6 +253,8 @@ export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const buttons: InlineKeyboardButton[] = [];
   if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
   if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
+  if (helps === 'goods')
+    buttons.push(button(texts.plain('button-goods-changes'), dataOf('goodsChanges', { page: 1 })));
   if (helps === 'held') {
     const held = dataOf('matter', { kind: 'withheld', subject: 'surplus' });
     buttons.push(button(texts.plain('button-held'), held));

@@ -174,6 +174,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   ],
   'delivery-refused': [[order, { why: refusal }]],
   'delivery-stuck': [[order, { why: refusal }]],
+  'goods-changed': [['catalog', { items: 2, item: 'Nova · 60: 60 → 325' }]],
   'catalog-suspicious': [
     ...['empty', 'shrunken'].map((one): Raised => [one, { before: 900, after: 0 }]),
     ['unreadable', { why: 'an unexpected answer with status 200: 3 pages had no new product' }],

@@ -56,9 +56,21 @@ interface CatalogChangesTable {
   list_after: string | null;
 }
 
+/** Goods that the dealer changed under an id that stayed; `migrations/0057_shared_tokens.ts`. */
+interface GoodsChangesTable {
+  id: GeneratedAlways<string>;
+  product_id: Int8;
+  item_id: string | null;
+  field: 'name' | 'type' | 'fields' | 'currency' | 'product' | 'list-price';
+  before: string;
+  after: string;
+  noticed_at: Time;
+}
+
 export interface PriceTables {
   price_rules: PriceRulesTable;
   price_rule_changes: PriceRuleChangesTable;
   catalog_syncs: CatalogSyncsTable;
   catalog_changes: CatalogChangesTable;
+  goods_changes: GoodsChangesTable;
 }

@@ -12,6 +12,7 @@ import type { SpendBudget } from '../../staff/budget.ts';
 import type { Permission } from '../../staff/permissions.ts';
 import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
+import { createGoodsChanges, type GoodsChanges } from '../goods-changes.ts';
 import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';
 import { type Changeable, changePrices, lockPrices, type Undone, undoChange } from './price-changes.ts';
@@ -59,6 +60,7 @@ export interface Pricing {
   undo(changeId: number, actor: Actor): Promise<Undone>;
   readonly rules: PriceRules;
   readonly changes: CatalogChanges;
+  readonly goodsChanges: GoodsChanges;
 }
 
 /** What prices come about by and another module keeps: how it is read and written, and what undoing it needs. */
@@ -137,6 +139,7 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
     },
     rules: createPriceRules(db, spendBudget),
     changes: createCatalogChanges(db),
+    goodsChanges: createGoodsChanges(db),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { type CatalogChange, changeKinds, type SyncSummary } from '../../../shop/shop.ts';
+import { type CatalogChange, changeKinds, type GoodsChange, type SyncSummary } from '../../../shop/shop.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -28,15 +28,23 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
+const goodsChangesTap = adminTap('goodsChanges', 'pcg', { page }, 'catalog.edit');
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    goodsChanges: typeof goodsChangesTap;
+  }
+}
+
 /** `/changes`: what each synchronisation of the catalog changed: items that came and went, costs and list prices that moved. */
 export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const { changes } = shop.pricing;
+  const { changes, goodsChanges } = shop.pricing;
   const showSyncs = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const syncs = await changes.syncs();
+    const { count } = await goodsChanges.page(1);
     await show(ctx, {
-      text: texts.html(syncs.length > 0 ? 'changes-title' : 'changes-none'),
+      text: texts.html(syncs.length > 0 || count > 0 ? 'changes-title' : 'changes-none'),
       keyboard: {
         inline_keyboard: [
           ...syncs.map((sync) => [
@@ -45,6 +53,9 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
               dataOf('catalogChanges', { sync: sync.id, kind: firstKind(sync), page: 1 }),
             ),
           ]),
+          ...(count > 0
+            ? [[button(texts.plain('changes-goods', { count }), dataOf('goodsChanges', { page: 1 }))]]
+            : []),
         ],
       },
     });
@@ -74,7 +85,36 @@ export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
       },
     });
   });
+  onTap(composer, goodsChangesTap, async (ctx, { page }) => {
+    const { texts } = ctx;
+    const shown = await goodsChanges.page(page);
+    await show(ctx, {
+      text: joinHtml([
+        texts.html('changes-goods-title', { count: shown.count }),
+        ...shown.entries.map((one) => html`• ${goodsLine(texts, one)}`),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          ...pager(texts, shown, (to) => dataOf('goodsChanges', { page: to })),
+          [button(texts.plain('button-back'), dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }))],
+        ],
+      },
+    });
+  });
   return composer;
+}
+
+function goodsLine(texts: Texts, { name, field, before, after, noticedAt, hasOwnName }: GoodsChange): Html {
+  const worded = (value: string) =>
+    field === 'type' ? texts.plain('changes-goods-type', { type: value }) : value || '–';
+  const line = texts.html('changes-goods-line', {
+    name,
+    field,
+    before: worded(before),
+    after: worded(after),
+    time: texts.nearTime(noticedAt),
+  });
+  return hasOwnName && field === 'name' ? html`${line} ${texts.html('changes-goods-own')}` : line;
 }
 
 const countsOf = ({ counts }: SyncSummary) => ({ fresh: counts.new, gone: counts.gone, moved: counts.price });

@@ -6,6 +6,36 @@ const limit = ['test/shop/orders/checkout/limit.test.ts'] as const;
 /** What admins decide about the shelf: it holds whatever the dealer sends, and whoever buys at once. */
 export const shelfMutants: readonly Mutant[] = [
   {
+    name: 'the dealer puts another good under a known number in silence',
+    edits: [{ file: 'src/shop/catalog/sync.ts', find: '  await recordGoodsChanges(tx);\n', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/shop/catalog/goods-changes.test.ts',
+        test: 'notices goods that went away and came back as others',
+      },
+      {
+        file: 'test/telegram/admin/catalog/prices.test.ts',
+        test: 'goods that the dealer changed under their number can be read from the alert',
+      },
+    ],
+  },
+  {
+    name: 'a list price that moved by exactly a fifth is no other denomination',
+    edits: [
+      {
+        file: 'src/shop/catalog/goods-changes.ts',
+        find: '.times(DENOMINATION).gte(before)',
+        replace: '.times(DENOMINATION).gt(before)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/catalog/goods-changes.test.ts',
+        test: 'notices and alerts: a list price a fifth higher',
+      },
+    ],
+  },
+  {
     name: 'a name of the dealer turns the text around it',
     edits: [{ file: 'src/shop/visible-text.ts', find: "    .replace(HIDDEN, '$1')\n", replace: '' }],
     caughtBy: [
