@@ -46,6 +46,12 @@ function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
 
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
+/** Nothing of the payment was paid back since the alert `a` was raised. */
+const notPaidBack = paymentThat(
+  sql`m.state = 'credited' and not exists (
+    select from payment_refunds r
+    where r.payment_id = m.id and r.begun_at >= a.raised_at and r.state <> 'failed')`,
+);
 const orphanUndecided = sql<boolean>`exists (
   select from orphan_orders u
   where u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)} and (a.subject = 'more' or u.order_code = a.subject))`;
@@ -130,11 +136,13 @@ export const alertNatures = {
     waitsFor: 'acknowledgement',
     family: 'money',
     urgent: false,
-    stillOpen: paymentThat(
-      sql`m.state = 'credited' and not exists (
-        select from payment_refunds r
-        where r.payment_id = m.id and r.begun_at >= a.raised_at and r.state <> 'failed')`,
-    ),
+    stillOpen: notPaidBack,
+  },
+  'refund-uncovered': {
+    waitsFor: 'acknowledgement',
+    family: 'money',
+    urgent: false,
+    stillOpen: notPaidBack,
   },
   'refund-found': { waitsFor: 'acknowledgement', family: 'money', urgent: true },
   'refund-unknown': {
@@ -209,9 +217,12 @@ export function isUrgent(kind: string): boolean {
   return natureOf(kind)?.urgent ?? false;
 }
 
+/** Kinds of which a person decides whether money goes back the way it came. */
+const PAY_BACKS: readonly AlertKind[] = ['refund-wanted', 'refund-uncovered', 'refund-unknown'];
+
 /** @returns what a person needs whose word ends an alert of this kind, where nothing but a word does */
 export function permissionToEnd(kind: AlertKind): Permission {
-  return kind === 'refund-wanted' || kind === 'refund-unknown' ? 'money.approve' : 'operation.manage';
+  return PAY_BACKS.includes(kind) ? 'money.approve' : 'operation.manage';
 }
 
 /** The kinds that are repeated until somebody has looked after them. */

@@ -41,6 +41,7 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'deposit-waiting': 'deposit',
   'refund-by-hand': 'refund',
   'refund-wanted': 'pay-back',
+  'refund-uncovered': 'pay-back',
   'refund-unknown': 'pay-back',
   'orphan-order': 'orphan',
   'surplus-held': 'withheld',

@@ -56,6 +56,13 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('gift-opened', { order: text, item: text }),
   /** The payment of an order that waited was taken back, and a person decides about it. */
   member('order-stopped', { order: text, item: text }),
+  /** Money was to go back to where it came from, and the balance no longer holds it; `purchase`: empty where none was placed. */
+  member('refund-uncovered', {
+    payment: text,
+    why: z.enum(['not-placed', 'failed']),
+    purchase: text,
+    ...amount,
+  }),
   /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs. */
   member('message', { text, order: text }),
   /** The shop lets somebody in who waited. */

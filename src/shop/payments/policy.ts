@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
@@ -7,6 +7,7 @@ import { raiseAlert } from '../alerts/alerts.ts';
 import type { History } from '../history/history.ts';
 import { mayPayOut } from '../history/lost-time.ts';
 import { Big, money } from '../money.ts';
+import { notify } from '../notifications/notifications.ts';
 import { openStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -84,6 +85,10 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
       if (result.ok) begun += 1;
       // The next sweep judges it: it was another part's turn, or the database has just gone back.
       else if (result.problem === 'closed' || (await isRefunding(db, part.paymentId))) continue;
+      else if (result.problem === 'spent') {
+        await recordUncovered(db, part, { id, table });
+        continue;
+      }
     }
     if (part && policy === 'source-ask') {
       const { amount, currency } = part.money;
@@ -96,6 +101,51 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
     await sql`update ${table} set refund_judged_at = now() where id = ${id}`.execute(db);
   }
   return begun;
+}
+
+/**
+ * Ends the judgement of a part that the balance no longer covers: the customer used the money here, or owed it. The customer is notified
+ * of it once; a person decides later.
+ */
+async function recordUncovered(
+  db: Db,
+  part: RefundablePart,
+  { id, table }: { readonly id: string; readonly table: RawBuilder<unknown> },
+): Promise<void> {
+  const { code, customerId, reason } = part;
+  const { amount, currency } = part.money;
+  const purchase = 'purchase' in reason ? reason.purchase : null;
+  const isUnplaced = reason.kind === 'purchase-not-placed';
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update ${table} set refund_judged_at = now() where id = ${id} and refund_judged_at is null returning id`.execute(
+      tx,
+    );
+    if (rows.length === 0) return;
+    // The notice says it all: the message of a credited payment would say that the money is on the balance.
+    if (isUnplaced)
+      await sql`update payments set announced = state where id = ${id} and state = 'credited'`.execute(tx);
+    const balance = await sql<{ amount: string }>`
+      select amount from balances where customer_id = ${customerId} and currency = ${currency}`.execute(tx);
+    await raiseAlert(tx, 'refund-uncovered', code, {
+      customer: String(customerId),
+      amount: `${amount} ${currency}`,
+      balance: `${new Big(balance.rows[0]?.amount ?? '0').toFixed()} ${currency}`,
+      ...(purchase !== null && { purchase }),
+    });
+    await notify(tx, {
+      key: `refund-uncovered:${code}:${purchase ?? ''}`,
+      customerId,
+      notice: {
+        kind: 'refund-uncovered',
+        payment: code,
+        why: isUnplaced ? 'not-placed' : 'failed',
+        purchase: purchase ?? '',
+        amount,
+        currency,
+      },
+    });
+  });
 }
 
 async function isRefunding(db: Db, paymentId: string): Promise<boolean> {

@@ -576,6 +576,7 @@ alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look a
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
 alert-refund-found = ↩️ <b>A refund of the lost time was found at its provider.</b> It is recorded now, and the money left the balance, which may be below zero: nothing can be bought until it is covered. The customer was told.
 alert-refund-unknown = ❓ <b>Was this payment paid back in the lost time?</b> The shop cannot find out. Look where it would have been paid from, and decide it in /queue.
+alert-refund-uncovered = ↩️ <b>A purchase that was paid directly could not be delivered, and its money did not go back.</b> The balance does not hold it: the customer used it here, or owed it. The customer was told. Once the balance holds it, /refunds { $subject } pays it back; “Done” leaves it.
 staff-payment-reason-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay with the customer. The rest couldn’t be delivered.
 staff-payment-reason-by-customer = The customer wished it.
 staff-payment-reason-not-placed = The order couldn’t be placed.
@@ -1617,6 +1618,8 @@ matter-cost = 📈 <b>It costs more than quoted.</b> It waits, and the money is 
 matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
 matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
 matter-pay-back = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>). The money is on the balance.
+matter-refund-uncovered = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>), and did not go back: the customer used the money here, or owed it.
+advice-refund-uncovered = Nothing is owed for money that was used here. If the balance holds it again, you can still pay it back.
 matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
     [credit] add { $amount }
     [debit] deduct { $amount }
@@ -1669,6 +1672,7 @@ costs-reversal-keep = Leave it: nothing is paid back. If it does not work, the c
 costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
 costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.
 button-leave-on-balance = 💰 Leave it on the balance
+button-money-used = ✅ Done: it was used
 button-second-yes = ✅ Agree: { $amount }
 button-second-no = ✖ Refuse
 matter-label-review = 🔎 Outcome · { $subject } ×{ $units }
@@ -2193,6 +2197,11 @@ notice-message = 💬 <b>A message from the shop</b>
     { $text }
 notice-order-refunded = ↩️ We gave your money back for order <code>{ $order }</code> ({ $item }). { $amount } is on your balance, and the code is no longer yours.
 notice-order-stopped = ⏸ Order <code>{ $order }</code> ({ $item }) is on hold: its payment was taken back by your bank or provider. The shop is deciding about it. If that was a mistake, contact us or add money to your balance.
+notice-refund-uncovered =
+    ↩️ { $why ->
+        [not-placed] Your order couldn’t be placed.
+       *[failed] Order { $purchase } couldn’t be delivered.
+    } { $amount } of payment <code>{ $payment }</code> can’t go back to where it came from: your balance doesn’t hold that much anymore, because you used it here or owed it. /balance shows where it went. Questions? /paysupport
 button-erase-me = 🗑 Delete my data
 ask-erase-me = 🗑 <b>Delete your data?</b>
     The shop removes your name, phone number, saved accounts and messages. The list of what was bought stays in the books, without your name. Use up your balance first: it can’t be paid out afterwards.
@@ -2650,6 +2659,7 @@ costs-refund-paid = Paid back: the payment is closed, and the customer is told t
 costs-refund-not-paid = Can’t be paid back: { $amount } goes to the balance again, and the customer is told.
 costs-pay-back = Pay it back: { $amount } leaves the balance and goes the way it came. It can’t be taken back.
 costs-pay-back-leave = Leave it: the customer can spend it here. It costs nothing.
+costs-money-used = Done: the customer has used the money, so nothing goes back. It costs nothing.
 matter-lost-refund = ❓ Payment { $code }: was it paid back in the time that the database lost? { $amount } of it are left.
 advice-lost-refund = look where it would have been paid from, then say what you found.
 costs-lost-refund-paid = Paid: { $amount } leave the balance, which may fall below zero. Nothing is sent.

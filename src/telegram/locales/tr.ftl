@@ -1563,6 +1563,11 @@ notice-message = 💬 <b>Mağazadan bir mesaj</b>
     { $text }
 notice-order-refunded = ↩️ <code>{ $order }</code> ({ $item }) siparişinin parasını iade ettik. { $amount } bakiyenizde; kod artık sizin değil.
 notice-order-stopped = ⏸ <code>{ $order }</code> ({ $item }) siparişi bekletiliyor: bankanız ya da ödeme sağlayıcınız ödemeyi geri aldı. Mağaza karar veriyor. Bir yanlışlık varsa bize yazın ya da bakiyenize para ekleyin.
+notice-refund-uncovered =
+    ↩️ { $why ->
+        [not-placed] Siparişiniz verilemedi.
+       *[failed] { $purchase } siparişi teslim edilemedi.
+    } <code>{ $payment }</code> ödemesinden { $amount } geldiği yere geri dönemiyor: bakiyenizde artık bu kadar para yok, çünkü onu burada harcadınız ya da borcunuzu karşıladı. /balance nereye gittiğini gösterir. Sorunuz mu var? /paysupport
 button-erase-me = 🗑 Verilerimi sil
 ask-erase-me = 🗑 <b>Verileriniz silinsin mi?</b>
     Mağaza adınızı, telefon numaranızı, kayıtlı hesaplarınızı ve mesajlarınızı siler. Alışveriş listesi adınız olmadan defterlerde kalır. Önce bakiyenizi harcayın: sonrasında geri ödenemez.

@@ -63,6 +63,7 @@ const HELPS: Partial<
   'code-guessing': 'customer',
   'deposit-waiting': 'deposit',
   'refund-by-hand': 'deposit',
+  'refund-uncovered': 'deposit',
   'refund-found': 'deposit',
   'refund-unknown': 'deposit',
 };

@@ -50,6 +50,7 @@ const TEXTS = {
   selling: 'notice-selling',
   'order-refunded': 'notice-order-refunded',
   'order-stopped': 'notice-order-stopped',
+  'refund-uncovered': 'notice-refund-uncovered',
   message: 'notice-message',
   admitted: 'notice-admitted',
   'gift-opened': 'gift-was-opened',
@@ -74,6 +75,7 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
     case 'reversal-refunded':
     case 'order-refunded':
     case 'gift-case-refunded':
+    case 'refund-uncovered':
     case 'case-refunded': {
       const { kind, amount, currency, ...values } = notice;
       return texts.html(TEXTS[kind], { ...values, amount: texts.money({ amount, currency }) });
@@ -144,6 +146,11 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
       return [
         [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
         ...(notice.why === 'promo' ? [] : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
+      ];
+    case 'refund-uncovered':
+      return [
+        [button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' }))],
+        [homeButton(texts)],
       ];
     case 'credited':
     case 'debited':

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
+import { customerAccount } from '../../../src/shop/ledger/accounts.ts';
+import { Big } from '../../../src/shop/money.ts';
 import { checkoutOf } from '../../../src/shop/payments/continue.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 import type { Stopped } from '../people/directs.ts';
@@ -25,18 +27,20 @@ export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
     found.push(...(await differenceOf(db, payment, due)));
     const story = () => paymentStory(db, payment.id);
     if (due.left.lt('0')) found.push(`payment ${payment.code} was paid back twice: ${await story()}`);
-    const { bought, refunds, wasGivenUp, failed } = await factsOf(db, payment);
+    const { bought, refunds, wasGivenUp, failed, isTold } = await factsOf(db, payment);
     if (bought > 0 && wasGivenUp) {
       found.push(`payment ${payment.code} was given up, and bought all the same: ${await story()}`);
     }
-    // Money that is short covers a debt, or was spent meanwhile: the balance cannot give it back.
-    const stays = ['placed', 'insufficient-balance'];
-    const isUnplaced =
-      payment.directOutcome !== null && !stays.includes(payment.directOutcome) && !wasGivenUp;
+    const { directOutcome } = payment;
+    const isUnplaced = directOutcome !== null && directOutcome !== 'placed' && !wasGivenUp;
     if (isPaidBackToSource && payment.state === 'credited' && refunds === 0 && (failed > 0 || isUnplaced)) {
-      found.push(
-        `payment ${payment.code} (${payment.directOutcome}, ${failed} units failed) was to go back to its source: ${await story()}`,
-      );
+      const what = `payment ${payment.code} (${directOutcome}, ${failed} units failed)`;
+      const lowest = isTold ? await lowestBalance(db, payment) : null;
+      // Money that covers a debt, or was spent meanwhile, stays: the balance cannot give it back.
+      if (lowest === null) found.push(`${what} was to go back to its source: ${await story()}`);
+      else if (lowest.gte(payment.credited?.amount ?? '0')) {
+        found.push(`${what} was told as spent, and its balance never fell below ${lowest.toFixed()}`);
+      }
     }
   }
   for (const { orderId, attempts } of stopped) {
@@ -57,6 +61,8 @@ interface Facts {
   /** Units that were not delivered, once all have ended. */
   readonly failed: number;
   readonly refunds: number;
+  /** Its customer and the admins were told that the balance no longer covers its refund. */
+  readonly isTold: boolean;
   /** It had expired, or was cancelled or rejected, before it was paid. */
   readonly wasGivenUp: boolean;
 }
@@ -70,9 +76,25 @@ async function factsOf(db: Db, payment: PaymentRow): Promise<Facts> {
         where p.checkout_id = ${checkoutOf(payment)} and o.state in ('failed', 'rejected', 'refused', 'abandoned')
           and coalesce(p.pay_currency, p.currency) = ${payment.wants.currency}) as failed,
       (select count(*)::integer from payment_refunds where payment_id = ${payment.id}) as refunds,
+      exists (select from alerts where kind = 'refund-uncovered' and subject = ${payment.code})
+        and exists (
+          select from notifications
+          where customer_id = ${payment.customerId} and detail ->> 'kind' = 'refund-uncovered'
+            and detail ->> 'payment' = ${payment.code}
+        ) as "isTold",
       exists (
         select from payment_events up join payment_events paid on paid.payment_id = up.payment_id and paid.to_state = 'paid'
         where up.payment_id = ${payment.id} and up.to_state in ('cancelled', 'expired', 'rejected') and up.id < paid.id
       ) as "wasGivenUp"`.execute(db);
-  return rows[0] ?? { bought: 0, failed: 0, refunds: 0, wasGivenUp: false };
+  return rows[0] ?? { bought: 0, failed: 0, refunds: 0, isTold: false, wasGivenUp: false };
+}
+
+/** The lowest that the customer's balance was from the payment's deposit on. */
+async function lowestBalance(db: Db, { id, customerId, wants }: PaymentRow): Promise<Big> {
+  const { rows } = await sql<{ lowest: string }>`
+    select coalesce(min(balance), 0) as lowest from (
+      select posting_key, sum(amount) over (order by id) as balance, id from entries
+      where account = ${customerAccount(customerId)} and currency = ${wants.currency}
+    ) e where e.id >= (select min(id) from entries where posting_key = ${`deposit:${id}`})`.execute(db);
+  return new Big(rows[0]?.lowest ?? '0');
 }

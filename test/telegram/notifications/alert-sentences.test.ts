@@ -156,6 +156,10 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'payment-case': [[customer, { customer: 'Sami (@sami)', payments: payment, note: 'Receipt 81' }]],
   'refund-by-hand': [[payment, { customer }]],
   'refund-wanted': [[payment, { customer, amount: '25 USD', purchase: 'K7QM2F9X' }]],
+  'refund-uncovered': [
+    [payment, { customer, amount: '25 USD', balance: '5 USD' }],
+    [payment, { customer, amount: '25 USD', balance: '-5 USD', purchase: 'K7QM2F9X' }],
+  ],
   'refund-found': [[payment, { customer, amount: '25 USD', balance: '-5 USD' }]],
   'refund-unknown': [[payment, { customer }]],
   'refund-refused': [[payment, { customer, amount: '15 USD', why: refusal }]],

@@ -154,7 +154,7 @@ async function decidePayBack(
 ) {
   const { texts } = ctx;
   const code = (await deps.shop.alerts.find(subject))?.subject ?? subject;
-  if (choice === 'leave' || choice === 'kept') {
+  if (choice === 'leave' || choice === 'used' || choice === 'kept') {
     const isEnded = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
     const word = isEnded ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
     return showQueue(ctx, deps, 1, word);

@@ -1,4 +1,5 @@
-import type { DepositCard } from '../../../shop/shop.ts';
+import { Big } from '../../../shop/money.ts';
+import type { AlertKind, DepositCard } from '../../../shop/shop.ts';
 import { depositText } from '../../screens/payment/deposit-card.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
@@ -19,6 +20,7 @@ const CHOICES = {
   kept: { label: 'button-not-paid-back', costs: 'costs-lost-refund-not-paid' },
   'pay-back': { label: 'choice-pay-back', costs: 'costs-pay-back' },
   leave: { label: 'button-leave-on-balance', costs: 'costs-pay-back-leave' },
+  used: { label: 'button-money-used', costs: 'costs-money-used' },
 } as const satisfies Partial<Record<MoneyChoice, { label: TextKey; costs: TextKey }>>;
 
 /** Why a deposit is rejected. */
@@ -116,29 +118,52 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
   };
 }
 
-/** Money of a purchase that was paid directly and failed: it goes back the way it came, or stays on the balance. */
+/**
+ * Money of a purchase that was paid directly and failed: it goes back the way it came, or stays on the balance. A balance that does not
+ * cover it gives nothing back.
+ */
 export function payBackMatter(
   texts: Texts,
-  { alertId, code, wanted }: { alertId: string; code: string; wanted: PayBack | null },
+  {
+    alertId,
+    alert,
+    code,
+    wanted,
+  }: { alertId: string; alert: AlertKind; code: string; wanted: PayBack | null },
   mayDecide: boolean,
 ): MatterCard {
+  const isUncovered = alert === 'refund-uncovered';
+  const canPay = wanted !== null && !new Big(wanted.after.amount).lt('0');
   const amount = wanted ? texts.money(wanted.part.money) : '—';
-  const data = (choice: 'pay-back' | 'leave') =>
+  const leave = isUncovered ? 'used' : 'leave';
+  const data = (choice: 'pay-back' | 'leave' | 'used') =>
     dataOf('decideMoney', {
-      ...{ sure: 'ask', choice, kind: 'pay-back', subject: alertId },
+      sure: 'ask',
+      choice,
+      kind: 'pay-back',
+      subject: alertId,
       shown: wanted ? `${wanted.part.nth}-${wanted.part.money.amount}` : '',
     });
-  const choices: Asked[] = wanted ? ['pay-back', 'leave'] : ['leave'];
+  const choices: Asked[] = canPay ? ['pay-back', leave] : [leave];
   return {
     text: joinHtml([
-      texts.html('matter-pay-back', { code, amount }),
+      texts.html(isUncovered ? 'matter-refund-uncovered' : 'matter-pay-back', { code, amount }),
       ...(wanted ? [html``, payBackQuestion(texts, wanted)] : []),
-      ...advised(texts, 'advice-pay-back', choices, amount),
+      ...advised(texts, isUncovered ? 'advice-refund-uncovered' : 'advice-pay-back', choices, amount),
     ]),
     rows: mayDecide
       ? [
-          ...(wanted ? [[button(`⭐ ${texts.plain('choice-pay-back', { amount })}`, data('pay-back'))]] : []),
-          [button(texts.plain('button-leave-on-balance'), data('leave'))],
+          ...(canPay
+            ? [
+                [
+                  button(
+                    `${isUncovered ? '' : '⭐ '}${texts.plain('choice-pay-back', { amount })}`,
+                    data('pay-back'),
+                  ),
+                ],
+              ]
+            : []),
+          [button(texts.plain(CHOICES[leave].label), data(leave))],
         ]
       : [],
   };

@@ -41,7 +41,7 @@ export async function otherCard(
       if (alert.kind === 'refund-unknown') {
         return lostRefundMatter(texts, { alertId: subject, code, wanted }, approves);
       }
-      return payBackMatter(texts, { alertId: subject, code, wanted }, approves);
+      return payBackMatter(texts, { alertId: subject, alert: alert.kind, code, wanted }, approves);
     }
     case 'adjustment': {
       const asked = await shop.desk.adjustment(subject);

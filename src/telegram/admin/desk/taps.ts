@@ -34,7 +34,7 @@ export const decideTap = adminTap(
 );
 const moneyChoices = [
   ...(['approve', 'reject', 'not-received', 'wrong-amount', 'unreadable-proof', 'used-before'] as const),
-  ...(['paid', 'not-paid', 'pay-back', 'leave', 'lost', 'kept'] as const),
+  ...(['paid', 'not-paid', 'pay-back', 'leave', 'used', 'lost', 'kept'] as const),
 ] as const;
 export type MoneyChoice = (typeof moneyChoices)[number];
 /** Decides about money that waits; `shown` is what stood beside the button: a refund's id, or how much is paid back for which time. */

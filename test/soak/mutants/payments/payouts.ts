@@ -2,11 +2,39 @@ import type { Mutant } from '../../mutant.ts';
 
 const restored = (test: string) => ({ file: 'test/shop/history/payouts.test.ts', test });
 const lost = (test: string) => ({ file: 'test/shop/history/lost-refunds.test.ts', test });
+const uncovered = (test: string) => ({ file: 'test/shop/payments/uncovered.test.ts', test });
 const policy = (test: string) => ({ file: 'test/shop/payments/policy.test.ts', test });
 const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
 
 /** Money that leaves the shop once, under one name, and purchases that no late or returned money makes. */
 export const payoutsMutants: readonly Mutant[] = [
+  {
+    name: 'nobody hears of a refund that the balance no longer covers',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: "else if (result.problem === 'spent') {",
+        replace: "else if (result.problem === 'spent' && !part) {",
+      },
+    ],
+    caughtBy: [uncovered('is told once to its customer and to the admins: not-placed')],
+  },
+  {
+    name: 'staff are offered a refund that the balance does not cover',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/money-matters.ts',
+        find: "wanted !== null && !new Big(wanted.after.amount).lt('0')",
+        replace: 'wanted !== null',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/uncovered.test.ts',
+        test: 'an uncovered refund is offered to the admins once the balance covers it',
+      },
+    ],
+  },
   {
     name: 'a database that went back begins refunds',
     edits: [
