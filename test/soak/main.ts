@@ -23,6 +23,7 @@ function sizesOf(share: number): SoakSizes {
     kills: of(500),
     killOrders: of(5_000),
     restarts: of(100),
+    starvations: of(30),
     minutes: Math.max(1, 10 * share),
   };
 }

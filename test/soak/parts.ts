@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
+import { starvation } from '../chaos/faults/starvation.ts';
 import { playInsiders } from '../insiders/play.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/database/cluster.ts';
@@ -17,6 +18,7 @@ export interface SoakSizes {
   readonly kills: number;
   readonly killOrders: number;
   readonly restarts: number;
+  readonly starvations: number;
   /** Of purchases without a pause. */
   readonly minutes: number;
 }
@@ -53,6 +55,7 @@ export const parts: Readonly<Record<string, Part>> = {
   insiders: { name: 'staff who enrich a friend', run: runInsiders },
   kills: { name: 'kill loop', run: runKills },
   restarts: { name: 'database restarts', run: runRestarts },
+  starvation: { name: 'connections and writes taken away', run: runStarvation },
   mutants: { name: 'mutants', run: runMutants },
   load: { name: 'sustained load', run: runLoad },
 };
@@ -145,6 +148,12 @@ async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
     did: `${report.crashes} crashes of PostgreSQL, ${summary(report)}`,
     violations: report.violations,
   };
+}
+
+async function runStarvation({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+  const least = { crashes: sizes.starvations, orders: sizes.starvations };
+  const report = await runChaos({ seed, crashes: starvation, least, customers: 8, say });
+  return { did: `${report.crashes} starvations, ${summary(report)}`, violations: report.violations };
 }
 
 function summary({

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { runChaos } from '../chaos/chaos.ts';
+import { starvation } from '../chaos/faults/starvation.ts';
+import { isLong } from '../support/sizes.ts';
+
+/** `CHAOS_SEED` begins with the same numbers again; what the processes make of them is never quite the same. */
+const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
+
+it.runIf(isLong)(
+  'three processes keep every promise when connections and writes are taken from them',
+  async () => {
+    const report = await runChaos({
+      seed,
+      crashes: starvation,
+      least: { crashes: 6, orders: 15 },
+      customers: 8,
+    });
+    expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
+    expect(report.payments).toBeGreaterThan(0);
+  },
+  900_000,
+);
