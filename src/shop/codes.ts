@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { plainTyped } from './typed-text.ts';
 
 // Crockford's base 32: no I, L, O, U, so that a code can be read out over a phone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -97,8 +98,9 @@ export function parseRef(ref: string | null): ParsedRef | null {
  * @returns null when it cannot be a code
  */
 export function parseCode(text: string): { purchaseCode: string; unit: number | null } | null {
-  const match =
-    /^\s*#?([0-9a-z]{4})[-\s]?([0-9a-z]{4})(?:-([0-9]{1,2})(?:-[0-9]+(?:-[0-9a-z]{8})?)?)?\s*$/i.exec(text);
+  const match = /^#?([0-9a-z]{4})[-\s]?([0-9a-z]{4})(?:-([0-9]{1,2})(?:-[0-9]+(?:-[0-9a-z]{8})?)?)?$/i.exec(
+    plainTyped(text),
+  );
   if (!match) return null;
   const code = `${match[1]}${match[2]}`.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0');
   if (![...code].every((letter) => letters.includes(letter))) return null;

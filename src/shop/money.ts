@@ -1,5 +1,6 @@
 import { Big } from '@storefront/dealer-client';
 import currencies from 'currency-codes';
+import { plainTyped } from './typed-text.ts';
 
 /** An amount as it crosses rooms: a decimal string (never a float) and an ISO 4217 code. Plain JSON. */
 export interface Money {
@@ -27,36 +28,15 @@ export function currencyDigits(code: string): number {
 /** Larger amounts are taken for a slip of the finger; far below what `numeric(24,8)` holds. */
 const largestTyped = '999999999999';
 
-const invisibleMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const typedNumber = /^[+-]?(?:\d+|\d{1,3}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
 
-const arabicZero = 0x0660;
-const persianZero = 0x06f0;
-
-/** Writes Arabic-Indic and Persian digits as ASCII. */
-export function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - persianZero));
-}
-
-/** The same with the Arabic decimal separator, so that typed numbers can be read. */
-export function asciiDigits(text: string): string {
-  return latinDigits(text).replaceAll('٫', '.');
-}
-
 /**
- * Reads a number as people type it: Latin, Arabic-Indic or Persian digits, a decimal point (`.` or `٫`), and thousands
+ * Reads a number as people type it: digits of any script, a decimal point (`.` or `٫`), and thousands
  * separators (comma, `٬`, apostrophe, underscore or blank) only where thousands are. A comma is never a decimal point, so
  * `1,5` is not read at all rather than as something else than was meant.
  */
 export function parseDecimal(text: string): Big | null {
-  const latin = asciiDigits(text.replace(invisibleMarks, ''))
-    .replaceAll('٬', ',')
-    .replaceAll('−', '-')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replaceAll('’', "'")
-    .trim();
+  const latin = plainTyped(text).replaceAll('٬', ',').replaceAll('’', "'");
   if (!typedNumber.test(latin)) return null;
   return new Big(latin.replace(/[+,'_ ]/g, ''));
 }
@@ -70,7 +50,7 @@ export type ParsedMoney =
 
 /** Reads an amount above zero and its currency (any case) as people type them; no more decimals than the currency has. */
 export function parseMoney(amount: string, currency: string): ParsedMoney {
-  const code = currency.trim().toUpperCase();
+  const code = plainTyped(currency).toUpperCase();
   if (!isCurrency(code)) return { ok: false, problem: 'unknown-currency' };
   const value = parseDecimal(amount);
   if (!value) return { ok: false, problem: 'not-a-number' };

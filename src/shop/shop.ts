@@ -101,6 +101,7 @@ export {
 export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
 export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
 export type { GoodsChange } from './catalog/goods-changes.ts';
+export { isPhoneField } from './catalog/phone-fields.ts';
 export {
   type CatalogChange,
   type ChangeKind,

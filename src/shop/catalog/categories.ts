@@ -1,4 +1,5 @@
 import type { ProductType } from '../../database/tables/catalog/products.ts';
+import { isPhoneField } from './phone-fields.ts';
 import { searchable } from './search/search-text.ts';
 
 /** The kinds of goods that shelves are sorted by, in the order in which they are shown. */
@@ -95,7 +96,7 @@ function wordsOf(alternatives: string): RegExp {
 export function categoryOf(brand: string, type: ProductType, fields: readonly { name: string }[]): Category {
   const name = searchable(brand);
   const asked = fields.map((field) => field.name.toLowerCase().replace(/[^a-z]/g, ''));
-  if (type === 'top-up' && asked.some((field) => /phone|msisdn|mobilenumber/.test(field))) return 'mobile';
+  if (type === 'top-up' && fields.some((field) => isPhoneField(field.name))) return 'mobile';
   for (const [category, pattern] of [...exceptions, ...words]) if (pattern.test(name)) return category;
   return type === 'top-up' &&
     asked.some((field) => /(account|player|user|server|zone|role|character)/.test(field))

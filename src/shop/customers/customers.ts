@@ -5,6 +5,7 @@
  * Rule: a customer sees their own accounts alone.
  * Begin with `customers.ts`.
  */
+
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/tables/people/people.ts';
@@ -13,6 +14,7 @@ import { deliverPaymentJob, notifyCustomerJob } from '../../jobs/catalog.ts';
 import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
+import { plainTyped } from '../typed-text.ts';
 import { visibleText } from '../visible-text.ts';
 import { admissionOfNew } from './standing.ts';
 
@@ -239,7 +241,7 @@ function searchTextOf({ firstName, username }: Pick<Person, 'firstName' | 'usern
 
 /** Telegram's usernames pass from one person to another: the one heard of last is meant. */
 async function find(db: Db, idOrUsername: string): Promise<Customer | null> {
-  const text = idOrUsername.trim();
+  const text = plainTyped(idOrUsername);
   const row = await db
     .selectFrom('customers')
     .select([...columns])

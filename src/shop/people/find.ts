@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/tables/people/people.ts';
 import { plainWords, searchable } from '../catalog/search/search-text.ts';
+import { plainTyped } from '../typed-text.ts';
 
 /** Which customers a list has: all, those who are blocked, wait to be let in, or asked to be erased. */
 export const customerLists = ['all', 'blocked', 'waiting', 'erasure'] as const;
@@ -81,7 +82,9 @@ export async function listCustomers(db: Db, { list, beside }: CustomerQuery): Pr
  */
 export async function searchCustomers(db: Db, text: string): Promise<FoundCustomer[]> {
   const folded = searchable(text.slice(0, 100));
-  const digits = folded.replace(/[\s+().-]/g, '');
+  const digits = plainTyped(text.slice(0, 100))
+    .replace(/^tel:/i, '')
+    .replace(/[\s+()./-]/g, '');
   const ways: RawBuilder<unknown>[] = [];
   if (/^\d+$/.test(digits)) {
     if (/^[1-9]\d{0,15}$/.test(digits))

@@ -16,6 +16,7 @@ import { recordedFrom } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget.ts';
 import { isPartyTo } from '../staff/party.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
+import { plainTyped } from '../typed-text.ts';
 
 /** What a promo code gives once a purchase was delivered. */
 export interface PromotionTerms {
@@ -84,7 +85,7 @@ const shape = /^[A-Z0-9]{3,20}$/;
 
 /** A promo code as people type it, in capitals; null for what can't be one. */
 export function readPromoCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase();
+  const code = plainTyped(typed).toUpperCase();
   return shape.test(code) ? code : null;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { parseCode } from '../codes.ts';
+import { plainTyped } from '../typed-text.ts';
 
 /** How many orders of one customer are shown, the newest. */
 const ordersOfCustomer = 10;
@@ -11,7 +12,7 @@ const ordersOfCustomer = 10;
  * several of these; then all that it fits are given.
  */
 export async function findOrders(db: Db, text: string): Promise<string[]> {
-  const typed = text.trim().replace(/^#/, '');
+  const typed = plainTyped(text).replace(/^#/, '');
   const ways: RawBuilder<{ id: string }>[] = [
     sql`select order_id as id from attempts where client_order_ref = ${typed.toUpperCase()}`,
   ];

@@ -5,8 +5,10 @@
  * Rule: a value is read by `readField`, whichever way it came, and written by `corrections.ts`.
  * Begin with `fields.ts`, then `corrections.ts`, `tree.ts` for what is shown of it, and `sheet.ts` for the CSV.
  */
+
 import { longest } from '../../clip.ts';
 import { type Locale, locales } from '../../locale.ts';
+import { plainTyped, typedName } from '../../typed-text.ts';
 import { visibleText } from '../../visible-text.ts';
 import type { UnitLimit } from '../browse.ts';
 import { categories } from '../categories.ts';
@@ -92,22 +94,23 @@ export function readField(
 ): Reading | { readonly problem: FieldProblem } {
   if (!fieldsOf[kind].includes(field)) return { problem: 'not-of-this' };
   const text = tidy(written);
+  const plain = plainTyped(text);
   const [what = ''] = field.split('_');
   switch (what) {
     case 'hidden':
     case 'pinned': {
-      const said = text.toLowerCase();
+      const said = plain.toLowerCase();
       if (yes.has(said)) return { text: 'yes', value: true };
       return no.has(said) ? { text: '', value: false } : { problem: 'not-yes-or-no' };
     }
     case 'place': {
-      const place = Number(text);
+      const place = Number(plain);
       if (text === '') return { text: '', value: null };
-      const fits = /^\d{1,4}$/.test(text) && place >= 1;
+      const fits = /^\d{1,4}$/.test(plain) && place >= 1;
       return fits ? { text: String(place), value: place } : { problem: 'not-a-place' };
     }
     case 'category': {
-      const said = text.toLowerCase();
+      const said = plain.toLowerCase();
       const category = categories.find((one) => one === said);
       if (said === '') return { text: '', value: null };
       return category ? { text: category, value: category } : { problem: 'not-a-category' };
@@ -115,18 +118,18 @@ export function readField(
     case 'picture':
       return text === '' || fileId.test(text) ? textOf(text) : { problem: 'not-a-picture' };
     case 'limit': {
-      const limit = text === '' ? null : readLimit(text);
+      const limit = text === '' ? null : readLimit(plain);
       if (limit === undefined) return { problem: 'not-a-limit' };
       return { text: limitWritten(limit), value: limit };
     }
     case 'brand': {
-      const brand = text === '' ? null : brandNamed(text.toLowerCase());
+      const brand = text === '' ? null : brandNamed(plain.toLowerCase());
       if (text !== '' && brand === null) return { problem: 'no-such-brand' };
-      return { text: text.toLowerCase(), value: brand };
+      return { text: plain.toLowerCase(), value: brand };
     }
     case 'region': {
       if (text === '') return { text: '', value: null };
-      const region = regionOf(text) ?? text.toUpperCase();
+      const region = regionOf(plain) ?? plain.toUpperCase();
       return isRegion(region) ? { text: region, value: region } : { problem: 'not-a-region' };
     }
     case 'aliases': {
@@ -167,10 +170,7 @@ function readLimit(text: string): UnitLimit | undefined {
 
 /** Lines of text; the last one may be a link. */
 function readRedeem(written: string): Reading | { readonly problem: FieldProblem } {
-  const lines = written
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = written.split('\n').map(typedName).filter(Boolean);
   if (lines.length === 0) return { text: '', value: null };
   const last = lines.at(-1) ?? '';
   const link = /^https:\/\/\S+$/.test(last) && URL.canParse(last) ? last : null;

@@ -1,5 +1,6 @@
-import { asciiDigits, Big, currencyDigits, isCurrency, parseDecimal } from '../../money.ts';
+import { Big, currencyDigits, isCurrency, parseDecimal } from '../../money.ts';
 import { clearSetting, clearSettingField, writeSetting } from '../../settings.ts';
+import { plainTyped } from '../../typed-text.ts';
 import type { Changeable } from './price-changes.ts';
 import { type PriceRule, readStored } from './selling-price.ts';
 
@@ -77,7 +78,7 @@ function readPercent(typed: string): Big | null {
 
 /** A step is a number of the currency's smallest coins; `x.99` has prices end so. @returns undefined for what is none */
 function readTypedStep(typed: string, currency: string): string | undefined {
-  const ending = /^x(\.\d+)$/i.exec(asciiDigits(typed).trim())?.[1];
+  const ending = /^x(\.\d+)$/i.exec(plainTyped(typed).trim())?.[1];
   const step = parseDecimal(ending === undefined ? typed : `0${ending}`);
   if (!step?.gt('0') || !step.lte(largestStep)) return undefined;
   if (!step.mod(new Big(`1e-${currencyDigits(currency)}`)).eq('0')) return undefined;

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../money.ts';
+import { latinDigits } from '../../typed-text.ts';
 
 /** Letters that people type for each other, and that stay after accents are taken off. */
 const sameLetters: Readonly<Record<string, string>> = {

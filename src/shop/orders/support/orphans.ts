@@ -7,6 +7,7 @@ import { type Money, money } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import { forOthers, requireOutsider } from '../../staff/outsiders.ts';
+import { plainTyped } from '../../typed-text.ts';
 import { erasedPhone } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
@@ -85,7 +86,7 @@ const kindOf = (dealerType: string) =>
   dealerType === 'chargingCard' ? 'voucher' : dealerType === 'topUp' ? 'top-up' : 'other';
 
 async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promise<OrphanOrder[]> {
-  const condition = meant(text.trim().replace(/^#/, ''));
+  const condition = meant(plainTyped(text).replace(/^#/, ''));
   if (!condition) return [];
   const { rows } = await sql<{
     id: string;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret } from '../../../secret.ts';
-import { asciiDigits } from '../../money.ts';
+import { plainTyped } from '../../typed-text.ts';
 
 // Crockford's base 32: no I, L, O, U.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -35,17 +35,14 @@ export function readBalanceCode(typed: string, { expected = false } = {}): Typed
   const otherwise: TypedCode = expected ? { kind: 'mistyped' } : null;
   // A code with all its marks is far shorter; a long text is not looked through.
   if (typed.length > 80) return otherwise;
-  const plain = asciiDigits(typed.normalize('NFKC'))
-    .replace(/[\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .toUpperCase();
-  const joined = plain.replace(/[\p{Pd}_.\s]/gu, '');
+  const plain = plainTyped(typed).replace(/\s+/g, ' ').toUpperCase();
+  const joined = plain.replace(/[-_.\s]/g, '');
   const code = joined.replace(/[IL]/g, '1').replace(/O/g, '0');
   if (code.length !== length || ![...code].every((letter) => letters.includes(letter))) return otherwise;
   if (!expected && digitsIn(joined) < fewestDigits && digitsIn(code) < fewestDigits) return null;
   if (checkLetter(code.slice(0, -1)) === code.at(-1)) return { kind: 'code', code: new Secret(code) };
   // Words come in groups of four, too, but not with dashes between.
-  const isGrouped = plain.split(/\s*\p{Pd}\s*/u).every((part) => part.length === group);
+  const isGrouped = plain.split(/\s*-\s*/).every((part) => part.length === group);
   return isGrouped ? { kind: 'mistyped' } : otherwise;
 }
 

@@ -11,9 +11,10 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { ManualKind } from '../../../database/tables/money/manual.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { asciiDigits, Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
+import { Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct, recordedFrom } from '../../staff/audit-log.ts';
+import { plainTyped, typedName } from '../../typed-text.ts';
 
 export const manualKinds = [
   'bank',
@@ -301,10 +302,10 @@ export function parseManualCurrencies(
 }
 
 const currencyLine =
-  /^([a-z]{3})(?:\s+([\d.,]+)\s*[-–]\s*([\d.,]+))?(?:\s+fee\s+(?:([\d.]+)\s*%)?\s*\+?\s*([\d.,]+)?)?$/i;
+  /^([a-z]{3})(?:\s+([\d.,]+)\s*-\s*([\d.,]+))?(?:\s+fee\s+(?:([\d.]+)\s*%)?\s*\+?\s*([\d.,]+)?)?$/i;
 
 function parseCurrencyLine(line: string): ManualCurrency | null {
-  const match = currencyLine.exec(asciiDigits(line).replaceAll('٪', '%'));
+  const match = currencyLine.exec(plainTyped(line));
   const currency = match?.[1]?.toUpperCase() ?? '';
   if (!match || !isCurrency(currency)) return null;
   const amount = (text: string | undefined) => {
@@ -331,8 +332,8 @@ export function parseManualFields(
   const fields: ManualField[] = [];
   for (const line of linesOf(typed)) {
     const at = line.search(/[=:]/);
-    const label = line.slice(0, Math.max(at, 0)).trim();
-    const value = line.slice(at + 1).trim();
+    const label = typedName(line.slice(0, Math.max(at, 0)));
+    const value = typedName(line.slice(at + 1));
     const fits = label.length <= longestManual.label && value.length <= longestManual.value;
     if (label === '' || value === '' || !fits) return { ok: false, line };
     fields.push({ label, value });

@@ -4,7 +4,7 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverPaymentJob, paymentCardsJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { clip } from '../../clip.ts';
-import { asciiDigits } from '../../money.ts';
+import { plainTyped } from '../../typed-text.ts';
 import { lockPayment } from '../credit.ts';
 import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
 import { appendPaymentEvent } from '../transition.ts';
@@ -36,7 +36,7 @@ export const longestProof = 200;
  * @returns null for what is none: shorter than 4 characters, or without a digit
  */
 export function referenceKey(typed: string): string | null {
-  const key = asciiDigits(typed.normalize('NFKC'))
+  const key = plainTyped(typed)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
   return key.length >= 4 && key.length <= longestReference && /\d/.test(key) ? key : null;

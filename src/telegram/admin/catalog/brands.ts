@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { languages, locales } from '../../../shop/locale.ts';
 import { type BrandDetails, categories, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
+import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -69,7 +70,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'brands', 'catalog.edit', async (ctx, typed) => {
-    const ofProduct = /^product\s+(\d{1,15})\b\s*(.*)$/is.exec(typed);
+    const ofProduct = /^product\s+(\d{1,15})\b\s*(.*)$/is.exec(plainTyped(typed));
     if (ofProduct) return correctProduct(ctx, deps, Number(ofProduct[1]), ofProduct[2] ?? '');
     await showList(ctx, typed.slice(0, longestBrand.name), 1);
   });
@@ -129,39 +130,39 @@ async function changed(
 ): Promise<boolean> {
   const actor = actorOf(ctx);
   const typed = ctx.message?.text?.trim() ?? '';
-  const isDash = typed === '-';
+  const isTakenAway = isDash(typed);
   switch (edit) {
     case 'name': {
-      const name = typed.replace(/\s+/g, ' ');
+      const name = typedName(typed).replace(/\s+/g, ' ');
       if (name === '' || name.length > longestBrand.name) return false;
-      await brands.rename(id, isDash ? null : name, actor);
+      await brands.rename(id, isTakenAway ? null : name, actor);
       return true;
     }
     case 'aliases': {
-      const aliases = isDash
+      const aliases = isTakenAway
         ? []
         : typed
             .split(/[,،;\n]/)
-            .map((one) => one.trim())
+            .map(typedName)
             .filter(Boolean);
-      if ((aliases.length === 0 && !isDash) || aliases.length > longestBrand.aliases) return false;
+      if ((aliases.length === 0 && !isTakenAway) || aliases.length > longestBrand.aliases) return false;
       if (aliases.some((one) => one.length > longestBrand.alias)) return false;
       await brands.setAliases(id, aliases, actor);
       return true;
     }
     case 'picture': {
       const photo = ctx.message?.photo?.at(-1);
-      if (!photo && !isDash) return false;
+      if (!photo && !isTakenAway) return false;
       await brands.setPicture(id, photo?.file_id ?? null, actor);
       return true;
     }
     case 'merge': {
-      const into = await catalog.brandNamed(typed.toLowerCase());
+      const into = await catalog.brandNamed(plainTyped(typed).toLowerCase());
       return into !== null && brands.merge(id, into, actor);
     }
     case 'redeem': {
-      const redeem = isDash ? null : readRedeem(typed);
-      if (!redeem && !isDash) return false;
+      const redeem = isTakenAway ? null : readRedeem(typed);
+      if (!redeem && !isTakenAway) return false;
       await brands.setRedeem(id, language, redeem, actor);
       return true;
     }
@@ -170,10 +171,7 @@ async function changed(
 
 /** Lines of text; the last one may be a link. */
 function readRedeem(typed: string): { text: string; link: string | null } | null {
-  const lines = typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = typed.split('\n').map(typedName).filter(Boolean);
   const last = lines.at(-1) ?? '';
   const link = /^https:\/\/\S+$/.test(last) && URL.canParse(last) ? last : null;
   const text = (link === null ? lines : lines.slice(0, -1)).join('\n');
@@ -184,7 +182,7 @@ function readRedeem(typed: string): { text: string; link: string | null } | null
 /** `/brands product 1001 IQ = nova-game-card`; a dash: as derived. */
 async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed: string): Promise<void> {
   const { brands, catalog } = deps.shop;
-  const [regionTyped = '', brandTyped] = typed.split('=').map((part) => part.trim());
+  const [regionTyped = '', brandTyped] = typed.split('=').map(plainTyped);
   const region = regionTyped === '-' ? null : (regionOf(regionTyped) ?? regionTyped.toUpperCase());
   const brandId =
     brandTyped && brandTyped !== '-' ? await catalog.brandNamed(brandTyped.toLowerCase()) : null;

@@ -9,6 +9,7 @@ import {
   mostOf,
   shelfKinds,
 } from '../../../shop/shop.ts';
+import { isDash } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -159,10 +160,10 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
     if (!read.success) return void ctx.dialog.leave();
     const [kind, id, what, language] = read.data;
     const typed = ctx.message?.text?.trim() ?? '';
-    const text = typed === '-' ? '' : typed;
+    const text = isDash(typed) ? '' : typed;
     const photo = ctx.message?.photo?.at(-1);
     const field = (what === 'description' || what === 'redeem' ? `${what}_${language}` : what) as Field;
-    const sent = what === 'picture' ? (photo?.file_id ?? (typed === '-' ? '' : null)) : text;
+    const sent = what === 'picture' ? (photo?.file_id ?? (isDash(typed) ? '' : null)) : text;
     // Nothing was typed or sent that it could be.
     const result =
       sent === null || (what !== 'picture' && typed === '') || !fieldsOf[kind].includes(field)

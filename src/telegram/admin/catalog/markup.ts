@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
@@ -10,7 +11,7 @@ import { askShopWide } from './shop-wide-prices.ts';
 export function markupCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'markup', 'prices.edit', async (ctx, rest) => {
-    const typed = rest.replace(/%$/, '').trim().toLowerCase();
+    const typed = plainTyped(rest).replace(/\s*%$/, '').toLowerCase();
     if (typed !== '') {
       const isAsked = await askShopWide(ctx, deps, { of: 'markup', value: typed === 'off' ? null : typed });
       return isAsked ? undefined : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits, Big, currencyDigits, isCurrency, parseDecimal } from '../../../shop/money.ts';
+import { Big, currencyDigits, isCurrency, parseDecimal } from '../../../shop/money.ts';
 import {
   type KeptRule,
   type PriceGroup,
@@ -10,6 +10,7 @@ import {
   type RuleScope,
   ruleScopes,
 } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -112,7 +113,7 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'prices', 'prices.edit', async (ctx, rest) => {
-    const words = asciiDigits(rest).toLowerCase().split(/\s+/).filter(Boolean);
+    const words = plainTyped(rest).toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return showList(ctx, 1);
     if (words[0] === 'min') {
       const value = (words[1] ?? '').replace(/%$/, '');

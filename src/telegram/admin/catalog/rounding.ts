@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
@@ -10,7 +11,7 @@ import { askShopWide } from './shop-wide-prices.ts';
 export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'rounding', 'prices.edit', async (ctx, rest) => {
-    const [currency = '', step, ...more] = rest.trim().split(/\s+/);
+    const [currency = '', step, ...more] = plainTyped(rest).split(/\s+/);
     if (currency !== '') {
       const value = step?.toLowerCase() === 'off' ? null : step;
       const isAsked =

@@ -1,6 +1,5 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits } from '../../../shop/money.ts';
 import {
   type Actor,
   type CustomerCard,
@@ -8,6 +7,7 @@ import {
   type Permission,
   priceGroups,
 } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -92,7 +92,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'customer', 'customers.view', async (ctx, rest) => {
-    const wanted = asciiDigits(rest);
+    const wanted = plainTyped(rest);
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(wanted)) {
       return replyUsage(ctx, '/customer <telegram id | @username>', '/customer 123456789');
     }

@@ -1,8 +1,9 @@
 import { parseMoney } from '../../../shop/money.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 
 /** Reads `50 USD`, or `off USD` for no limit; null for what is none. */
 export function readDayLimit(typed: string): { currency: string; mostPerDay: string | null } | null {
-  const [amount = '', code = '', ...others] = typed.trim().split(/\s+/);
+  const [amount = '', code = '', ...others] = plainTyped(typed).split(/\s+/);
   if (others.length > 0 || !/^[A-Za-z]{3}$/.test(code)) return null;
   const currency = code.toUpperCase();
   if (/^off$/i.test(amount)) return { currency, mostPerDay: null };

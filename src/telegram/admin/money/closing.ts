@@ -1,6 +1,6 @@
 import { Composer, InputFile } from 'grammy';
-import { asciiDigits } from '../../../shop/money.ts';
 import { addDays, isDay } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { closingFile, summaryText } from '../../notifications/closing.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
@@ -10,7 +10,7 @@ import { replyUsage } from '../../ui/reply.ts';
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'closing', 'reports.view', async (ctx, rest) => {
-    const typed = asciiDigits(rest.trim());
+    const typed = plainTyped(rest);
     const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
     if (!isDay(day)) {
       return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');

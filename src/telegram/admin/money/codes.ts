@@ -1,7 +1,7 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import type { Secret } from '../../../secret.ts';
-import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
+import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
 import {
   type BalanceCode,
   type CodeBatch,
@@ -9,6 +9,7 @@ import {
   type Page,
   SecondWordNeeded,
 } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -84,7 +85,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'codes', ['money.view', 'money.adjust'], async (ctx, rest) => {
     if (rest === '') return showPage(ctx, 1);
-    const words = asciiDigits(rest).split(/\s+/);
+    const words = plainTyped(rest).split(/\s+/);
     const one = /^(\d{1,9})(?:-(\d{1,4}))?$/.exec(words[0] ?? '');
     if (words.length === 1 && one) {
       const batchId = Number(one[1]);

@@ -7,6 +7,7 @@ import {
   type PaymentReason,
   type WaitingDeposit,
 } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import {
   depositRows,
   depositText,
@@ -101,7 +102,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, listScreen(ctx.texts, await deposits.waiting(requested)));
   };
   onAdminCommand(composer, 'deposits', ['money.view', 'money.approve'], async (ctx, rest) => {
-    const code = rest.trim().toUpperCase();
+    const code = plainTyped(rest).toUpperCase();
     if (code === '') return showList(ctx, 1);
     if (paymentCode.safeParse(code).success) return sendCard(ctx, deps, code);
     await reply(ctx, 'deposit-unknown', { code: rest });

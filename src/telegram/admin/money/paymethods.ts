@@ -13,6 +13,7 @@ import {
   parseManualCurrencies,
   parseManualFields,
 } from '../../../shop/shop.ts';
+import { isDash, typedName } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -208,7 +209,7 @@ function nameOf(texts: Texts, { name }: ManualMethod): string {
 }
 
 function nameIn(ctx: ShopContext): string | null {
-  const name = (ctx.message?.text ?? '').replace(/\s+/g, ' ').trim();
+  const name = typedName(ctx.message?.text ?? '').replace(/\s+/g, ' ');
   return name === '' || name.length > longestManual.name ? null : name;
 }
 
@@ -228,7 +229,7 @@ function readChange(ctx: ShopContext, edit: Edit, language: Locale): ManualChang
         ? { problem: 'method-text-unreadable', values: { most: longestManual.text } }
         : { instructions: { language, text: typed } };
     case 'fields': {
-      if (typed === '-') return { fields: { language, fields: [] } };
+      if (isDash(typed)) return { fields: { language, fields: [] } };
       const read = parseManualFields(typed);
       return read.ok
         ? { fields: { language, fields: read.fields } }

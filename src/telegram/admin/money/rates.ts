@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits, Big, parseDecimal } from '../../../shop/money.ts';
+import { Big, parseDecimal } from '../../../shop/money.ts';
 import { invertedRate, type RatePreview, type SetRate } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -93,10 +94,10 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
-    const [currency = '', worth = '', margin = '0', ...more] = rest.trim().split(/\s+/);
+    const [currency = '', worth = '', margin = '0', ...more] = plainTyped(rest).split(/\s+/);
     if (currency === '') return showRates(ctx);
     const rate = worth.toLowerCase() === 'off' ? null : parseDecimal(worth)?.toFixed();
-    const percent = asciiDigits(margin).replace(/[%٪]$/, '');
+    const percent = margin.replace(/%$/, '');
     const isAsked =
       rate !== undefined &&
       more.length === 0 &&

@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money } from '../../../shop/money.ts';
 import type { Customer, RefundablePart, RefundPolicy } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { reasonText } from '../../screens/payment/payment.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, paymentCode, sure } from '../../ui/callback-data.ts';
@@ -68,7 +69,7 @@ export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'refunds', ['payments.edit', 'money.approve'], async (ctx, rest) => {
-    const typed = rest.trim().toLowerCase().replace(/\s+/g, ' ');
+    const typed = plainTyped(rest).toLowerCase().replace(/\s+/g, ' ');
     if (/^p-[a-z0-9]{8}$/.test(typed)) return ask(ctx, typed.toUpperCase());
     if (typed !== '') {
       const policy = POLICIES[typed];

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { StarsRatePreview } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -60,7 +61,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'starsrate', 'payments.edit', async (ctx, rest) => {
-    const [currency = '', typed, ...more] = rest.trim().split(/\s+/);
+    const [currency = '', typed, ...more] = plainTyped(rest).split(/\s+/);
     if (currency === '') return showRates(ctx);
     const per100 = typed?.toLowerCase() === 'off' ? null : typed;
     const isAsked =

@@ -1,5 +1,5 @@
 import { Composer, InputFile } from 'grammy';
-import { asciiDigits } from '../../../shop/money.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { statementFile, statementText } from '../../screens/money/statement.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
@@ -17,7 +17,7 @@ function readDay(text: string): string | null {
 export function statementCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'statement', 'money.view', async (ctx, rest) => {
-    const [who = '', first, last, ...others] = asciiDigits(rest).split(/\s+/);
+    const [who = '', first, last, ...others] = plainTyped(rest).split(/\s+/);
     const from = first === undefined ? null : readDay(first);
     const to = last === undefined ? null : readDay(last);
     const isWrong = (first !== undefined && from === null) || (last !== undefined && to === null);

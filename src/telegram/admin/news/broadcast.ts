@@ -10,6 +10,7 @@ import {
   longestBroadcast,
   type Segment,
 } from '../../../shop/shop.ts';
+import { isDash, plainTyped, typedName } from '../../../shop/typed-text.ts';
 import { progressScreen, sendBroadcast } from '../../screens/home/broadcast.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
@@ -192,13 +193,13 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
         if (!read) return reply(ctx, 'broadcast-not-readable');
         await broadcasts.change(actorOf(ctx), id, { content: { ...read, button: content.button } });
       } else if (part === 'button') {
-        const read = typed === '-' ? null : readButton(typed);
+        const read = isDash(typed) ? null : readButton(typed);
         if (read === undefined) return reply(ctx, 'broadcast-button-wrong');
         await broadcasts.change(actorOf(ctx), id, { content: { ...content, button: read } });
       } else {
         const { brand: _, ...rest } = segment;
-        const brand = typed === '-' ? null : await catalog.brandNamed(typed.toLowerCase());
-        if (typed !== '-' && brand === null) return reply(ctx, 'broadcast-brand-wrong');
+        const brand = isDash(typed) ? null : await catalog.brandNamed(plainTyped(typed).toLowerCase());
+        if (!isDash(typed) && brand === null) return reply(ctx, 'broadcast-brand-wrong');
         await broadcasts.change(actorOf(ctx), id, { segment: brand === null ? rest : { ...rest, brand } });
       }
       ctx.dialog.leave();
@@ -232,7 +233,7 @@ function mediaOf({ photo, video, animation, document }: Message): BroadcastConte
 
 /** `Label | https://…`; undefined for what is not written so. */
 function readButton(typed: string): BroadcastContent['button'] | undefined {
-  const [label = '', url = '', ...more] = typed.split(/[|\n]/).map((part) => part.trim());
+  const [label = '', url = '', ...more] = typed.split(/[|\n]/).map(typedName);
   const isLink = /^https:\/\/\S+$/.test(url) && URL.canParse(url) && url.length <= longestBroadcast.url;
   const fits = label !== '' && label.length <= longestBroadcast.label && more.length === 0;
   return isLink && fits ? { label, url } : undefined;

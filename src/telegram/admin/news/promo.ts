@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
+import { Big, type Money, money, parseMoney } from '../../../shop/money.ts';
 import {
   type Catalog,
   isWorthAPurchase,
@@ -10,6 +10,7 @@ import {
   type ReferralTerms,
   readPromoCode,
 } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { giftOf } from '../../screens/sharing/promo.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
@@ -55,7 +56,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'promo', 'prices.edit', async (ctx, rest) => {
     if (rest === '') return showPage(ctx, 1);
-    const words = asciiDigits(rest).split(/\s+/);
+    const words = plainTyped(rest).split(/\s+/);
     const options = readOptions(words.filter((word) => word.includes('=')));
     const plain = words.filter((word) => !word.includes('='));
     if (!options) return replyUsage(ctx, USAGE, EXAMPLE);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asciiDigits } from '../../../shop/money.ts';
 import { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 
 /** Ten years. */
 const mostDays = 3_660;
@@ -14,7 +14,7 @@ export const dayField = z.string().refine(isDay);
  * @returns null for what is none of these
  */
 export function readDays(typed: string, today: string): Days | null {
-  const words = asciiDigits(typed.trim().toLowerCase()).split(/\s+/).filter(Boolean);
+  const words = plainTyped(typed).toLowerCase().split(/\s+/).filter(Boolean);
   const [first = 'today', second] = words;
   if (words.length > 2) return null;
   const day = (word: string) =>

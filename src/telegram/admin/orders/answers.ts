@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { CostDecision } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -72,7 +73,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, costRefundTap, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
 
   onAdminCommand(composer, 'costlimit', 'prices.edit', async (ctx, rest) => {
-    const typed = rest.replace(/%$/, '').trim();
+    const typed = plainTyped(rest).replace(/\s*%$/, '');
     if (typed !== '' && !(await shop.costs.setLimit(typed, actorOf(ctx)))) {
       return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
     }

@@ -1,5 +1,6 @@
-import { asciiDigits, isCurrency, parseDecimal } from '../../../shop/money.ts';
+import { isCurrency, parseDecimal } from '../../../shop/money.ts';
 import { type OrderGroup, type OrderQuery, orderGroups } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 
 /** Telegram's 64 bytes, without the button's own prefix. */
 const MOST = 60;
@@ -85,7 +86,7 @@ export function readQuery(typed: string, today: string): ReadQuery {
   let query: OrderQuery = {};
   let who: string | null = null;
   const words: string[] = [];
-  const tokens = asciiDigits(typed).trim().split(/\s+/).filter(Boolean);
+  const tokens = plainTyped(typed).split(/\s+/).filter(Boolean);
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] ?? '';
     const next = tokens[index + 1]?.toUpperCase() ?? '';

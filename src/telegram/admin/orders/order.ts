@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
-import { asciiDigits, Big, money } from '../../../shop/money.ts';
+import { Big, money } from '../../../shop/money.ts';
 import type { OrderEvent, OrderStory } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf, orderCode } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -62,7 +63,7 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'order', 'orders.view', (ctx, rest) =>
     rest === ''
       ? replyUsage(ctx, '/order <order code | dealer order id | ref | telegram id>', '/order K7QM2F9X-1')
-      : showOrder(ctx, asciiDigits(rest)),
+      : showOrder(ctx, plainTyped(rest)),
   );
   onTap(composer, adminOrderTap, (ctx, { code }) => showOrder(ctx, code));
   onTap(composer, orderLogTap, async (ctx, { code }) => {

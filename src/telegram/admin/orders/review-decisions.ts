@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -97,7 +97,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'adopt', 'orders.decide', async (ctx, rest) => {
-    const [code = '', dealerOrderId = ''] = asciiDigits(rest).split(/\s+/);
+    const [code = '', dealerOrderId = ''] = plainTyped(rest).split(/\s+/);
     if (code === '' || !/^[1-9]\d{0,14}$/.test(dealerOrderId)) {
       return replyUsage(ctx, '/adopt <order code> <dealer order id>', '/adopt K7QM2F9X-1 100234');
     }

@@ -2,6 +2,7 @@ import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../shop/locale.ts';
 import { longestWording, type ShopProfile, wordingFileSchema } from '../../../shop/shop.ts';
+import { isDash, typedName } from '../../../shop/typed-text.ts';
 import { downloadFile } from '../../bot-api/download.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
@@ -243,7 +244,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     if (what === 'name' || what === 'support') {
       const most = longestWording[what];
       if (typed === '' || typed.length > most) return reply(ctx, 'shop-setting-wrong', { most });
-      await setProfile(ctx, { [what]: typed === '-' ? null : typed });
+      await setProfile(ctx, { [what]: isDash(typed) ? null : typedName(typed) });
       ctx.dialog.leave();
       return showShop(ctx);
     }

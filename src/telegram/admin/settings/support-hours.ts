@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits } from '../../../shop/money.ts';
 import type { ShopProfile } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -94,9 +94,9 @@ export function supportHours(
 
 /** Reads `10:00-22:00` or `10-22`, a dash for closed; undefined for what is none. */
 export function readSpan(typed: string): Span | undefined {
-  const text = asciiDigits(typed).replace(/\s+/g, '');
+  const text = plainTyped(typed).replace(/\s+/g, '');
   if (text === '-') return null;
-  const [from, to, ...others] = text.split(/[-–—]/).map(readTime);
+  const [from, to, ...others] = text.split('-').map(readTime);
   return from && to && from !== to && others.length === 0 ? { from, to } : undefined;
 }
 

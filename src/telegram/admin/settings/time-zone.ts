@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { ShopProfile } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -91,7 +92,9 @@ export function shopTimeZone(
     await ask(ctx);
   });
   onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
-    const typed = (ctx.message?.text ?? '').trim().replaceAll(' ', '_').toLowerCase();
+    const typed = plainTyped(ctx.message?.text ?? '')
+      .replaceAll(' ', '_')
+      .toLowerCase();
     const all = Intl.supportedValuesOf('timeZone');
     const found = typed === '' ? [] : all.filter((zone) => zone.toLowerCase().includes(typed));
     const exact = found.find((zone) => zone.toLowerCase() === typed);
@@ -99,7 +102,7 @@ export function shopTimeZone(
     if (exact) return preview(ctx, exact);
     if (found.length === 1 && first) return preview(ctx, first);
     // A name that Intl takes for another one, such as Asia/Kolkata.
-    if (found.length === 0) return preview(ctx, (ctx.message?.text ?? '').trim().slice(0, 40));
+    if (found.length === 0) return preview(ctx, plainTyped(ctx.message?.text ?? '').slice(0, 40));
     await show(ctx, {
       text: ctx.texts.html('shop-zone-found'),
       keyboard: {

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits } from '../../../shop/money.ts';
 import { type Act, type AuditQuery, acts, addDays, isDay } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -116,7 +116,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
       from: packDay(addDays(today, -first)),
       to: packDay(addDays(today, -last)),
     });
-    for (const word of asciiDigits(typed).split(/\s+/).filter(Boolean).slice(0, 6)) {
+    for (const word of plainTyped(typed).split(/\s+/).filter(Boolean).slice(0, 6)) {
       const some = /^(\d{1,3})d$/i.exec(word)?.[1];
       const [, from, to = from] = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(word) ?? [];
       const known = acts.indexOf(word.toLowerCase() as Act);

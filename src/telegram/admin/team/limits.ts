@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
+import { parseDecimal } from '../../../shop/money.ts';
 import { type LimitName, limitedRoles, limitNames, type Role } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -96,7 +97,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   };
   /** Sets a limit as it was typed. @returns whether it is set; otherwise the person was told why not */
   const set = async (ctx: ShopContext, role: Role, name: LimitName, typed: string): Promise<boolean> => {
-    const amount = parseDecimal(asciiDigits(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
+    const amount = parseDecimal(plainTyped(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
     const done = amount ? await shop.limits.set({ role, name, amount }, actorOf(ctx)) : 'not-an-amount';
     if (done === 'owners-only') await reply(ctx, 'limits-owners-only');
     if (done === 'not-an-amount') await reply(ctx, 'limits-not-an-amount');
@@ -104,11 +105,9 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'limits', NEEDED, async (ctx, rest) => {
-    if (rest.trim() === '') return showAll(ctx);
-    const [typedRole = '', typedName = '', typedAmount = '', ...more] = rest
-      .trim()
-      .toLowerCase()
-      .split(/\s+/);
+    if (rest === '') return showAll(ctx);
+    const words = plainTyped(rest).toLowerCase().split(/\s+/);
+    const [typedRole = '', typedName = '', typedAmount = '', ...more] = words;
     const role = limitedRoles.find((one) => one === typedRole);
     const name = limitNames.find((one) => one === typedName);
     if (!role || !name || !parseDecimal(typedAmount) || more.length > 0) {

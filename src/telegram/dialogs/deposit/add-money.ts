@@ -1,5 +1,6 @@
 import { Big, currencyDigits, money, parseMoney } from '../../../shop/money.ts';
 import type { BeginResult, PaymentOption, Wanted } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -200,7 +201,9 @@ const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false
 
 /** Reads an amount as it is typed: `25`, `$25`, `25 USD`, `٢٥`. Another currency than the one of the prompt is not read. */
 export function readAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
-  const plain = typed.replace(/[$€£⃁]/g, '').replace(new RegExp(`\\b${currency}\\b`, 'i'), '');
+  const plain = plainTyped(typed)
+    .replace(/[$€£⃁]/g, '')
+    .replace(new RegExp(`\\b${currency}\\b`, 'i'), '');
   return parseMoney(plain.trim(), currency);
 }
 

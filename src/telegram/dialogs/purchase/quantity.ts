@@ -1,6 +1,6 @@
-import { asciiDigits } from '../../../shop/money.ts';
 import type { ItemOffer } from '../../../shop/shop.ts';
 import { mostUnits } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';
@@ -41,7 +41,7 @@ export async function promptQuantity(
             ? answer.value
             : null;
       if (typed === null) return null;
-      const quantity = Number(asciiDigits(typed).trim());
+      const quantity = Number(plainTyped(typed));
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > most) {
         return { complaint: { key: 'quantity-out-of-range', values: { most } } };
       }

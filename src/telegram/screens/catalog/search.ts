@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { type Found, type FoundEntry, readPromoCode } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { dataOf, page, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -177,7 +178,7 @@ export async function answerWords(
     await showPurchase(ctx, deps, ordered);
     return;
   }
-  const code = paymentCode.safeParse(typed.trim().toUpperCase()).data;
+  const code = paymentCode.safeParse(plainTyped(typed).toUpperCase()).data;
   if (code !== undefined && (await deps.shop.payments.find(ctx.customer.id, code))) {
     ctx.handler = 'payment code';
     await showPayment(ctx, deps, code);

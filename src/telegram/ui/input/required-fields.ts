@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { clip, longest } from '../../../shop/clip.ts';
-import { asciiDigits } from '../../../shop/money.ts';
-import type { RequiredField } from '../../../shop/shop.ts';
+import { isPhoneField, type RequiredField } from '../../../shop/shop.ts';
+import { plainTyped, typedName } from '../../../shop/typed-text.ts';
 import { visibleText } from '../../../shop/visible-text.ts';
 import { type Html, html, joinHtml } from '../texts/html.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
@@ -13,6 +13,8 @@ type FieldName = TextKey extends infer Key ? (Key extends `${infer Name}.label` 
 interface KnownField {
   readonly text: FieldName;
   readonly accepts: RegExp;
+  /** A name is kept as its owner writes it. */
+  readonly isName?: boolean;
 }
 
 const DIGITS = /^\d{1,32}$/;
@@ -27,18 +29,18 @@ const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   server: { text: 'field-server', accepts: ANY },
   zoneid: { text: 'field-zone-id', accepts: DIGITS },
   region: { text: 'field-region', accepts: ANY },
-  username: { text: 'field-username', accepts: /^@?\S{1,64}$/ },
-  charactername: { text: 'field-character-name', accepts: ANY },
+  username: { text: 'field-username', accepts: /^@?\S{1,64}$/, isName: true },
+  charactername: { text: 'field-character-name', accepts: ANY, isName: true },
   email: { text: 'field-email', accepts: /^(?=.{3,254}$)[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/ },
-  phone: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
-  phonenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
-  mobilenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
 };
+const PHONE_FIELD: KnownField = { text: 'field-phone', accepts: /^\+?\d{6,15}$/ };
 
-const UNKNOWN_FIELD = { accepts: ANY } as const;
+interface UnknownField extends Pick<KnownField, 'accepts' | 'isName'> {}
 
-function knownField(name: string): KnownField | typeof UNKNOWN_FIELD {
-  return KNOWN_FIELDS[name.toLowerCase().replace(/[^a-z]/g, '')] ?? UNKNOWN_FIELD;
+function knownField(name: string): KnownField | UnknownField {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  if (isPhoneField(name)) return PHONE_FIELD;
+  return KNOWN_FIELDS[letters] ?? { accepts: ANY, isName: /name|nick|alias|address/.test(letters) };
 }
 
 /** What a field is called: in the person's language if it is known, else the dealer's label, else its name in words. */
@@ -59,14 +61,14 @@ export function hintOf(texts: Texts, field: RequiredField): Html {
 /** The value as it is sent to the dealer, a phone number with its country code; null if it can't be one of this field. */
 export function readField(field: RequiredField, typed: string, country?: CountryCode): string | null {
   if (isPhone(field)) return readPhone(typed, country);
-  const value = asciiDigits(typed).trim();
-  return knownField(field.name).accepts.test(value) ? value : null;
+  const { accepts, isName = false } = knownField(field.name);
+  const value = isName ? typedName(typed) : plainTyped(typed);
+  return accepts.test(value) ? value : null;
 }
 
 /** Whether a field is a phone number. */
 export function isPhone({ name }: RequiredField): boolean {
-  const known = knownField(name);
-  return 'text' in known && known.text === 'field-phone';
+  return isPhoneField(name);
 }
 
 /** Fields that say where an account is; they read best after the one that says which. */

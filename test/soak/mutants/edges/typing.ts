@@ -61,4 +61,49 @@ export const typingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'marks that nobody sees stay in typed answers',
+    edits: [
+      {
+        file: 'src/shop/typed-text.ts',
+        find: "text.replace(UNSEEN, '').replace(NORMALIZED,",
+        replace: 'text.replace(NORMALIZED,',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/typed-answers.test.ts',
+        test: 'types a phone number as the contact list copies it',
+      },
+    ],
+  },
+  {
+    name: 'names are rewritten as numbers are',
+    edits: [
+      {
+        file: 'src/telegram/ui/input/required-fields.ts',
+        find: 'isName ? typedName(typed) : plainTyped(typed)',
+        replace: 'isName ? plainTyped(typed) : plainTyped(typed)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/ui/input/typed-forms.test.ts',
+        test: 'keeps its own letters and digits',
+      },
+    ],
+  },
+  {
+    name: 'a field with a phone word in it is taken for a phone number',
+    edits: [
+      {
+        file: 'src/shop/catalog/phone-fields.ts',
+        find: '(?:${PHONE_WORDS}|${OTHER_WORDS})*$`',
+        replace: '`',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/ui/input/typed-forms.test.ts', test: 'does not ask for one: mobileLegendsId' },
+    ],
+  },
 ];

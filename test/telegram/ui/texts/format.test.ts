@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../../src/shop/locale.ts';
-import { asciiDigits } from '../../../../src/shop/money.ts';
+import { plainTyped } from '../../../../src/shop/typed-text.ts';
 import {
   formatChange,
   formatDay,
@@ -120,9 +120,9 @@ describe('a moment', () => {
 });
 
 test('digits of Arabic keyboards are read as numbers', () => {
-  expect(asciiDigits('٢٥٫٥')).toBe('25.5');
-  expect(asciiDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
-  expect(asciiDigits('+٩٦٤ 770')).toBe('+964 770');
+  expect(plainTyped('٢٥٫٥')).toBe('25.5');
+  expect(plainTyped('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
+  expect(plainTyped('+٩٦٤ 770')).toBe('+964 770');
 });
 
 test('an amount as a column holds it is written without the zeros behind', () => {

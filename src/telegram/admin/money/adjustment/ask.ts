@@ -1,6 +1,7 @@
 import type { Composer } from 'grammy';
 import type { ParsedMoney } from '../../../../shop/money.ts';
 import { type Adjustment, longestAdjustmentNote, type ProposeResult } from '../../../../shop/shop.ts';
+import { plainTyped } from '../../../../shop/typed-text.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onAdminCommand, show } from '../../../ui/handlers.ts';
@@ -44,7 +45,7 @@ export function takeAdjustment(
 /** What was typed with the id of a person whose @username stands first. */
 async function withId(customers: BotDeps['shop']['customers'], typed: string): Promise<string> {
   const [who = ''] = typed.trim().split(/\s+/, 1);
-  const found = who.startsWith('@') ? await customers.find(who) : null;
+  const found = plainTyped(who).startsWith('@') ? await customers.find(who) : null;
   return found ? typed.trim().replace(who, String(found.id)) : typed;
 }
 

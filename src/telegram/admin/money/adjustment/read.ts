@@ -1,5 +1,6 @@
-import { asciiDigits, type ParsedMoney, parseDecimal, parseMoney } from '../../../../shop/money.ts';
+import { type ParsedMoney, parseDecimal, parseMoney } from '../../../../shop/money.ts';
 import { type Adjustment, longestAdjustmentNote } from '../../../../shop/shop.ts';
+import { plainTyped } from '../../../../shop/typed-text.ts';
 
 export interface ReadAdjustment {
   readonly customerId: number;
@@ -20,9 +21,9 @@ export interface ReadAdjustment {
  */
 export function readAdjustment(typed: string, kind: Adjustment['kind'] = 'credit'): ReadAdjustment | null {
   const [who = '', amount = '', code = '', ...words] = typed.trim().split(/\s+/);
-  const id = asciiDigits(who);
-  if (!/^[1-9]\d{0,15}$/.test(id) || !/^[A-Za-z]{3}$/.test(code)) return null;
-  const currency = code.toUpperCase();
+  const id = plainTyped(who);
+  const currency = plainTyped(code).toUpperCase();
+  if (!/^[1-9]\d{0,15}$/.test(id) || !/^[A-Z]{3}$/.test(currency)) return null;
   let money = parseMoney(amount, currency);
   if (
     kind === 'credit-limit' &&

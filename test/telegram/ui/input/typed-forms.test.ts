@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { parseCode } from '../../../../src/shop/codes.ts';
+import { parseMoney } from '../../../../src/shop/money.ts';
+import { readBalanceCode } from '../../../../src/shop/payments/codes/code-shape.ts';
+import { parseManualCurrencies } from '../../../../src/shop/payments/manual/methods.ts';
+import { referenceKey } from '../../../../src/shop/payments/manual/proofs.ts';
+import { readPromoCode } from '../../../../src/shop/promotions/promotions.ts';
+import { readDayLimit } from '../../../../src/telegram/admin/customers/read-limit.ts';
+import { readAdjustment } from '../../../../src/telegram/admin/money/adjustment/read.ts';
+import { readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
+import { readQuery } from '../../../../src/telegram/admin/orders/order-query.ts';
+import { readSpan } from '../../../../src/telegram/admin/settings/support-hours.ts';
+import { readAmount } from '../../../../src/telegram/dialogs/deposit/add-money.ts';
+import { readPhone } from '../../../../src/telegram/ui/input/phone-numbers.ts';
+import { isPhone, readField } from '../../../../src/telegram/ui/input/required-fields.ts';
+import { TYPED_FORMS } from '../../../support/telegram/typed-forms.ts';
+
+const CODE = 'K7QM2F9X-1';
+const BALANCE_CODE = '7K2M-9XQ4-ZB30-HTW8';
+
+/** Each place that reads a short answer, with answers that it takes. */
+const READERS: Readonly<Record<string, { read: (typed: string) => unknown; answers: readonly string[] }>> = {
+  'a phone number': {
+    read: (typed) => readPhone(typed),
+    answers: ['+964 770 123 4567', '+964-770-123-4567', '00964 770 1234567', '+44 7911 123456'],
+  },
+  'a phone number of the own country': {
+    read: (typed) => readPhone(typed, 'IQ'),
+    answers: ['0770 123 4567', '770-123-4567'],
+  },
+  'a phone field': {
+    read: (typed) => readField({ name: 'msisdn' }, typed, 'IQ'),
+    answers: ['0770 123 4567'],
+  },
+  'an account id': {
+    read: (typed) => readField({ name: 'accountId' }, typed),
+    answers: ['5123456789', 'ab-1234-5678'],
+  },
+  'a zone id': { read: (typed) => readField({ name: 'zoneId' }, typed), answers: ['2345'] },
+  'an e-mail address': {
+    read: (typed) => readField({ name: 'email' }, typed),
+    answers: ['li-na@example.com'],
+  },
+  'an unknown field': { read: (typed) => readField({ name: 'cardNumber' }, typed), answers: ['4000-1234'] },
+  'an amount with its currency': {
+    read: (typed) => parseMoney(...(typed.trim().split(/\s/, 2) as [string, string])),
+    answers: ['25.5 USD', '1234 IQD'],
+  },
+  'an amount to deposit': { read: (typed) => readAmount(typed, 'AED'), answers: ['25', '25.5', '1250 AED'] },
+  'an order code': { read: parseCode, answers: [CODE, 'K7QM-2F9X'] },
+  'a balance code': {
+    read: (typed) => {
+      const read = readBalanceCode(typed, { expected: true });
+      return read?.kind === 'code' ? read.code.expose() : read?.kind;
+    },
+    answers: [BALANCE_CODE],
+  },
+  'a promo code': { read: readPromoCode, answers: ['EID10'] },
+  'a reference of a receipt': { read: referenceKey, answers: ['FT-2025-9911'] },
+  'support hours': { read: (typed) => ({ span: readSpan(typed) }), answers: ['10:00-22:00', '9-17', '-'] },
+  'a limit of a day': { read: readDayLimit, answers: ['50 USD', 'off USD', '12.5 EUR'] },
+  'a correction of a balance': {
+    read: (typed) => readAdjustment(typed),
+    answers: ['123456 25.5 USD', '7 1500 iqd'],
+  },
+  'days of a report': {
+    read: (typed) => readDays(typed, '2026-11-22'),
+    answers: ['2026-11-20', '2026-11', '2026-11-01 2026-11-20', 'yesterday'],
+  },
+  'a search for orders': {
+    read: (typed) => readQuery(typed, '2026-11-22'),
+    answers: ['delivered 7d', '2026-11-01..2026-11-05', '@lina 25.5 USD', '123456789'],
+  },
+  'limits of a payment method': {
+    read: parseManualCurrencies,
+    answers: ['USD 5-500 fee 2% + 0.50', 'IQD'],
+  },
+};
+
+for (const [name, { read, answers }] of Object.entries(READERS)) {
+  describe(name, () => {
+    test.each(answers)('%j is read', (answer) => {
+      expect(read(answer)).not.toBeNull();
+      expect(read(answer)).not.toBeUndefined();
+    });
+    test.each(Object.keys(TYPED_FORMS))('is the same %s', (form) => {
+      for (const answer of answers) expect(read(TYPED_FORMS[form]?.(answer) ?? '')).toEqual(read(answer));
+    });
+  });
+}
+
+describe('a phone number as it is copied', () => {
+  test.each([
+    '\u202a+964 770 123 4567\u202c',
+    'tel:+9647701234567',
+    'TEL: +964-770-123-4567',
+    'tel:+964-770-123-4567;ext=5',
+    '+00964 770 123 4567',
+    '++964 770 123 4567',
+    '+964/770/123/4567',
+    '+964.770.123.4567',
+    '+964 (0) 770 123 4567',
+    '+964 (0770) 123 4567',
+    '964 770 123 4567+',
+    '‎+964‑770‑123‑4567',
+    '＋９６４　７７０　１２３　４５６７',
+    '٩٦٤٧٧٠١٢٣٤٥٦٧+',
+    '(+964) 770 123 4567',
+  ])('%j is read', (typed) => {
+    expect(readPhone(typed)).toBe('+9647701234567');
+  });
+
+  test.each(['+964 770 123 4567 / +964 770 123 4568', 'call +964 770 123 4567', '+964 770 123 456²', '+'])(
+    '%j is not taken',
+    (typed) => {
+      expect(readPhone(typed)).toBeNull();
+    },
+  );
+});
+
+describe('a field of a phone number', () => {
+  test.each([
+    ...[
+      'phone',
+      'phoneNumber',
+      'phone_number',
+      'PHONE',
+      'mobile',
+      'mobileNo',
+      'mobile-number',
+      'mobilenumber',
+    ],
+    ...[
+      'msisdn',
+      'MSISDN',
+      'customerMobile',
+      'recipientPhoneNumber',
+      'tel',
+      'telephone',
+      'cellPhone',
+      'whatsappNumber',
+    ],
+  ])('%s is one', (name) => {
+    expect(isPhone({ name })).toBe(true);
+  });
+
+  test.each([
+    'mobileLegendsId',
+    'phoneModel',
+    'mobileOperator',
+    'hotel',
+    'telegram',
+    'cellId',
+    'accountId',
+    'number',
+  ])('does not ask for one: %s', (name) => {
+    expect(isPhone({ name })).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  const read = (typed: string) => readField({ name: 'characterName' }, typed);
+
+  test('keeps its own letters and digits', () => {
+    for (const name of ['ＬＩＮＡ', 'علي٧', 'ℒina²', 'می\u200cخواهم', '👨\u200d👩\u200d👧', 'A–B'])
+      expect(read(name)).toBe(name);
+  });
+
+  test('loses marks that nobody sees', () => {
+    expect(read('\u202aLi\u200bna\u202c \u200c')).toBe('Lina');
+  });
+
+  test('of digits alone is written in ASCII', () => {
+    expect(read('٧٧')).toBe('77');
+  });
+
+  test('of marks alone is none', () => {
+    expect(read('\u200e\u200c \u2069')).toBeNull();
+  });
+});
