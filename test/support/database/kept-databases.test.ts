@@ -26,7 +26,8 @@ async function contentOf({ db }: TestDatabase): Promise<Record<string, unknown>>
 test('a database that was put back after a test holds what a fresh one does, and its connections set nothing', async () => {
   const first = await createTestDatabase('stocked');
   const before = await contentOf(first);
-  const { rows: began } = await sql`show lock_timeout`.execute(first.db);
+  const settings = sql`select current_setting('lock_timeout') as wait, current_setting('enable_mergejoin') as merge`;
+  const { rows: began } = await settings.execute(first.db);
   await addCustomer(first.db, 7);
   await sql`update items set list_price = list_price * 2`.execute(first.db);
   await sql`delete from search_words`.execute(first.db);
@@ -39,7 +40,7 @@ test('a database that was put back after a test holds what a fresh one does, and
   const second = await createTestDatabase('stocked');
   expect(second.url).toBe(first.url);
   expect(await contentOf(second)).toEqual(before);
-  expect((await sql`show lock_timeout`.execute(second.db)).rows).toEqual(began);
+  expect((await settings.execute(second.db)).rows).toEqual(began);
   const { rows: locks } = await sql`
     select from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`.execute(second.db);

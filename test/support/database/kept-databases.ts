@@ -1,5 +1,6 @@
 /** Databases of tests that are over, put back to what their template holds, for the next test that wants the same. */
 import type pg from 'pg';
+import { settleSession } from '../../../src/database/session.ts';
 
 /** Where a template's database keeps what it takes to be put back. No name of the shop's is in the search path of a test. */
 const schema = 'put_back';
@@ -106,6 +107,7 @@ export async function putBack(pool: pg.Pool): Promise<boolean> {
         const [, , { rows }] = (await client.query(
           'reset all; unlisten *; select pg_backend_pid() as pid, pg_advisory_unlock_all()',
         )) as unknown as [unknown, unknown, pg.QueryResult<{ pid: number }>];
+        await settleSession(client);
         return rows[0]?.pid;
       }),
     );
