@@ -31,7 +31,7 @@ export const shelfMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/shop/catalog/goods-changes.test.ts',
-        test: 'notices and alerts: a list price a fifth higher',
+        test: 'takes a list price that moved by exactly a fifth for another denomination',
       },
     ],
   },

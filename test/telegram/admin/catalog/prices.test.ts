@@ -88,6 +88,10 @@ test('goods that the dealer changed under their number can be read from the aler
     fixture.db,
   );
   await admin.send('/sync');
+  await admin.waitFor('Catalog read');
+  const { rows } = await sql<{ id: string }>`
+    select id from alerts where kind = 'goods-changed' and ended_at is null`.execute(fixture.db);
+  await fixture.telegram.sendAlert(rows[0]?.id ?? '');
   await admin.waitFor('changed what is sold under the same number');
   await admin.tap(/What is different/);
   const { text } = await admin.waitFor('Changed under the same number');
