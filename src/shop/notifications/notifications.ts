@@ -40,6 +40,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('gift-case-refunded', { order: text, ...amount }),
   member('gift-case-replaced', { order: text, purchase: text }),
   member('gift-case-closed', { order: text }),
+  /** Its receiver was erased before they had the new code. */
+  member('gift-returned', { order: text, item: text }),
   /** What its receiver hears; `gift-ready` and `gift-refunded` are written by the trigger gift_receiver_hears. */
   member('gift-replaced', { order: text, item: text }),
   member('gift-ready', { order: text, item: text }),

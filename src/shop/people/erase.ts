@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { orderCodeColumn } from '../codes.ts';
+import { returnGifts } from '../gifts/returned.ts';
 import { erasedPhone } from '../orders/core/compare.ts';
 import { openStates } from '../orders/core/states.ts';
 import { contextHashes } from '../orders/surplus/context-hashes.ts';
@@ -27,7 +28,8 @@ const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${er
 /**
  * Erases what identifies a customer from every table, in one transaction. Purchases, orders, payments and postings stay, with what was
  * bought and what it cost, under the number that Telegram gave the person; the notes on them go. The row of the customer is locked first,
- * and a purchase or payment that begins meanwhile waits for it and is refused (trigger `customer_may_trade`).
+ * and a purchase or payment that begins meanwhile waits for it and is refused (trigger `customer_may_trade`). Nothing is sent to them any
+ * more: they are out of reach until they write.
  */
 export async function eraseCustomer(
   { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'keysFor'> },
@@ -46,9 +48,11 @@ export async function eraseCustomer(
     await keepTraces(tx, vault, id);
     await sql`
       update customers set first_name = ${erasedName}, username = null, phone = null, region = null, display_currency = null,
-        search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null
+        search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null,
+        unreachable_at = coalesce(unreachable_at, now())
       where id = ${id}`.execute(tx);
     await keepContextHashes(tx, vault, id);
+    await returnGifts(tx, id);
     for (const statement of statementsFor(id, person.phone)) await statement.execute(tx);
     await endAlert(tx, 'erasure-wanted', String(id));
     await endAlert(tx, 'customer-waiting', String(id));

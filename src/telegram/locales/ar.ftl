@@ -1294,6 +1294,7 @@ notice-gift-reported = ⚠️ من فتح هديتك { $item } (<code>{ $order }
 notice-gift-case-refunded = ↩️ كود <code>{ $order }</code> الذي أهديته لم يعمل. عاد { $amount } إلى رصيدك.
 notice-gift-case-replaced = 🔁 كود <code>{ $order }</code> الذي أهديته لم يعمل. سيحصل من فتحه على كود جديد مجانًا (<code>{ $purchase }</code>).
 notice-gift-case-closed = ℹ️ أُغلق البلاغ عن كود <code>{ $order }</code> الذي أهديته. لا يتغير شيء بالنسبة إليك.
+notice-gift-returned = ↩️ الشخص الذي فتح هديتك { $item } (<code>{ $order }</code>) غادر هذا المتجر، فأصبح الرمز الجديد لك. يصلك في هذه المحادثة: استخدمه أو أهدِه من جديد.
 notice-gift-replaced = 🔁 <b>بلاغك عن { $order }</b>: نُحضر لك كودًا جديدًا لـ{ $item } مجانًا. سنراسلك حين يصل.
 notice-gift-ready = 🎁 وصل الكود الجديد لهديتك: { $item }.
 notice-gift-refunded = 🎁 لم تعد الهدية { $item } صالحة. أعاد المتجر المال إلى من أرسلها: اطلب منه هدية أخرى.

@@ -1277,6 +1277,7 @@ notice-gift-reported = ⚠️ The person who opened your gift { $item } (<code>{
 notice-gift-case-refunded = ↩️ The code of <code>{ $order }</code> that you gave away didn’t work. { $amount } is back on your balance.
 notice-gift-case-replaced = 🔁 The code of <code>{ $order }</code> that you gave away didn’t work. The person who opened it gets a new one, at no charge (<code>{ $purchase }</code>).
 notice-gift-case-closed = ℹ️ The report about the code of <code>{ $order }</code> that you gave away is closed. Nothing changes for you.
+notice-gift-returned = ↩️ The person who opened your gift { $item } (<code>{ $order }</code>) has left this shop, so its new code is yours. It comes to this chat: use it, or give it away again.
 notice-gift-replaced = 🔁 <b>Your report about { $order }</b>: we are getting you a new code for { $item }, at no charge. We’ll message you when it is here.
 notice-gift-ready = 🎁 The new code of your gift is here: { $item }.
 notice-gift-refunded = 🎁 The gift { $item } no longer works. The shop gave the money back to the person who sent it: ask them for another one.

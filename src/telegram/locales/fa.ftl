@@ -1233,6 +1233,7 @@ notice-gift-reported = ⚠️ کسی که هدیهٔ شما { $item } (<code>{ $
 notice-gift-case-refunded = ↩️ کد <code>{ $order }</code> که هدیه داده بودید کار نکرد. { $amount } به موجودی شما برگشت.
 notice-gift-case-replaced = 🔁 کد <code>{ $order }</code> که هدیه داده بودید کار نکرد. کسی که آن را باز کرده کد تازه‌ای رایگان می‌گیرد (<code>{ $purchase }</code>).
 notice-gift-case-closed = ℹ️ گزارش کد <code>{ $order }</code> که هدیه داده بودید بسته شد. برای شما چیزی تغییر نمی‌کند.
+notice-gift-returned = ↩️ کسی که هدیهٔ شما { $item } (<code>{ $order }</code>) را باز کرده بود از این فروشگاه رفته است، پس کد تازه مال شماست. در همین گفتگو به دستتان می‌رسد: از آن استفاده کنید یا دوباره هدیه‌اش بدهید.
 notice-gift-replaced = 🔁 <b>گزارش شما دربارهٔ { $order }</b>: برای { $item } کد تازه‌ای رایگان تهیه می‌کنیم. وقتی رسید به شما پیام می‌دهیم.
 notice-gift-ready = 🎁 کد تازهٔ هدیهٔ شما رسید: { $item }.
 notice-gift-refunded = 🎁 هدیهٔ { $item } دیگر کار نمی‌کند. فروشگاه پول را به فرستنده برگرداند: از او هدیهٔ دیگری بخواهید.

@@ -928,6 +928,7 @@ export const textKeys = [
   'notice-gift-case-refunded',
   'notice-gift-case-replaced',
   'notice-gift-case-closed',
+  'notice-gift-returned',
   'notice-gift-replaced',
   'notice-gift-ready',
   'notice-gift-refunded',

@@ -1233,6 +1233,7 @@ notice-gift-reported = ⚠️ Hediyenizi ({ $item }, <code>{ $order }</code>) a�
 notice-gift-case-refunded = ↩️ Hediye ettiğiniz <code>{ $order }</code> kodu çalışmadı. { $amount } bakiyenize geri eklendi.
 notice-gift-case-replaced = 🔁 Hediye ettiğiniz <code>{ $order }</code> kodu çalışmadı. Açan kişi ücretsiz yeni bir kod alıyor (<code>{ $purchase }</code>).
 notice-gift-case-closed = ℹ️ Hediye ettiğiniz <code>{ $order }</code> koduyla ilgili bildirim kapandı. Sizin için bir şey değişmiyor.
+notice-gift-returned = ↩️ { $item } (<code>{ $order }</code>) hediyenizi açan kişi bu mağazadan ayrıldı; yeni kod artık sizin. Kod bu sohbete gelir: kullanın ya da yeniden hediye edin.
 notice-gift-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: { $item } için size ücretsiz yeni bir kod alıyoruz. Gelince yazacağız.
 notice-gift-ready = 🎁 Hediyenizin yeni kodu geldi: { $item }.
 notice-gift-refunded = 🎁 { $item } hediyesi artık geçerli değil. Mağaza parayı gönderen kişiye iade etti: ondan yenisini isteyin.

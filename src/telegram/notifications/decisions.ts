@@ -58,6 +58,7 @@ const TEXTS = {
   'gift-case-refunded': 'notice-gift-case-refunded',
   'gift-case-replaced': 'notice-gift-case-replaced',
   'gift-case-closed': 'notice-gift-case-closed',
+  'gift-returned': 'notice-gift-returned',
   'gift-replaced': 'notice-gift-replaced',
   'gift-ready': 'notice-gift-ready',
   'gift-refunded': 'notice-gift-refunded',

@@ -105,7 +105,7 @@ function standingLines(texts: Texts, card: CustomerCard): Html[] {
     ...since('customer-is-blocked', card.blockedAt),
     ...(card.admission === 'waiting' ? [texts.html('customer-is-waiting')] : []),
     ...(card.admission === 'refused' ? [texts.html('customer-is-refused')] : []),
-    ...since('customer-is-unreachable', card.unreachableSince),
+    ...since('customer-is-unreachable', card.erasedAt === null ? card.unreachableSince : null),
     ...since('customer-wants-erasure', card.erasureWantedAt),
   ];
 }

@@ -9,6 +9,7 @@ const chat = (test: string): Catcher => ({
   test,
 });
 const cases = 'src/shop/orders/support/code-problems.ts';
+const erased = (test: string) => ({ file: 'test/shop/gifts/erased-receivers.test.ts', test });
 
 /** Cases about codes, and what customers are told of decisions. */
 export const casesMutants: readonly Mutant[] = [
@@ -94,5 +95,28 @@ export const casesMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [chat('a break is on the first screen')],
+  },
+  {
+    name: 'a gift that waits for its code stays with its erased receiver',
+    edits: [{ file: 'src/shop/people/erase.ts', find: '    await returnGifts(tx, id);\n', replace: '' }],
+    caughtBy: [erased('a code that its receiver was not told of before the erasure goes to the giver')],
+  },
+  {
+    name: 'a new code is announced to a receiver who was erased',
+    edits: [
+      { file: 'migrations/0053_erased_receivers.ts', find: 'if is_erased then', replace: 'if false then' },
+    ],
+    caughtBy: [erased('a code that arrives for a receiver whom an earlier version erased goes to the giver')],
+  },
+  {
+    name: 'an erased customer is sent notices',
+    edits: [
+      {
+        file: 'src/shop/people/erase.ts',
+        find: 'unreachable_at = coalesce(unreachable_at, now())',
+        replace: 'unreachable_at = unreachable_at',
+      },
+    ],
+    caughtBy: [erased('a giver who was erased hears nothing of the gift, and keeps the money')],
   },
 ];

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { deliverJob } from '../../jobs/catalog.ts';
+import { orderCodeColumn } from '../codes.ts';
+import { notify } from '../notifications/notifications.ts';
+import { openStates } from '../orders/core/states.ts';
+
+/**
+ * Returns to their givers the gifts of a receiver who is being erased, where their code is still under way or the receiver was not told
+ * of it. A code that the receiver was shown stays theirs. The trigger `gift_receiver_hears` does the same for a code that arrives later.
+ */
+export async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
+  const { rows } = await sql<{
+    order_id: string;
+    purchase_id: string;
+    giver_id: string;
+    code: string;
+    item: string;
+  }>`
+    with returned as (
+      update gifts g set revoked_at = now() from orders o
+      where g.opened_by = ${receiverId} and g.revoked_at is null and o.id = g.order_id and (
+        o.state in ${literals(openStates)}
+        or exists (select from notifications n where n.key = 'gift-ready:' || o.id and n.sent_at is null))
+      returning g.giver_id, g.order_id
+    )
+    select r.order_id, r.giver_id, o.purchase_id, ${orderCodeColumn} as code, p.product_name || ' — ' || p.item_name as item
+    from returned r join orders o on o.id = r.order_id join purchases p on p.id = o.purchase_id`.execute(tx);
+  await addJobs(
+    tx,
+    rows.map(({ purchase_id }) => deliverJob(purchase_id)),
+  );
+  for (const { order_id, giver_id, code, item } of rows) {
+    const notice = { kind: 'gift-returned', order: code, item } as const;
+    await notify(tx, { key: `gift-returned:${order_id}`, customerId: Number(giver_id), notice });
+  }
+}
