@@ -15,7 +15,7 @@ support-hours-later = { $support } (يجيب يوم { $day } من { $from } إل
 home =
     🛍 <b>{ $shop }</b>
 
-    أهلًا { $name } 👋 بماذا نخدمك اليوم؟
+    أهلًا { $name } 👋 كيف نخدمك اليوم؟
 button-vouchers = 🎟 بطاقات ({ $count })
 button-top-ups = 🎮 شحن ({ $count })
 button-search = 🔎 بحث
@@ -70,7 +70,7 @@ search-prompt =
 search-often = ⏳ بحثت مرات كثيرة في وقت قصير. اضغط «إعادة المحاولة» بعد { $seconds } ث.
 search-found = 🔎 نتائج «{ $text }»
 search-nothing = 🔎 لا توجد نتائج لـ«{ $text }». تأكد من الكتابة أو تصفّح:
-button-search-again = 🔎 بحث آخر
+button-search-again = 🔎 بحث جديد
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = اختر الفئة:
@@ -100,7 +100,7 @@ quantity-out-of-range = اختر عددًا من 1 إلى { $most }.
 ask-phone =
     📱 شارك رقم هاتفك أو اكتبه، مثلًا <code>{"+9647701234567"}</code>.
 
-    نرسله مع طلباتك ولن نسألك عنه مرة أخرى.
+    يطلبه المورّد مع كل طلب، ونسألك عنه مرة واحدة فقط.
 button-my-number = 📱 رقمي { $phone }
 button-share-phone = 📱 مشاركة رقمي
 phone-not-own = هذا رقم شخص آخر. شارك رقمك أنت أو اكتبه.
@@ -139,7 +139,7 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
-balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-add-here = أضف المبلغ من هنا. طلبك محفوظ، وتُكمله بضغطة واحدة فور وصول المبلغ.
 balance-part-on-account = 📒 منه { $amount } بالآجل، تدفعه لاحقًا.
 balance-debt = 📒 عليك { $amount }. سدّدها لتتمكّن من الشراء بالآجل من جديد.
 button-pay-debt = 📒 سدّد { $amount }
@@ -247,7 +247,7 @@ posting-hold = الطلب { $about }
 posting-capture = دفع { $about }
 posting-release = مُسترجَع من الطلب { $about }
 posting-refund = ردّ ثمن الطلب { $about }
-posting-deposit = دفعة { $about }
+posting-deposit = عملية دفع { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
@@ -281,15 +281,15 @@ help =
 terms =
     📜 <b>شروط { $shop }</b>
 
-    تُسلَّم البطاقات أكوادًا في هذه المحادثة، ويُشحن الحساب الذي تعطيه مباشرة. لا يمكن استرجاع ما سُلّم، لأن الكود بعد كشفه والحساب بعد شحنه لا يمكن استرجاعهما. وما يتعذّر تسليمه يعود ثمنه إلى رصيدك تلقائيًا.
+    تُسلَّم البطاقات أكوادًا في هذه المحادثة، ويُشحن الحساب الذي تعطيه مباشرة. لا يُسترجع ما تم تسليمه؛ فالكود بعد كشفه والشحن بعد تنفيذه لا يمكن التراجع عنهما. وما يتعذّر تسليمه يعود ثمنه إلى رصيدك تلقائيًا.
 
-    ⭐ النجوم تشتري رصيدًا في هذا المتجر. وما لم تنفقه يمكن أن يعود إلى نجومك: اطلبه عبر /paysupport. المتجر هو المسؤول عمّا يبيعه، لا تيليجرام.
+    ⭐ تُستخدم النجوم لشحن رصيدك في هذا المتجر. وما لم تنفقه يمكن أن يعود إلى نجومك: اطلبه عبر /paysupport. المتجر هو المسؤول عمّا يبيعه، لا تيليجرام.
 
     تحقق من الحساب قبل التأكيد. للأسئلة: { $support }.
 pay-support =
-    💳 <b>مساعدة في الدفع: فُتح طلبك</b>
+    💳 <b>مساعدة في الدفع: استلمنا بلاغك</b>
 
-    وصل طلبك إلى فريق المتجر مع آخر دفعاتك. سيراجعه ويكتب إليك، ولن يضيع شيء في هذه الأثناء. لإضافة تفاصيل اكتبها بعد الأمر: <code>/paysupport دفعت مرتين</code>
+    وصل طلبك إلى فريق المتجر مع آخر مدفوعاتك. سيراجعه ويكتب إليك، ولن يضيع شيء في هذه الأثناء. لإضافة تفاصيل اكتبها بعد الأمر: <code>/paysupport دفعت مرتين</code>
 
     مستعجل؟ تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>. لا يستطيع تيليجرام نفسه المساعدة في مشتريات هذا المتجر.
 
@@ -361,13 +361,13 @@ menu-paysupport = مساعدة في الدفع
 menu-admin-desk = مكتب الإدارة: اليوم والمحافظ وما ينتظرك
 menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجعة
 menu-admin-order = طلب واحد بأي رقم له
-menu-admin-adopt = ربط طلب بطلب لدى الموزّع
+menu-admin-adopt = ربط طلب بطلب لدى المورّد
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
 menu-admin-broadcast = رسالة إلى عملاء كثيرين
 menu-admin-shop = اسم المتجر والتواصل والنصوص
 menu-admin-alerts = ما ينتظر قرارًا
-menu-admin-wallets = محافظ الموزّع
+menu-admin-wallets = محافظ المورّد
 menu-admin-sync = تحديث الكتالوج
 menu-admin-catalog = ما يُعرض للبيع وكيف
 menu-admin-brands = العلامات والمناطق والصور
@@ -392,7 +392,7 @@ menu-admin-closing = تقرير إغلاق يوم
 menu-admin-refunds = إلى أين يعود مال ما تعذّر تسليمه
 menu-admin-costlimit = متى يُطلب قرارك إذا زادت التكلفة
 menu-admin-starsrate = قيمة نجوم تيليجرام
-menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
+menu-admin-starscheck = مطابقة المدفوعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
 menu-admin-staff = الفريق والأدوار
 menu-admin-limits = كم يعطي الفريق
@@ -442,14 +442,14 @@ sync-failed = ❌ تعذّرت قراءة الكتالوج. { $why }
 status-title = 🚦 <b>حالة المتجر</b>
 status-selling = ✅ البيع جارٍ.
 status-maintenance-admin = ⛔ أوقف مشرف البيع منذ { $time }: لا يُباع شيء جديد.
-status-maintenance-history = ⛔ عادت قاعدة البيانات إلى الوراء، ولوحظ ذلك في { $time }: لا يُباع شيء ولا يُرسل حتى تُقرأ قائمة الموزّع. ينتهي ذلك تلقائيًا.
-status-maintenance-outage = ⛔ البيع موقوف منذ { $time }: واجهة الموزّع غائبة منذ مدة. ينتهي ذلك تلقائيًا.
+status-maintenance-history = ⛔ عادت قاعدة البيانات إلى الوراء، ولوحظ ذلك في { $time }: لا يُباع شيء ولا يُرسل حتى تُقرأ قائمة المورّد. ينتهي ذلك تلقائيًا.
+status-maintenance-outage = ⛔ البيع موقوف منذ { $time }: واجهة المورّد غائبة منذ مدة. ينتهي ذلك تلقائيًا.
 status-submitting = ✅ الطلبات تُرسل.
 status-held = ⏸ الطلبات تنتظر حتى { $time }: { $cause ->
-    [rate-limited] واجهة الموزّع تطلب التمهل (429)
-    [unauthorised] واجهة الموزّع ترفض مفتاح API أو عنوان هذا الجهاز (401)
-    [forbidden] واجهة الموزّع ترفض الحساب (403)
-   *[unreachable] لا يمكن الوصول إلى واجهة الموزّع
+    [rate-limited] واجهة المورّد تطلب التمهل (429)
+    [unauthorised] واجهة المورّد ترفض مفتاح API أو عنوان هذا الجهاز (401)
+    [forbidden] واجهة المورّد ترفض الحساب (403)
+   *[unreachable] لا يمكن الوصول إلى واجهة المورّد
     }.
 status-breaker = ⏸ الطلبات تنتظر منذ { $time }: نتائج كثيرة غير معروفة. سيُجرَّب طلب واحد بعد { $next }.
 status-open = الطلبات المفتوحة: { $counts }
@@ -468,7 +468,7 @@ button-held-write-off = 🗑 { $count ->
     [two] شطب القسيمتين
    *[other] شطب الكل ({ $count })
     }
-held-title = 🎁 <b>القسائم المحجوزة.</b> عادت قاعدة البيانات إلى الوراء: ربما حصل عميل على إحداها في الوقت الضائع. ابحث عن طلبات الموزّع هذه بين ما سُلّم حينها، فأطلق ما لم يحصل عليه أحد، واشطب ما حصل عليه أحد.
+held-title = 🎁 <b>القسائم المحجوزة.</b> عادت قاعدة البيانات إلى الوراء: ربما حصل عميل على إحداها في الوقت الضائع. ابحث عن طلبات المورّد هذه بين ما سُلّم حينها، فأطلق ما لم يحصل عليه أحد، واشطب ما حصل عليه أحد.
 held-all-items = { $count ->
     [one] فئة واحدة
     [two] فئتين
@@ -476,10 +476,10 @@ held-all-items = { $count ->
    *[other] { $count } فئة
     }
 ask-held = 🎁 <b>{ $count } × { $name }</b>: { $count ->
-    [one] طلب الموزّع { $ids }. هل حصل عليها عميل في الوقت الضائع؟
-   *[other] طلبات الموزّع { $ids }. هل حصل عملاء عليها في الوقت الضائع؟ إن حصلوا على بعضها فقط فاحسم كل واحدة وحدها.
+    [one] طلب المورّد { $ids }. هل حصل عليها عميل في الوقت الضائع؟
+   *[other] طلبات المورّد { $ids }. هل حصل عملاء عليها في الوقت الضائع؟ إن حصلوا على بعضها فقط فاحسم كل واحدة وحدها.
     }
-held-item = { $count } × { $name }: طلبات الموزّع { $ids }
+held-item = { $count } × { $name }: طلبات المورّد { $ids }
 button-status = 🚦 الحالة
 button-begin-maintenance = ⛔ إيقاف البيع
 button-end-maintenance = ✅ استئناف البيع
@@ -487,12 +487,12 @@ button-close-breaker = ▶ استئناف إرسال الطلبات
 button-yes = ✅ نعم
 ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يمكن للعملاء التصفح وقراءة طلباتهم، وما هو قيد التنفيذ يستمر. لا يُشترى شيء جديد حتى تستأنف البيع.
 ask-end-maintenance = ✅ <b>استئناف البيع؟</b>
-ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة الموزّع نتائج عدة طلبات مجهولة. إن استمر ذلك فستتراكم طلبات تنتظر قرارك.
-upstream-busy = كثيرون ينتظرون واجهة الموزّع الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ.
-upstream-unreachable = واجهة الموزّع لا تجيب.
-upstream-unauthorised = واجهة الموزّع ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
-upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429). حاول بعد دقيقة.
-upstream-unexpected-answer = أجابت واجهة الموزّع بشيء غير متوقع. التفاصيل في السجل.
+ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة المورّد نتائج عدة طلبات مجهولة. إن استمر ذلك فستتراكم طلبات تنتظر قرارك.
+upstream-busy = كثيرون ينتظرون واجهة المورّد الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ.
+upstream-unreachable = واجهة المورّد لا تجيب.
+upstream-unauthorised = واجهة المورّد ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
+upstream-rate-limited = واجهة المورّد تطلب التمهّل (429). حاول بعد دقيقة.
+upstream-unexpected-answer = أجابت واجهة المورّد بشيء غير متوقع. التفاصيل في السجل.
 markup-set = السعر هو التكلفة زائدًا { $percent }%، ولا يقل عن التكلفة أبدًا.
 markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائدًا 7.5%.
 rounding-set = تُقرَّب الأسعار إلى مضاعفات: { $steps }. وكل عملة أخرى إلى أصغر وحداتها.
@@ -512,7 +512,7 @@ no-such-order = لم نجد طلبًا بهذا الرقم: «{ $id }».
 story-title = 📋 <b>{ $code }</b> · { $state }
 story-phone = 📱 <code>{ $phone }</code>
 story-money = السعر { $price } · التكلفة { $cost }
-story-dealer = طلب الموزّع <code>{ $id }</code> · { $status }
+story-dealer = طلب المورّد <code>{ $id }</code> · { $status }
 story-earlier = … وقبلها { $count }
 cost-open = ⚠️ تكلفته الآن { $cost }: قرّر هل يُشترى.
 button-cost-buy = 🛒 الشراء بهذه التكلفة
@@ -520,7 +520,7 @@ button-cost-refund = 💰 إعادة المبلغ
 ask-cost-buy = 🛒 <b>شراء { $code } بتكلفة { $cost }؟</b> كانت التكلفة عند العرض { $quoted }، ويدفع العميل { $price }.
 ask-cost-refund = 💰 <b>إعادة { $price } عن { $code }؟</b> لن يُشترى.
 cost-changed = ⚠️ تغيّرت التكلفة منذ أن سُئلت، ولم يُشترَ شيء. انظر مجددًا:
-cost-may-appear = لا يعود المبلغ الآن: قد تشحن محاولة سابقة الحساب بعد. ابحث عنها لدى الموزّع ثم قرّر أدناه.
+cost-may-appear = لا يعود المبلغ الآن: قد تشحن محاولة سابقة الحساب بعد. ابحث عنها لدى المورّد ثم قرّر أدناه.
 cost-limit = يُطلب قرارك إذا زادت التكلفة أكثر من { $percent }% عمّا عُرض، أو عمّا يدفعه العميل. لتغيير النسبة: /costlimit 10
 story-gift-waiting = 🎁 هدية من { $giver }: لم يفتح أحد الرابط.
 story-gift-opened = 🎁 هدية من { $giver }، فتحها { $receiver } في { $time }. المال يعود إلى المُهدي، والكود الجديد إلى المتلقي.
@@ -531,27 +531,27 @@ button-close-case = ✅ إغلاق البلاغ
 ask-close-case = ✅ <b>إغلاق البلاغ عن كود { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
 review-open = ⚠️ لا يمكن إثبات ما آل إليه الطلب. قرّر:
 review-open-unpaid = ⚠️ استُردّت دفعته، لذلك لم يُشترَ. قرّر: شراؤه رغم ذلك أو التخلي عنه.
-review-adopt = أو عيّن طلب الموزّع:
+review-adopt = أو عيّن طلب المورّد:
 button-review-retry = 🔁 محاولة أخرى
 button-review-refund = 💰 إعادة المبلغ
 button-review-delivered = 🤝 سُلّم بطريقة أخرى
 ask-review-unpaid = 🔁 <b>شراء { $code } رغم ذلك؟</b> استُردّت دفعته، والعميل مدين عنه بـ { $amount }.
-ask-review-retry = 🔁 <b>إرسال { $code } إلى الموزّع مرة أخرى؟</b> إن كانت المحاولة الأولى قد قُبلت فسيُدفع للموزّع مرتين{ $type ->
+ask-review-retry = 🔁 <b>إرسال { $code } إلى المورّد مرة أخرى؟</b> إن كانت المحاولة الأولى قد قُبلت فسيُدفع للمورّد مرتين{ $type ->
     [voucher] {" "}ويُحفظ الكود الزائد للمشتري التالي.
    *[top-up] {" "}ويُشحن الحساب مرتين.
     }
-ask-review-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> إن ظهر طلب لدى الموزّع لاحقًا فلن يصل إلى العميل.
+ask-review-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> إن ظهر طلب لدى المورّد لاحقًا فلن يصل إلى العميل.
 ask-review-delivered = 🤝 <b>هل حصل العميل على { $code } بطريقة أخرى؟</b> يُعد المبلغ { $amount } مدفوعًا ولا يُسلّم شيء آخر.
-ask-adopt = 🔗 <b>هل طلب الموزّع { $id } هو طلب { $code }؟</b>
+ask-adopt = 🔗 <b>هل طلب المورّد { $id } هو طلب { $code }؟</b>
 adopt-facts = الحالة { $status } · أُنشئ { $time } · المرجع <code>{ $ref }</code>
 adopt-is-ours = ✅ يحمل مرجع إحدى محاولاته.
 adopt-is-not-ours = ⚠️ لا يحمل مرجعًا من هذا الطلب. النوع والعملة والهاتف متطابقة.
 adopt-not-in-review = { $code } ليس قيد المراجعة (الآن).
-adopt-no-such-order = واجهة الموزّع لا تعرف الطلب { $id } لهذا الموزّع.
-adopt-other-type = طلب الموزّع { $id } من نوع آخر غير { $code }.
-adopt-other-currency = طلب الموزّع { $id } بعملة أخرى غير { $code }.
-adopt-other-phone = طلب الموزّع { $id } لرقم هاتف آخر غير { $code }.
-adopt-owned = طلب الموزّع { $id } يخص طلبًا آخر.
+adopt-no-such-order = واجهة المورّد لا تعرف الطلب { $id } ضمن حسابنا.
+adopt-other-type = طلب المورّد { $id } من نوع آخر غير { $code }.
+adopt-other-currency = طلب المورّد { $id } بعملة أخرى غير { $code }.
+adopt-other-phone = طلب المورّد { $id } لرقم هاتف آخر غير { $code }.
+adopt-owned = طلب المورّد { $id } يخص طلبًا آخر.
 latency-title = ⏱ <b>تأخر ظهور الطلبات</b>
 latency-none = لم يُرسل أي طلب بعد.
 latency-type = { $type ->
@@ -568,29 +568,29 @@ ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> يُ
    *[top-up] ربما بقي الشحن في الحساب.
     } لا يمكن التراجع.
 ask-reversal-kept = 🎁 <b>ترك { $code } للعميل؟</b> يُبلَّغ العميل. لا يعود شيء من المبلغ. لا يمكن التراجع.
-reversal-open = ⚠️ ألغى الموزّع الطلب بعد تسليمه: قرّر ما يحصل عليه العميل.
+reversal-open = ⚠️ ألغى المورّد الطلب بعد تسليمه: قرّر ما يحصل عليه العميل.
 reversal-refunded = 💰 القرار: عاد المبلغ إلى العميل.
 reversal-kept = 🎁 القرار: بقي للعميل.
 reversal-success-again = ℹ️ يعرض المورّد الطلب <code>{ $code }</code> مُسلَّمًا من جديد، لذلك لم يُعَد أي مبلغ. اتركه للعميل أو اسأل المورّد أولًا.
 button-order = 📋 فتح الطلب
 button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
-alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
+alert-upstream-refuses-us = ⛔ <b>واجهة المورّد ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
 alert-backup-overdue = 💾 <b>لم تُؤخذ نسخة احتياطية منذ أيام.</b> إن تعطّل القرص ضاعت معه الأرصدة والأكواد كلها. شغّل <code>npm run backup</code> على الخادم، أو اجعله يعمل كل ليلة.
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
 alert-codes-made = 🎫 <b>أنشأ أحد المشرفين أكواد رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
 alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة أكواد رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في كوده.
 alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
-alert-payment-unexplained = ❓ <b>دفعة لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص دفعتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
-alert-payment-case = 🙋 <b>عميل يطلب مساعدة في دفعة.</b> انظر /customer { $subject } واكتب إليه، ثم اضغط «انتهى».
-alert-refund-by-hand = ↩️ <b>أعد هذه الدفعة يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
+alert-payment-unexplained = ❓ <b>عملية دفع لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص عمليتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
+alert-payment-case = 🙋 <b>عميل يطلب مساعدة في عملية دفع.</b> انظر /customer { $subject } واكتب إليه، ثم اضغط «انتهى».
+alert-refund-by-hand = ↩️ <b>أعد عملية الدفع هذه يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
 alert-refund-found = ↩️ <b>عُثر لدى مزوّد الدفع على استرداد من الوقت الضائع.</b> سُجّل الآن وخرج المبلغ من الرصيد، وقد يكون تحت الصفر: لا يمكن الشراء حتى يُسدَّد. أُبلغ العميل.
-alert-refund-unknown = ❓ <b>هل أُعيدت هذه الدفعة في الوقت الضائع؟</b> لا يستطيع المتجر معرفة ذلك. راجع الحساب الذي كان سيُدفع منه، ثم قرّر في /queue.
+alert-refund-unknown = ❓ <b>هل أُعيدت عملية الدفع هذه في الوقت الضائع؟</b> لا يستطيع المتجر معرفة ذلك. راجع الحساب الذي كان سيُدفع منه، ثم قرّر في /queue.
 alert-refund-uncovered = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة، ولم يعُد ماله إلى مصدره.</b> ليس في الرصيد ما يكفي: استعمله العميل هنا، أو كان دينًا عليه. أُبلغ العميل بذلك. متى كفى الرصيد أعاده الأمر /refunds { $subject }، و«انتهى» يترك الأمر كما هو.
 staff-payment-reason-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وتبقى للعميل. وتعذّر تسليم الباقي.
 staff-payment-reason-by-customer = بطلب من العميل.
 staff-payment-reason-not-placed = تعذّر تسجيل الطلب.
-alert-refund-refused = ⚠️ <b>لم يُعِد مزوّد الدفع الدفعة { $subject }.</b> إن كان قد رفض، فقد عاد المبلغ إلى رصيد العميل.
+alert-refund-refused = ⚠️ <b>لم يُعِد مزوّد الدفع عملية الدفع { $subject }.</b> إن كان قد رفض، فقد عاد المبلغ إلى رصيد العميل.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
 alert-delivery-refused = ✉️ <b>رفض تيليجرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }
@@ -601,32 +601,32 @@ alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكن
 alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync
 alert-ledger-broken = 🧮 <b>حسابات الدفتر غير متطابقة</b> ({ $subject }). أوقف الإضافات وانظر في السجل.
-alert-success-reversed = ↩️ <b>ألغى الموزّع الطلب { $subject } بعد تسليمه.</b> قرّر هل يعود المبلغ إلى العميل. /order { $subject }
-alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى الموزّع عن { $subject }.</b> يُحفظ كوده لمشتري الفئة التالي؛ أما الشحن المكرر فعليك تسويته. /order { $subject }
+alert-success-reversed = ↩️ <b>ألغى المورّد الطلب { $subject } بعد تسليمه.</b> قرّر هل يعود المبلغ إلى العميل. /order { $subject }
+alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى المورّد عن { $subject }.</b> يُحفظ كوده لمشتري الفئة التالي؛ أما الشحن المكرر فعليك تسويته. /order { $subject }
 alert-cost-moved = 📈 <b>الطلب { $subject } أغلى مما عُرض</b>، وهو ينتظر. قرّر هل يُشترى. /order { $subject }
-alert-cost-charged = 📈 <b>حاسبنا الموزّع على الطلب { $subject } بأكثر من الحد المسموح.</b> أُوقف بيع الصنف. /sync يقرأ الأسعار الجديدة، و/catalog يعيد بيعه.
+alert-cost-charged = 📈 <b>حاسبنا المورّد على الطلب { $subject } بأكثر من الحد المسموح.</b> أُوقف بيع الصنف. /sync يقرأ الأسعار الجديدة، و/catalog يعيد بيعه.
 alert-code-problem = ⚠️ <b>عميل لديه مشكلة في كود الطلب { $subject }.</b> تفاصيله في /order { $subject }
-alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم ينهه الموزّع بعد، ويواصل المتجر الاستعلام عن حالته. /order { $subject }
+alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم ينهه المورّد بعد، ويواصل المتجر الاستعلام عن حالته. /order { $subject }
 alert-breaker-open = ⏸ <b>توقف إرسال الطلبات.</b> نتائج طلبات كثيرة غير معروفة. الطلبات تنتظر، ويُجرَّب واحد من حين لآخر. /status
 alert-clock-differs = 🕰 <b>ساعة الجهاز { $subject } غير صحيحة</b>: تختلف عن ساعة قاعدة البيانات بعدد الثواني أدناه. لا يرسل المتجر من هذا الجهاز طلبات حتى تتطابقا، وترسلها الأجهزة الأخرى. راجع مزامنة الوقت فيه.
 alert-admin-chat-lost = 📵 <b>لم يعد البوت قادرًا على الكتابة في مجموعة المشرفين.</b> تصل التنبيهات الآن إلى كل مالك في محادثته الخاصة. أعد البوت إلى المجموعة واسمح له بالكتابة، أو اضبط <code>ADMIN_CHAT_ID</code> على مجموعة أخرى وأعد تشغيل المتجر.
 alert-bot-shared = 👥 <b>برنامج آخر يستخدم هذا البوت:</b> { $subject }. تضيع التحديثات أو يُرَد عليها مرتين. أوقفه، أو اطلب من @BotFather رمزًا جديدًا لأحدهما، ثم اضغط «تم».
 alert-data-dir-unwritable = 💾 <b>لا يستطيع المتجر على الجهاز { $subject } الكتابة في مجلد بياناته.</b> البيع مستمر، لكن إعادة التشغيل هناك قد لا تلاحظ رجوع قاعدة البيانات إلى حالة سابقة. راجع مساحة القرص ومالك المجلد. ينتهي هذا التنبيه متى عادت الكتابة.
 alert-orders-waiting = 🚦 <b>طلبات تنتظر في الدور منذ وقت طويل.</b> تُرسل من تلقاء نفسها متى أمكن، و‎/status يبيّن ما يعيقها.
-alert-recheck-failed = 🔎 <b>تعذّر فحص طلب مُسلَّم مجددًا</b> معظم اليوم: { $subject }. لا يُعرف إن كان تسليمه ما زال قائمًا. اسأل الموزّع عنه.
-alert-bought-for-nobody = 🧾 <b>سلّم الموزّع الطلب { $subject } في النهاية، بعد أن سجّلتَ أنه سُلّم بطريقة أخرى.</b> ثمنه مدفوع، وما جاء به لا يُعطى لأحد. /order { $subject }
-alert-orphan-order = 🧭 <b>لدى الموزّع طلب لنا لا يعرفه المتجر: { $subject }.</b> ضاع مع جزء من قاعدة البيانات. ثمنه مدفوع؛ قرّر مصيره. /order { $subject }
-alert-reconciliation-overdue = 🔎 <b>لم تُقارن طلبات الموزّع بطلبات المتجر منذ وقت طويل.</b> إلى أن يتم ذلك قد يمر شراء مكرر دون أن يُلاحظ. تُعاد المحاولة باستمرار.
-alert-wallet-fall = 💸 <b>نقصت محفظة الموزّع بلا سبب معروف</b> ({ $subject }). قارن الطلبات في لوحة الموزّع مع /orders.
-alert-database-went-back = ⏪ <b>عادت قاعدة البيانات إلى الوراء</b>: استُعيدت نسخة احتياطية، أو فقد تحويلٌ آخر ما كُتب. لا يُباع شيء ولا يُرسل. يقرأ المتجر قائمة طلبات الموزّع منذ ذلك الحين، ويتولى ما يخصه، ويفتح تلقائيًا عندما تُقرأ القائمة كاملة. ‎/status
+alert-recheck-failed = 🔎 <b>تعذّر فحص طلب مُسلَّم مجددًا</b> معظم اليوم: { $subject }. لا يُعرف إن كان تسليمه ما زال قائمًا. اسأل المورّد عنه.
+alert-bought-for-nobody = 🧾 <b>سلّم المورّد الطلب { $subject } في النهاية، بعد أن سجّلتَ أنه سُلّم بطريقة أخرى.</b> ثمنه مدفوع، وما جاء به لا يُعطى لأحد. /order { $subject }
+alert-orphan-order = 🧭 <b>لدى المورّد طلب لنا لا يعرفه المتجر: { $subject }.</b> ضاع مع جزء من قاعدة البيانات. ثمنه مدفوع؛ قرّر مصيره. /order { $subject }
+alert-reconciliation-overdue = 🔎 <b>لم تُقارن طلبات المورّد بطلبات المتجر منذ وقت طويل.</b> إلى أن يتم ذلك قد يمر شراء مكرر دون أن يُلاحظ. تُعاد المحاولة باستمرار.
+alert-wallet-fall = 💸 <b>نقصت محفظة المورّد بلا سبب معروف</b> ({ $subject }). قارن الطلبات في لوحة المورّد مع /orders.
+alert-database-went-back = ⏪ <b>عادت قاعدة البيانات إلى الوراء</b>: استُعيدت نسخة احتياطية، أو فقد تحويلٌ آخر ما كُتب. لا يُباع شيء ولا يُرسل. يقرأ المتجر قائمة طلبات المورّد منذ ذلك الحين، ويتولى ما يخصه، ويفتح تلقائيًا عندما تُقرأ القائمة كاملة. ‎/status
 alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين الوقتين أدناه قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات اليتيمة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
 alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> عادت قاعدة البيانات إلى الوراء، وربما حصل عميل على إحداها في الوقت الضائع. لا يحصل عليها أحد حتى تطلقها.
-alert-dealer-order-differs = 🧩 <b>طلب لدى الموزّع عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى الموزّع ثم قل إنه انتهى. /order { $subject }
-alert-code-sold-before = 👥 <b>أرسل الموزّع عن { $subject } كودًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من الموزّع كودًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
-orphans-found = 🧭 { $count } من طلباتنا لدى الموزّع لا يعرفها المتجر:
+alert-dealer-order-differs = 🧩 <b>طلب لدى المورّد عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى المورّد ثم قل إنه انتهى. /order { $subject }
+alert-code-sold-before = 👥 <b>أرسل المورّد عن { $subject } كودًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من المورّد كودًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
+orphans-found = 🧭 { $count } من طلباتنا لدى المورّد لا يعرفها المتجر:
 orphan-title = 🧭 <b>{ $code }</b> · لا يعرف المتجر هذا الطلب
 orphan-facts =
-    طلب الموزّع <code>{ $id }</code> · { $status } · { $type ->
+    طلب المورّد <code>{ $id }</code> · { $status } · { $type ->
         [voucher] قسيمة
         [top-up] شحن
        *[other] من نوع آخر
@@ -643,12 +643,12 @@ button-orphan-hand-over = 🤝 يحصل عليه العميل
 button-orphan-to-stock = 📦 يُباع للمشتري التالي
 button-orphan-write-off = 🗑 شطبه
 button-orphan-card = 🔑 إظهار الكود
-ask-orphan-hand-over = 🤝 <b>تسليم طلب الموزّع { $id } إلى صاحبه؟</b> { $type ->
+ask-orphan-hand-over = 🤝 <b>تسليم طلب المورّد { $id } إلى صاحبه؟</b> { $type ->
     [voucher] سترى كوده ثم ترسله بنفسك.
    *[other] الحساب شُحن من قبل.
- } دُفع للموزّع { $cost } ولم يُخصم من رصيد العميل هنا: اخصم السعر بالأمر /debit.
-ask-orphan-to-stock = 📦 <b>بيع طلب الموزّع { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الكود إلى صاحبه.
-ask-orphan-write-off = 🗑 <b>شطب طلب الموزّع { $id }؟</b> لا يحصل عليه أحد، و{ $cost } خسارة على المتجر ما لم يعدها الموزّع.
+ } دُفع للمورّد { $cost } ولم يُخصم من رصيد العميل هنا: اخصم السعر بالأمر /debit.
+ask-orphan-to-stock = 📦 <b>بيع طلب المورّد { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الكود إلى صاحبه.
+ask-orphan-write-off = 🗑 <b>شطب طلب المورّد { $id }؟</b> لا يحصل عليه أحد، و{ $cost } خسارة على المتجر ما لم يعدها المورّد.
 alert-detail-after = المنتجات الآن: { $value }
 alert-detail-ahead-s = متقدّم على ساعة قاعدة البيانات بـ { $value } ث
 alert-detail-amount = المبلغ: { $value }
@@ -659,7 +659,7 @@ alert-detail-by = بواسطة: { $value }
 alert-detail-charged = المخصوم: { $value }
 alert-detail-currency = العملة: { $value }
 alert-detail-customer = العميل: { $value }
-alert-detail-dealer-order-id = طلب الموزّع: { $value }
+alert-detail-dealer-order-id = طلب المورّد: { $value }
 alert-detail-failure = الرد: { $value }
 alert-detail-found = الطلبات التي وُجدت: { $value }
 alert-detail-from = من: { $value }
@@ -669,7 +669,7 @@ alert-detail-kind = العملية: { $value }
 alert-detail-needed = المطلوب: { $value }
 alert-detail-note = ملاحظة: { $value }
 alert-detail-now = التكلفة الآن: { $value }
-alert-detail-payments = آخر الدفعات: { $value }
+alert-detail-payments = آخر المدفوعات: { $value }
 alert-detail-order = الطلب: { $value }
 alert-detail-price = السعر المدفوع: { $value }
 alert-detail-problem = المشكلة: { $value }
@@ -680,7 +680,7 @@ alert-detail-ref = المرجع: { $value }
 alert-detail-reference = التحديث: { $value }
 alert-detail-sales-stopped = لا يُباع شيء جديد حتى ينتهي ذلك.
 alert-detail-since = منذ: { $value }
-alert-detail-status = حالة الموزّع: { $value }
+alert-detail-status = حالة المورّد: { $value }
 alert-detail-surplus = يتعلق الأمر بقسيمة فائضة.
 alert-detail-type = النوع: { $value }
 alert-detail-unexplained = بلا تفسير: { $value }
@@ -761,7 +761,7 @@ cause-cost-refund-while-earlier-may-credit = ارتفعت التكلفة وكا�
 cause-earlier-attempt-credited = لم ينتج عن المحاولة الأخيرة طلب مورّد، لكن طلبًا من محاولة سابقة شحن الحساب.
 cause-matched-elsewhere = تُظهر القائمة طلب المورّد الخاص به، وهو يخص طلبًا آخر.
 cause-listed-with-another-order = تُظهر القائمة المرجع { $ref } مع طلب المورّد { $dealerOrderId } الذي يخص طلبًا آخر.
-cause-payment-taken-back = استردّ الدافع الدفعة { $payment } بينما كان الطلب ينتظر.
+cause-payment-taken-back = استردّ الدافع عملية الدفع { $payment } بينما كان الطلب ينتظر.
 cause-not-searched-for = لا يمكن إثبات النتيجة: لم يُبحث عنه في القائمة.
 cause-in-no-complete-scan = لا يمكن إثبات النتيجة: لم تخلُ منه أي قراءة كاملة لقائمة طلبات المورّد.
 cause-in-one-complete-scan = لا يمكن إثبات النتيجة: لم تكن هناك إلا قراءة كاملة واحدة لقائمة طلبات المورّد.
@@ -796,20 +796,20 @@ manual-then-proof = 📸 بعد الدفع أرسل صورة الإيصال هن
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 رمز QR
 button-send-proof = ✅ دفعت
-payment-qr-caption = امسحه للدفع، ثم أرسل صورة الإيصال هنا. الدفعة <code>{ $code }</code>
-proof-prompt = 📸 أرسل صورة الإيصال، أو اكتب رقم العملية المكتوب عليه. هو للدفعة <code>{ $code }</code>.
-proof-received = 👍 شكرًا، وصلنا. نتحقق من الدفعة <code>{ $code }</code> ونكتب لك هنا فور الانتهاء.
+payment-qr-caption = امسحه للدفع، ثم أرسل صورة الإيصال هنا. عملية الدفع <code>{ $code }</code>
+proof-prompt = 📸 أرسل صورة الإيصال، أو اكتب رقم العملية المكتوب عليه. هو لعملية الدفع <code>{ $code }</code>.
+proof-received = 👍 شكرًا، وصلنا. نتحقق من عملية الدفع <code>{ $code }</code> ونكتب لك هنا فور الانتهاء.
 proof-unreadable = لا أستطيع استخدام هذا. أرسل الإيصال كصورة (لا كملف)، أو اكتب رقم العملية: 4 أحرف وأرقام على الأقل كما هي على الإيصال.
-proof-over = هذه الدفعة لم تعد مفتوحة، فلم يُرسَل شيء. للدفع من جديد: /deposit. إن كنت قد دفعتها فتواصل معنا واذكر رقم الدفعة <code>{ $code }</code>.
-proof-too-many = لدينا خمسة إيصالات للدفعة <code>{ $code }</code> ونتحقق منها. لا حاجة لإرسال المزيد.
-ask-is-reference = هل «{ $text }» هو رقم عملية الدفعة <code>{ $code }</code>؟
+proof-over = عملية الدفع هذه لم تعد مفتوحة، فلم يُرسَل شيء. للدفع من جديد: /deposit. إن كنت قد دفعتها فتواصل معنا واذكر رقم عملية الدفع <code>{ $code }</code>.
+proof-too-many = لدينا خمسة إيصالات لعملية الدفع <code>{ $code }</code> ونتحقق منها. لا حاجة لإرسال المزيد.
+ask-is-reference = هل «{ $text }» هو رقم عملية الدفع <code>{ $code }</code>؟
 button-is-reference = ✅ نعم، أرسله
 button-search-for-it = 🔎 لا، ابحث عنه
-ask-which-payment = لأي دفعة هذا الإيصال؟ اضغط عليها ثم أرسل الصورة مرة أخرى.
-button-to-payment = 💳 إلى الدفعة
+ask-which-payment = لأي عملية دفع هذا الإيصال؟ اضغط عليها ثم أرسل الصورة مرة أخرى.
+button-to-payment = 💳 إلى عملية الدفع
 
 deposit-card-title = 💵 <b>إيداع { $amount }</b> · <code>{ $code }</code>
-deposit-method = { $method } · المطلوب دفعه: <b>{ $charge }</b>
+deposit-method = { $method } · المبلغ المطلوب: <b>{ $charge }</b>
 deposit-sent = أُرسل: { $time }{ $count ->
     [1] {""}
    *[other] {" "}· الإيصالات: { $count }
@@ -852,10 +852,10 @@ button-paid-back = ✅ أعدت المبلغ
 button-paid-back-sure = ✅ نعم، أُعيد
 button-not-paid-back = ✖ لا يمكن إعادته
 button-not-paid-back-sure = ✖ نعم، أعده إلى الرصيد
-deposit-unknown = لا توجد دفعة { $code }.
+deposit-unknown = لا توجد عملية دفع { $code }.
 deposit-amount-prompt = ✏️ كم يُضاف إلى الرصيد عن <code>{ $code }</code> بعملة { $currency }؟ اكتب المبلغ.
 deposit-amount-unreadable = هذا ليس مبلغًا بعملة { $currency }. مثال: <code>12.50</code>
-ask-deposit-amount = 💰 <b>إضافة { $amount } بدل { $wanted }؟</b> الدفعة <code>{ $code }</code> من { $name }
+ask-deposit-amount = 💰 <b>إضافة { $amount } بدل { $wanted }؟</b> عملية الدفع <code>{ $code }</code> من { $name }
 deposit-reason-prompt = ✏️ لماذا تُرفض <code>{ $code }</code>؟ اكتب السبب كما سيقرأه العميل.
 deposit-reason-unreadable = اكتب سببًا لا يزيد على { $most } حرفًا.
 deposits-title = 💵 <b>ما ينتظرك</b>، الأقدم أولًا:
@@ -875,9 +875,9 @@ manual-kind-exchange-office = 💱 مكتب صرافة
 manual-kind-cash = 💵 نقدًا
 method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>محفظة مينا</code>
 method-added = ✅ أُضيفت وهي متوقفة. حدّد عملاتها وتعليماتها ثم شغّلها.
-method-changed = ✅ تم التغيير. الدفعات التي بدأت من قبل تحتفظ بما عرضته.
+method-changed = ✅ تم التغيير. عمليات الدفع التي بدأت من قبل تحتفظ بما عرضته.
 method-incomplete = ⚠️ تحتاج إلى عملة وتعليمات قبل تشغيلها.
-method-used = ⚠️ تمت بها دفعات، لذلك تبقى. يمكنك إيقافها.
+method-used = ⚠️ تمت بها عمليات دفع، لذلك تبقى. يمكنك إيقافها.
 method-title-on = ✅ <b>{ $name }</b> · { $kind } · معروضة على العملاء
 method-title-off = ⏸ <b>{ $name }</b> · { $kind } · متوقفة
 method-without-currencies = العملات: لا شيء بعد
@@ -921,36 +921,36 @@ method-currencies-unreadable = لا أستطيع قراءة هذا: <code>{ $lin
 
 button-pay = 💳 ادفع
 button-payment-check = 🔄 دفعتُ، تحقّق
-button-payment-cancel = ✖ إلغاء الدفعة
+button-payment-cancel = ✖ إلغاء عملية الدفع
 button-support = 💬 تواصل مع الدعم
-button-my-payments = 🧾 دفعاتي
+button-my-payments = 🧾 مدفوعاتي
 button-continue = ▶️ متابعة: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }
     }
 payment-method-unnamed = دفع
-payment-title = 💳 <b>{ $amount } لرصيدك</b>
+payment-title = 💳 <b>شحن رصيدك بمبلغ { $amount }</b>
 payment-facts =
-    المطلوب دفعه: <b>{ $charge }</b> · { $method }
-    الدفعة <code>{ $code }</code>
+    المبلغ المطلوب: <b>{ $charge }</b> · { $method }
+    رقم عملية الدفع: <code>{ $code }</code>
 payment-by-link = اضغط «ادفع» وأكمل الدفع في الصفحة التي تُفتح، ثم عد إلى هنا.
 payment-asked = 🔎 سألنا في { $time }. لم يصل المبلغ بعد، وستخبرك هذه الرسالة فور وصوله.
-payment-created = ⏳ لحظة: نجهّز الدفعة …
+payment-created = ⏳ لحظة: نجهّز عملية الدفع …
 payment-awaiting = 🕓 ادفع قبل { $until }. يُضاف المبلغ إلى رصيدك فور وصوله، وتصلك رسالة بذلك.
 payment-submitted = 🔎 شكرًا لك! نتحقق من دفعتك ونكتب لك هنا فور الانتهاء. لا حاجة إلى أي شيء منك.
 payment-paid = ⏳ وصل المبلغ وتجري إضافته إلى رصيدك.
 payment-credited = ✅ أُضيف { $amount } إلى رصيدك.
-payment-expired = ⌛ انتهى وقت الدفع. لم يُضف ولم يُخصم أي مبلغ. إن كنت قد دفعت فتواصل مع { $support } واذكر رقم الدفعة <code>{ $code }</code>. للدفع من جديد: /deposit
-payment-cancelled = ✖ أُلغيت. لا تدفعها بعد الآن. لإضافة رصيد: /deposit
-payment-rejected = ✖ لم تُقبل هذه الدفعة، ولم يُضف شيء إلى رصيدك.
+payment-expired = ⌛ انتهى وقت الدفع. لم يُضف ولم يُخصم أي مبلغ. إن كنت قد دفعت فتواصل مع { $support } واذكر رقم عملية الدفع <code>{ $code }</code>. للدفع من جديد: /deposit
+payment-cancelled = ✖ أُلغيت العملية، فلا تحوّل أي مبلغ عليها. لإضافة رصيد: /deposit
+payment-rejected = ✖ لم تُقبل عملية الدفع هذه، ولم يُضف شيء إلى رصيدك.
 payment-refunding = ↩️ { $amount } في طريقه إلى المكان الذي جاء منه.
 payment-refunded = ↩️ أُعيد { $amount } إلى المكان الذي جاء منه.
 payment-reversed = ↩️ استرجع الدافع { $amount } فخرج من رصيدك.
-payment-questions = لديك سؤال؟ تواصل مع { $support } واذكر رقم الدفعة <code>{ $code }</code>.
+payment-questions = لديك سؤال؟ تواصل مع { $support } واذكر رقم عملية الدفع <code>{ $code }</code>.
 payment-reason-not-received = لم يصل المبلغ.
 payment-reason-wrong-amount = المبلغ غير المبلغ المطلوب.
 payment-reason-unreadable-proof = تعذّرت قراءة الإثبات. يمكنك البدء من جديد عبر /deposit وإرسال صورة أوضح.
-payment-reason-used-before = استُخدم هذا الإثبات لدفعة أخرى.
+payment-reason-used-before = استُخدم هذا الإثبات لعملية دفع أخرى.
 payment-reason-said-by-admin = السبب: { $text }
 payment-reason-cannot-be-taken = تعذّر قبولها بهذه الطريقة. جرّب طريقة أخرى: /deposit
 payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }، ولن يصل منه شيء لاحقًا.
@@ -960,16 +960,16 @@ payment-reason-replacement-failed = تعذّر تسليم البديل { $purcha
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-reason-found-paid-back = كانت قد أُعيدت قبل عطل في نظامنا. صار رصيدك صحيحًا الآن؛ راسلنا إن لم يصلك المال.
-payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
+payment-end-credited = ✅ أُضيف { $amount } إلى رصيدك. رصيدك الآن: <b>{ $balance }</b>
 payment-end-other-amount = ✅ أُضيف { $amount } إلى رصيدك بدل { $wanted }، فهذا ما وصل. الرصيد: <b>{ $balance }</b>
 payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
-payment-end-refunded = ↩️ أُعيد { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه.
-payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
-payment-end-reversed = ↩️ استرجع الدافع { $amount } من الدفعة <code>{ $code }</code> فخرج من رصيدك.
-payment-end-expired = ⌛ انتهى وقت الدفعة <code>{ $code }</code> ولم يمكن تأكيدها. إن كنت قد دفعت فتواصل مع { $support }.
-payments = 🧾 <b>دفعاتي</b>
+payment-end-refunded = ↩️ أُعيد { $amount } من عملية الدفع <code>{ $code }</code> إلى المكان الذي جاء منه.
+payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من عملية الدفع <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
+payment-end-reversed = ↩️ استرجع الدافع { $amount } من عملية الدفع <code>{ $code }</code> فخرج من رصيدك.
+payment-end-expired = ⌛ انتهى وقت عملية الدفع <code>{ $code }</code> ولم يمكن تأكيدها. إن كنت قد دفعت فتواصل مع { $support }.
+payments = 🧾 <b>مدفوعاتي</b>
 payments-none =
-    🧾 <b>دفعاتي</b>
+    🧾 <b>مدفوعاتي</b>
 
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
@@ -990,8 +990,8 @@ deposit-over-most = هذا أكثر مما يمكن إضافته دفعة واح
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
 payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد:
-payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه قبل لحظات. راجعه:
-payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا.
+payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب قبل لحظات. راجعه:
+payments-too-many = لديك عدة عمليات دفع مفتوحة. ادفع إحداها أو ألغها أولًا.
 button-statement = 🧾 كشف الحساب
 button-as-file = 📄 ملف (CSV)
 statement-which =
@@ -1023,15 +1023,15 @@ direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه 
 direct-price-changed = لم يُسجَّل طلبك بعد لأن السعر تغيّر قبل لحظات. اضغط «متابعة» لترى السعر الجديد.
 direct-balance = لم يُسجَّل طلبك بعد لأن رصيدك لم يعد كافيًا. اضغط «متابعة» لترى ما ينقصك.
 direct-no-phone = لم يُسجَّل طلبك بعد لأننا نحتاج إلى رقم هاتفك. اضغط «متابعة».
-direct-paid-late = لم يُسجَّل طلبك لأن الدفعة كانت قد انتهت قبل وصول المال. المبلغ في رصيدك. اضغط «متابعة» لتشتري الآن.
+direct-paid-late = لم يُسجَّل طلبك لأن عملية الدفع كانت قد انتهت قبل وصول المال. المبلغ في رصيدك. اضغط «متابعة» لتشتري الآن.
 direct-paid-back = لم يُسجَّل طلبك لأن ماله كان في طريق العودة إليك. المبلغ في رصيدك من جديد. اضغط «متابعة» لتشتري الآن.
 
 ## Currencies
 
 confirm-exchange = 💱 { $total } = <b>{ $pay }</b> من رصيدك { $balance }
 purchase-paid = دُفع { $amount }
-button-currency = 💱 الأسعار بعملة: { $currency }
-currency-own = كل صنف بعملته
+button-currency = 💱 عملة الأسعار: { $currency }
+currency-own = عملة كل منتج
 choose-currency =
     💱 <b>بأي عملة تودّ أن تقرأ الأسعار؟</b>
 
@@ -1045,9 +1045,9 @@ rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % 
 refunds-to-balance = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يبقى في الرصيد</b>.
 refunds-to-source = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يعود تلقائيًا إلى مصدره</b>. وإن لم تسمح طريقة الدفع بذلك بقي في الرصيد.
 refunds-to-source-ask = ↩️ ما دُفع مباشرة وتعذّر تسليمه يبقى في الرصيد <b>حتى يعيده مشرف إلى مصدره</b>: يسأل تنبيه في كل مرة.
-ask-pay-back = ↩️ <b>إعادة { $amount } من الدفعة { $code } إلى مصدرها؟</b>
-refund-begun = ↩️ تُعاد الدفعة <code>{ $code }</code> إلى مصدرها، ويُبلَّغ صاحبها.
-refund-nothing = لا شيء يُعاد من الدفعة { $code }: ليست على رصيد، أو أُعيدت من قبل، أو أن إعادتها جارية، أو أن طريقة دفعها لا تعيد جزءًا منها.
+ask-pay-back = ↩️ <b>إعادة { $amount } من عملية الدفع { $code } إلى مصدرها؟</b>
+refund-begun = ↩️ تُعاد عملية الدفع <code>{ $code }</code> إلى مصدرها، ويُبلَّغ صاحبها.
+refund-nothing = لا شيء يُعاد من عملية الدفع { $code }: ليست على رصيد، أو أُعيدت من قبل، أو أن إعادتها جارية، أو أن طريقة دفعها لا تعيد جزءًا منها.
 button-pay-back = ↩️ إعادة المال…
 refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل.
 alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة.</b> ماله في الرصيد. الأمر /refunds { $subject } يعيده إلى مصدره، و«انتهى» يبقيه في الرصيد.
@@ -1108,9 +1108,9 @@ stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ ادفع { $stars } نجمة
 stars-part = اضغط الزر وأكّد الدفع في تيليجرام. يصل المبلغ إلى رصيدك بعد لحظة.
 stars-invoice-title = رصيد: { $amount }
-stars-invoice-description = يضيف { $amount } إلى رصيدك في { $shop }. الدفعة { $code }.
+stars-invoice-description = يضيف { $amount } إلى رصيدك في { $shop }. عملية الدفع { $code }.
 stars-late = ⭐ كانت الفاتورة قد انتهت، لكن نجومك وصلت: أُضيف { $amount } إلى رصيدك.
-stars-extra = ⭐ وصلت منك دفعة أخرى: أُضيف { $amount } إلى رصيدك. إن لم تقصد الدفع ثانية فاطلب استرجاعها عبر /paysupport.
+stars-extra = ⭐ وصلت منك عملية دفع أخرى: أُضيف { $amount } إلى رصيدك. إن لم تقصد الدفع ثانية فاطلب استرجاعها عبر /paysupport.
 stars-being-looked-at = ⭐ وصلت دفعتك { $amount }، لكنها لم تُضف إلى رصيدك بعد. أُبلغ فريق المتجر وسيضيفها. لا يلزمك فعل شيء.
 checkout-unknown = هذه الفاتورة ليست لك. لم يُدفع شيء. أرسل /deposit للحصول على فاتورتك.
 checkout-ended = انتهت هذه الفاتورة. لم يُدفع شيء. أرسل /deposit للحصول على فاتورة جديدة.
@@ -1324,7 +1324,7 @@ invite =
 
     { $link }
 
-    جاؤوا برابطك: { $came } · كوفئت عن: { $rewarded } من { $most } على الأكثر
+    انضمّوا برابطك: { $came } · مكافآتك: { $rewarded } من { $most }
 invite-word = { $shop }: من هنا أشتري بطاقاتي وأشحن حساباتي.
 invite-none = لا توجد مكافأة للدعوات حاليًا.
 button-share-invite = ↗ أرسل رابطي
@@ -1400,7 +1400,7 @@ favourites-none =
     لا شيء هنا بعد. اضغط ☆ عند ما يعجبك ليبقى هنا.
 favourites-full = ⭐ في مفضلتك 20 منتجًا، وهذا أقصى عدد. افتح ما لا تحتاج إليه واضغط ⭐ لإزالته.
 button-favourites = ⭐ كل المفضلة ({ $count })
-button-star-on = ☆ إلى المفضلة
+button-star-on = ☆ أضف إلى المفضلة
 button-star-off = ⭐ في المفضلة
 button-buy-again = 🔁 شراء مجددًا
 button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
@@ -1423,7 +1423,7 @@ button-receipt = 🧾 إيصال
 
 stage-asking = ارتفع السعر لدى المورّد، والمتجر يقرّر الآن بشأن طلبك. يمكنك إلغاؤه أو الانتظار، وسنراسلك.
 stage-review = لم يؤكد المورّد هذا الطلب، ويقرّر أحد موظفي المتجر بشأنه الآن. إمّا أن يصلك طلبك أو يعود المبلغ إلى رصيدك.
-stage-unpaid = استُردّت دفعة هذا الطلب، ويقرّر المتجر إن كان سيستمر. تواصل مع المتجر لتسوية الأمر.
+stage-unpaid = استُردّ مبلغ هذا الطلب، ويقرّر المتجر إن كان سيستمر. تواصل مع المتجر لتسوية الأمر.
 stage-elsewhere = سلّمه لك المتجر بطريقة أخرى.
 stage-taken-back = ألغى المورّد هذا الطلب بعد تسليمه ولم يعد الكود صالحًا. عاد المبلغ إلى رصيدك.
 stage-case-refunded = لم يعمل الكود. عاد المبلغ إلى رصيدك.
@@ -1455,7 +1455,7 @@ duration-hours = { $count ->
     [few] { $count } ساعات
    *[other] { $count } ساعة
     }
-end-by-shop = ↩️ { $item }: قرّر المتجر إعادة المبلغ إليك. أصبح { $amount } في رصيدك. الطلب <code>{ $code }</code>.
+end-by-shop = ↩️ { $item }: قرّر المتجر إعادة المبلغ إليك. أُضيف { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
 end-elsewhere = ✅ { $item }: سلّمه لك المتجر بطريقة أخرى. الطلب <code>{ $code }</code>.
 copy-file-outdated = ⚠️ لم تعد كل الأكواد في هذا الملف صالحة. افتح الطلب <code>{ $code }</code> لترى الصالح منها.
 button-to-order = 🧾 فتح الطلب
@@ -1477,7 +1477,7 @@ case-over = لا يوجد بلاغ مفتوح عن <code>{ $code }</code>. لم 
 case-enough = شكرًا لك، هذا كافٍ عن <code>{ $code }</code>. سننظر فيه ونراسلك هنا.
 notice-reversal-refunded = ↩️ ألغى المورّد الطلب <code>{ $order }</code> ({ $item }) بعد تسليمه. لم يعد صالحًا، وعاد { $amount } إلى رصيدك.
 notice-reversal-kept = ℹ️ ألغى المورّد الطلب <code>{ $order }</code> ({ $item }) بعد تسليمه، لكنه يبقى لك ولن تدفع شيئًا آخر. إن لم يعمل فافتح الطلب وأخبرنا.
-notice-case-refunded = ↩️ <b>بلاغك عن { $order }</b>: أعدنا المبلغ إليك. أصبح { $amount } في رصيدك، ولم يعد الكود لك.
+notice-case-refunded = ↩️ <b>بلاغك عن { $order }</b>: أعدنا المبلغ إليك. أُضيف { $amount } إلى رصيدك، ولم يعد الكود لك.
 notice-case-replaced = 🔁 <b>بلاغك عن { $order }</b>: نشتري لك كودًا جديدًا دون أي مقابل. يصلك مع الطلب <code>{ $purchase }</code>.
 notice-case-fine =
     ✅ <b>بلاغك عن { $order }</b>: تحققنا، والكود سليم.
@@ -1509,7 +1509,7 @@ button-case-fine = ✅ الكود سليم …
 button-case-question = ❓ سؤال …
 button-case-photos = 🖼 الصور
 ask-case-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
-ask-case-replace = 🔁 <b>شراء كود آخر بدل { $code }؟</b> تكلفته الآن { $cost } ولا يدفع العميل شيئًا: يُدفع ثمنه من { $price } التي دفعها. لن يعرض المتجر الكود القديم. سيُدفع للموزّع مرتين. لا يمكن التراجع.
+ask-case-replace = 🔁 <b>شراء كود آخر بدل { $code }؟</b> تكلفته الآن { $cost } ولا يدفع العميل شيئًا: يُدفع ثمنه من { $price } التي دفعها. لن يعرض المتجر الكود القديم. سيُدفع للمورّد مرتين. لا يمكن التراجع.
 case-type-reason = ✅ اكتب لماذا كود <code>{ $code }</code> سليم. يقرأه العميل كما تكتبه، ويُغلق البلاغ.
 case-type-question = ❓ اكتب سؤالك عن كود <code>{ $code }</code>. يقرأه العميل كما تكتبه، ويمكنه الرد بنص أو صورة.
 case-question-sent = ✅ أُرسل سؤالك. سنخبرك حين يجيب العميل.
@@ -1569,7 +1569,7 @@ desk-title = 🗂 <b>{ $shop }</b> · مكتب الإدارة
 desk-today = 📊 اليوم: سُلّم { $delivered } · فشل { $failed } · قيد التنفيذ { $open }
 desk-slow = 🐢 متأخر: { $slow }
 desk-takings = 💵 المبيعات { $sales } · الربح { $profit }
-desk-wallets-title = 💼 <b>المحافظ لدى الموزّع</b>
+desk-wallets-title = 💼 <b>المحافظ لدى المورّد</b>
 desk-wallet = { $amount } · { $lasts }
 desk-lasts-untouched = لا شراء خلال 24 ساعة
 desk-lasts-hours = { $hours ->
@@ -1647,13 +1647,13 @@ button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: رد، كود جديد …
 matter-orders = الطلبات: <code>{ $codes }</code>
 matter-money = { $count ->
-    [1] دفع العميل { $paid }، وللموزّع { $cost }.
-   *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللموزّع { $cost }.
+    [1] دفع العميل { $paid }، وللمورّد { $cost }.
+   *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللمورّد { $cost }.
     }
 matter-advice = 💡 { $advice }
 matter-review = 🔎 <b>هل سُلّم؟</b> لا يمكن إثبات النتيجة، والمبلغ محجوز.
 matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، والمبلغ محجوز.
-matter-reversal = ↩️ <b>ألغى الموزّع الطلب بعد تسليمه.</b>
+matter-reversal = ↩️ <b>ألغى المورّد الطلب بعد تسليمه.</b>
 matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
 matter-pay-back = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>). المبلغ في الرصيد.
 matter-refund-uncovered = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>)، ولم يعُد المبلغ إلى مصدره: استعمله العميل هنا، أو كان دينًا عليه.
@@ -1665,14 +1665,14 @@ matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
     }. طلبه { $by }.
 matter-unreachable = 🚫 <b>حظر عميل البوت وله مشتريات تنتظر</b> (العدد: { $count }).
 matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $wallet }
-advice-review-has-order = أعِد المبلغ: لدى الموزّع طلب له، وقسيمته تذهب إلى المشتري التالي.
-advice-review-wallet-fell = ابحث أولًا لدى الموزّع (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
+advice-review-has-order = أعِد المبلغ: لدى المورّد طلب له، وقسيمته تذهب إلى المشتري التالي.
+advice-review-wallet-fell = ابحث أولًا لدى المورّد (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
 advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
-advice-review-top-up = انظر أولًا في الحساب أو لدى الموزّع (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
+advice-review-top-up = انظر أولًا في الحساب أو لدى المورّد (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
 advice-review-unpaid = تخلَّ عنه: استُردّت دفعته، وثمنه يخفّف ما على العميل.
 advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
 advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
-advice-reversal = أعِد المبلغ: أعاد الموزّع مالك، { $type ->
+advice-reversal = أعِد المبلغ: أعاد المورّد مالك، { $type ->
     [voucher] والكود على الأرجح لم يعد يعمل.
    *[top-up] والشحن على الأرجح سُحب من الحساب.
     }
@@ -1684,7 +1684,7 @@ advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم
 advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
 advice-withheld = أفرج عما تعلم أن أحدًا لم يحصل عليه ({ $count }): يأخذه المشترون التالون. القسيمة المستعملة التي يُفرج عنها تكلفك واحدة.
 advice-unreachable = تواصل معه بطريقة أخرى. تُسلّم المشتريات فور ضغطه «ابدأ»، والانتظار لا يكلف شيئًا.
-advice-wallet = اشحنها لدى الموزّع. حتى ذلك الحين تنفد سلعها.
+advice-wallet = اشحنها لدى المورّد. حتى ذلك الحين تنفد سلعها.
 choice-refund = 💰 إعادة { $paid }
 choice-retry = 🔁 محاولة ثانية
 choice-elsewhere = 🤝 وصلته السلعة
@@ -1692,22 +1692,22 @@ choice-buy = 🛒 شراء بـ { $now }
 choice-keep = 🎁 تبقى للعميل
 choice-close = ✅ إغلاق البلاغ
 costs-review-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
-    [voucher] إن كان الموزّع قد نفّذ الطلب فقسيمته تُحفظ للمشتري التالي.
+    [voucher] إن كان المورّد قد نفّذ الطلب فقسيمته تُحفظ للمشتري التالي.
    *[other] إن وصل الشحن مع ذلك فقد خسرت { $cost }.
     }
-costs-review-retry = محاولة ثانية: إن قُبلت الأولى فعلًا يُدفع للموزّع مرتين ({ $cost } إضافية){ $type ->
+costs-review-retry = محاولة ثانية: إن قُبلت الأولى فعلًا يُدفع للمورّد مرتين ({ $cost } إضافية){ $type ->
     [voucher] ، وتُحفظ القسيمة الثانية للمشتري التالي
    *[other] ، ويُشحن الحساب مرتين
     }.
 costs-review-elsewhere = وصلته السلعة: يُحسب { $paid } مدفوعًا، ولا يُسلّم شيء آخر.
-costs-cost-buy = شراء: يأخذ الموزّع { $now } بدل { $cost }، ويبقى لك { $gain }.
+costs-cost-buy = شراء: يأخذ المورّد { $now } بدل { $cost }، ويبقى لك { $gain }.
 costs-cost-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، ولا يُشترى شيء.
 costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
     [voucher] لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه.
    *[top-up] ربما بقي الشحن في الحساب.
     }
 costs-reversal-keep = تبقى للعميل: لا يعود شيء. إن لم تعمل فقد دفع العميل { $paid } بلا مقابل.
-costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها الموزّع. لا يعرض المتجر الكود بعدها.
+costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها المورّد. لا يعرض المتجر الكود بعدها.
 costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
 button-leave-on-balance = 💰 يبقى في الرصيد
 button-money-used = ✅ انتهى: استُعمل المال
@@ -1715,7 +1715,7 @@ button-second-yes = ✅ موافقة: { $amount }
 button-second-no = ✖ رفض
 matter-label-review = 🔎 نتيجة · { $subject } ×{ $units }
 matter-label-cost = 📈 تكلفة · { $subject } ×{ $units }
-matter-label-reversal = ↩️ ألغاه الموزّع · { $subject } ×{ $units }
+matter-label-reversal = ↩️ ألغاه المورّد · { $subject } ×{ $units }
 matter-label-case = ⚠️ كود · { $subject } ×{ $units }
 matter-label-deposit = 💵 إيداع · { $subject }
 matter-label-refund = ↩️ إعادة يدوية · { $subject }
@@ -1751,7 +1751,7 @@ button-brand-merge = 🔀 ضمّ إلى …
 button-brand-redeem = 📖 التفعيل
 button-brand-derived = ↩️ حسب الاسم
 button-brand-view = 👁 كما يراها العميل
-brand-name-prompt = ✏️ اكتب اسم العلامة، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم الموزّع.
+brand-name-prompt = ✏️ اكتب اسم العلامة، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم المورّد.
 brand-aliases-prompt = 🔤 اكتب الأسماء الأخرى التي يبحث بها العملاء بأي لغة، وبينها فواصل. تحل محل ما أضفته من قبل، والشرطة (<code>-</code>) تحذفها.
 brand-picture-prompt = 🖼 أرسل صورة. يراها العملاء فوق مناطق العلامة وفئاتها. الشرطة (<code>-</code>) تحذفها.
 brand-merge-prompt = 🔀 اكتب مفتاح العلامة التي تتبعها هذه المنتجات، مثل <code>nova-game-card</code>. والمنتجات الجديدة تتبعها أيضًا.
@@ -1771,8 +1771,8 @@ button-redeem-link = 📖 فتح الصفحة
 
 ## Limits
 
-item-over-limit = 🙏 لهذا المنتج حدّ لكل زبون، وقد بلغته الآن.
-limit-rule = الحد: { $most } لكل زبون خلال { $days ->
+item-over-limit = 🙏 لهذا المنتج حدّ لكل عميل، وقد بلغته الآن.
+limit-rule = الحد: { $most } لكل عميل خلال { $days ->
     [1] 24 ساعة
     [two] يومين
     [few] { $days } أيام
@@ -1781,13 +1781,13 @@ limit-rule = الحد: { $most } لكل زبون خلال { $days ->
 limit-left = يمكنك الآن شراء { $left } منه.
 limit-again = يمكنك الشراء مجددًا ابتداءً من { $time }.
 limit-later = اختر كمية أقل من فضلك.
-direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد المسموح به لكل زبون حاليًا. يبقى المبلغ في رصيدك.
+direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد المسموح به لكل عميل حاليًا. يبقى المبلغ في رصيدك.
 
 ## Staff (admins)
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
 own-matter = 🔒 هذا الأمر يخصك، لذلك يقرر فيه زميل. سيجده في المكتب (/start).
 higher-rank = 🔒 رتبة هذا الشخص في الفريق أعلى من رتبتك. اطلب ذلك من مالك.
-customer-views-used-up = 🔒 فتحت { $most } بطاقة زبائن خلال 24 ساعة. يمكنك فتح المزيد من { $time }، أو اسأل أحد المالكين.
+customer-views-used-up = 🔒 فتحت { $most } بطاقة عملاء خلال 24 ساعة. يمكنك فتح المزيد من { $time }، أو اسأل أحد المالكين.
 permission-orders-view = عرض الطلبات
 permission-orders-decide = البت في الطلبات
 permission-customers-view = عرض العملاء
@@ -1845,10 +1845,10 @@ button-audit-yesterday = أمس
 button-audit-week = 7 أيام
 audit-title = 📜 <b>سجل الأعمال</b>
 audit-none = لم يُعثر على شيء.
-audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو دفعة أو آخر الأيام (<code>7d</code>) أو يوم (<code>2026-11-22</code>) أو أيام (<code>2026-11-01..2026-11-22</code>) بتوقيت المتجر، بأي ترتيب.
+audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو عملية دفع أو آخر الأيام (<code>7d</code>) أو يوم (<code>2026-11-22</code>) أو أيام (<code>2026-11-01..2026-11-22</code>) بتوقيت المتجر، بأي ترتيب.
 audit-line = { $time } · <b>{ $who }</b>: { $act }
 act-catalog-imported = تعديل الكتالوج من ملف، عدد التعديلات: { $changes }
-act-catalog-synced = قراءة كتالوج الموزّع من جديد
+act-catalog-synced = قراءة كتالوج المورّد من جديد
 act-shelf-changed = { $kind ->
     [brand] تعديل العلامة { $number }
     [item] تعديل الفئة { $number }
@@ -1892,8 +1892,8 @@ act-spending-limit-set = { $isOff ->
     [yes] إلغاء السقف اليومي لـ { $customer }
    *[no] تحديد السقف اليومي لـ { $customer }: { $amount }
     }
-deposit-second-asked = ✅ هل تعتمد الدفعة <code>{ $code }</code> من { $name }: <b>{ $amount }</b>؟ المبلغ أعلى من سقف الشخص الواحد.
-button-open-deposit = 🔎 فتح الدفعة
+deposit-second-asked = ✅ هل تعتمد عملية الدفع <code>{ $code }</code> من { $name }: <b>{ $amount }</b>؟ المبلغ أعلى من سقف الشخص الواحد.
+button-open-deposit = 🔎 فتح عملية الدفع
 codes-agreed = ✅ تمت الموافقة. يمكن لصاحب الطلب إنشاؤها الآن.
 codes-agreed-by = ✅ تمت الموافقة الثانية ويمكن إنشاء الأكواد:
 codes-wait-for-second = ⏳ المبلغ أعلى من سقف الشخص الواحد. بعد موافقة شخص آخر أنشئها من هنا:
@@ -1954,19 +1954,19 @@ act-cost-decided = البت في تكلفة { $order }: { $decision ->
     [buy] الشراء بمبلغ { $amount }
    *[refund] عاد المبلغ
     }
-act-deposit-approved = اعتماد الدفعة { $payment }: { $amount }
+act-deposit-approved = اعتماد عملية الدفع { $payment }: { $amount }
 act-deposit-refund-ended = { $done ->
-    [yes] تأكيد إعادة الدفعة { $payment }
-   *[no] تسجيل أن الدفعة { $payment } لا يمكن إعادتها
+    [yes] تأكيد إعادة عملية الدفع { $payment }
+   *[no] تسجيل أن عملية الدفع { $payment } لا يمكن إعادتها
     }
-act-deposit-rejected = رفض الدفعة { $payment }: { $reason ->
+act-deposit-rejected = رفض عملية الدفع { $payment }: { $reason ->
     [not-received] لم يصل المال
     [wrong-amount] المبلغ غير صحيح
     [unreadable-proof] الإثبات غير مقروء
     [used-before] الإثبات مستعمل من قبل
    *[other] لسبب كُتب للعميل
     }
-act-deposit-reopened = فتح الدفعة { $payment } من جديد، وكانت { $from ->
+act-deposit-reopened = فتح عملية الدفع { $payment } من جديد، وكانت { $from ->
     [expired] منتهية
     [cancelled] ملغاة من العميل
    *[rejected] مرفوضة
@@ -1974,8 +1974,8 @@ act-deposit-reopened = فتح الدفعة { $payment } من جديد، وكان
 act-invitation-accepted = انضمام إلى الفريق بدور { $role }، بدعوة من { $by }
 act-invitation-made = دعوة شخص بدور { $role }
 act-invitation-revoked = إلغاء الدعوة { $number }
-act-order-adopted = ربط طلب الموزّع { $id } بالطلب { $order }
-act-orphan-decided = البت في طلب الموزّع { $order }: { $decision ->
+act-order-adopted = ربط طلب المورّد { $id } بالطلب { $order }
+act-orphan-decided = البت في طلب المورّد { $order }: { $decision ->
     [handed-over] حصل عليه صاحبه
     [to-stock] محفوظ للمشتري التالي
    *[written-off] شُطب
@@ -1993,19 +1993,19 @@ act-payment-method-changed = { $what ->
     [currencies] تغيير عملات طريقة الدفع { $number } أو حدودها أو رسومها
    *[none] تعديل طريقة الدفع { $number }
     }
-act-payment-paid-back = إعادة { $amount } من الدفعة { $payment }
+act-payment-paid-back = إعادة { $amount } من عملية الدفع { $payment }
 act-price-rule-changed = تغيير أسعار { $what }: { $terms }
 act-product-corrected = تصحيح المنتج { $number }: { $changes }
 act-promotion-ended = إنهاء كود العرض { $code }
 act-promotion-made = إنشاء كود العرض { $code }: { $gives }
 act-rate-set = تحديد سعر صرف { $currency }: { $rates }
-act-reversal-decided = البت في { $order } الذي ألغاه الموزّع بعد تسليمه: { $decision ->
+act-reversal-decided = البت في { $order } الذي ألغاه المورّد بعد تسليمه: { $decision ->
     [refunded] عاد المبلغ
     [replaced] يحصل العميل على بديل
    *[kept] بقي للعميل
     }
 act-review-decided = البت في { $order }: { $decision ->
-    [retry] إرساله إلى الموزّع مرة أخرى
+    [retry] إرساله إلى المورّد مرة أخرى
     [refund] عاد المبلغ
    *[delivered-elsewhere] سُلّم بطريقة أخرى
     }
@@ -2017,23 +2017,23 @@ act-second-person-asked = طلب موافقة شخص ثانٍ: { $kind ->
     [credit] إضافة { $amount } إلى رصيد { $about }
     [debit] خصم { $amount } من رصيد { $about }
     [credit-limit] السماح لـ { $about } بالشراء بالآجل بمبلغ { $amount } إضافي
-    [payment] { $amount } من الدفعة { $about }
+    [payment] { $amount } من عملية الدفع { $about }
    *[other] { $amount }، { $about }
     }
 act-setting-changed = تغيير { $setting }: { $changes }
 act-staff-removed = إزالة { $who } من الفريق ({ $role })
 act-staff-role-given = تغيير دور { $who }: { $roles }
-act-surplus-released = إطلاق القسيمة المحجوزة من طلب الموزّع { $dealerOrder }
-act-surplus-written-off = شطب القسيمة المحجوزة من طلب الموزّع { $dealerOrder }
+act-surplus-released = إطلاق القسيمة المحجوزة من طلب المورّد { $dealerOrder }
+act-surplus-written-off = شطب القسيمة المحجوزة من طلب المورّد { $dealerOrder }
 
 ## Shelf (admins)
 
 desk-catalog = 🗄 المعروضات
-shelf-home = 🗄 <b>المعروضات</b>. ما تقرره هنا يظهر فورًا في كل شاشات الزبائن ولا تلغيه أي مزامنة. يبحث <code>/catalog كلمات</code> أو <code>/catalog 1001</code> عن علامة أو منتج أو فئة.
-shelf-brands = 🏷 <b>العلامات</b> وما يتبعها. 📌 مثبَّت، و🙈 لا يراه الزبائن.
+shelf-home = 🗄 <b>المعروضات</b>. ما تقرره هنا يظهر فورًا في كل شاشات العملاء ولا تلغيه أي مزامنة. يبحث <code>/catalog كلمات</code> أو <code>/catalog 1001</code> عن علامة أو منتج أو فئة.
+shelf-brands = 🏷 <b>العلامات</b> وما يتبعها. 📌 مثبَّت، و🙈 لا يراه العملاء.
 shelf-no-brands = 🏷 لا توجد علامات بعد. يقرأ /sync قائمة المورّد.
-shelf-unseen = 🙈 <b>ما لا يراه الزبائن</b>
-shelf-nothing-unseen = ✅ يرى الزبائن كل ما يبيعه المورّد.
+shelf-unseen = 🙈 <b>ما لا يراه العملاء</b>
+shelf-nothing-unseen = ✅ يرى العملاء كل ما يبيعه المورّد.
 shelf-found = 🔎 هذا ما وُجد، 20 على الأكثر. اكتب كلمات أكثر لتقليل النتائج.
 shelf-nothing-found = 🔎 لا شيء بهذا الاسم أو الرقم. جرّب كلمة أخرى.
 shelf-number = الرقم: <code>{ $id }</code>
@@ -2046,7 +2046,7 @@ shelf-no-wallet = ⛔ لا محفظة لدى المورّد بعملته
 shelf-nothing = ⛔ لا شيء منه يمكن بيعه
 shelf-paused = ⏸ موقوف مؤقتًا
 shelf-at-loss = 🔻 بيع بخسارة، ولا يُباع الآن
-shelf-loss = حاسبنا الموزّع بمبلغ { $cost }. يعود بيعه عندما يظهر هذا السعر في الكتالوج أو عندما تضغط ▶.
+shelf-loss = حاسبنا المورّد بمبلغ { $cost }. يعود بيعه عندما يظهر هذا السعر في الكتالوج أو عندما تضغط ▶.
 button-shelf-sell = ▶ أعد البيع
 shelf-price = السعر: { $price }
 shelf-pinned = 📌 مثبَّت: يظهر أولًا
@@ -2058,7 +2058,7 @@ shelf-described = له وصف بـ: { $languages }
 shelf-redeem = له طريقة تفعيل بـ: { $languages }
 button-shelf-home = 🗄 المعروضات
 button-shelf-brands = 🏷 العلامات
-button-shelf-unseen = 🙈 ما لا يراه الزبائن
+button-shelf-unseen = 🙈 ما لا يراه العملاء
 button-shelf-export = ⬇️ تنزيل CSV
 button-shelf-import = ⬆️ رفع CSV
 button-shelf-hide = 🙈 إخفاء
@@ -2083,13 +2083,13 @@ shelf-ask-language = 🌐 بأي لغة؟
 shelf-ask-name = ✏️ اكتب الاسم، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم المورّد.
 shelf-ask-place = 🔢 اكتب رقمًا من 1 إلى 9999: الأصغر يظهر أولًا وقبل ما لا رقم له. الشرطة (<code>-</code>) تعيد ترتيب المورّد.
 shelf-ask-category = 🗂 اختر القسم الذي يوضع فيه. تظهر العلامة في كل قسم فيه شيء منها. <b>كما هو أصلًا</b>: قسم المنتج أو العلامة.
-shelf-ask-limit = 🚦 اكتب كم يشتري الزبون الواحد وخلال كم يوم: <code>3</code> تعني ثلاثة خلال 24 ساعة، و<code>10/30</code> عشرة خلال 30 يومًا. الشرطة (<code>-</code>) تلغي الحد.
+shelf-ask-limit = 🚦 اكتب كم يشتري العميل الواحد وخلال كم يوم: <code>3</code> تعني ثلاثة خلال 24 ساعة، و<code>10/30</code> عشرة خلال 30 يومًا. الشرطة (<code>-</code>) تلغي الحد.
 shelf-ask-brand = 🏷 اكتب مفتاح العلامة التي يتبعها، مثل <code>nova-game-card</code>. الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
 shelf-ask-region = 🌍 اكتب المنطقة: اسم دولة أو EU أو MENA أو GLOBAL … الشرطة (<code>-</code>) تعيد ما يدل عليه اسمه.
-shelf-ask-aliases = 🔤 اكتب أسماء أخرى يبحث بها الزبائن تفصل بينها فواصل، بأي لغة. تحل محل الموجودة؛ والشرطة (<code>-</code>) تحذفها.
-shelf-ask-description = 📝 اكتب بلغة { $language } ما يقرؤه الزبائن عنه، { $most } حرف على الأكثر. الشرطة (<code>-</code>) تحذفه.
-shelf-ask-redeem = 📖 اكتب طريقة تفعيله بلغة { $language }، { $most } حرف على الأكثر، ورابط https:// في السطر الأخير إن وجد. يقرؤها الزبائن بدل طريقة العلامة. الشرطة (<code>-</code>) تحذفها.
-shelf-ask-picture = 🖼 أرسل صورة يراها الزبائن بدل صورة المنتج والعلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-ask-aliases = 🔤 اكتب أسماء أخرى يبحث بها العملاء تفصل بينها فواصل، بأي لغة. تحل محل الموجودة؛ والشرطة (<code>-</code>) تحذفها.
+shelf-ask-description = 📝 اكتب بلغة { $language } ما يقرؤه العملاء عنه، { $most } حرف على الأكثر. الشرطة (<code>-</code>) تحذفه.
+shelf-ask-redeem = 📖 اكتب طريقة تفعيله بلغة { $language }، { $most } حرف على الأكثر، ورابط https:// في السطر الأخير إن وجد. يقرؤها العملاء بدل طريقة العلامة. الشرطة (<code>-</code>) تحذفها.
+shelf-ask-picture = 🖼 أرسل صورة يراها العملاء بدل صورة المنتج والعلامة. الشرطة (<code>-</code>) تحذفها.
 shelf-problem-not-of-this = لا يصلح هذا هنا. أرسله نصًا من فضلك.
 shelf-problem-too-long = هذا أطول من اللازم أو الأسماء كثيرة. أرسل أقل من فضلك.
 shelf-problem-not-yes-or-no = اكتب نعم أو اتركها فارغة.
@@ -2112,7 +2112,7 @@ shelf-sheet-dry = 🔍 <b>لم يتغير شيء بعد.</b> الأسطر: { $li
 shelf-sheet-change = ✏️ { $subject } { $name } · { $field }: { $before } ← { $after }
 shelf-sheet-refused = ⛔ السطر { $line }، { $column } ({ $value }): { $problem }
 shelf-sheet-all = يظهر هنا أول { $most } من كل نوع، وفي الملف أعلاه كلها.
-shelf-sheet-applied = ✅ تم. عدد التغييرات: { $changes }. يراها الزبائن الآن.
+shelf-sheet-applied = ✅ تم. عدد التغييرات: { $changes }. يراها العملاء الآن.
 shelf-sheet-dropped = لم يتغير شيء.
 shelf-sheet-moved = ⚠️ لم يتغير شيء: تغيّر القرار منذ ذلك الحين. أرسل الملف مجددًا لترى ما سيفعله الآن.
 shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من قبل أو مضى عليه أكثر من يوم.
@@ -2126,12 +2126,12 @@ fee-none = لا شيء
 fee-stars = نجوم مقابل { $currency }
 fee-payout = يدفع لك تيليجرام { $amount } عن كل 100
 fee-payout-missing = ⚠️ لم تُدخَل
-fees-note = يعرض التقرير هذه التكاليف ويطرحها من الربح. يسري التغيير ابتداءً من الدفعة التالية.
+fees-note = يعرض التقرير هذه التكاليف ويطرحها من الربح. يسري التغيير ابتداءً من عملية الدفع التالية.
 fees-stars-note = أدخل ما يدفعه لك تيليجرام عن كل 100 نجمة. إلى أن تفعل ذلك لا يشمل التقرير حصة تيليجرام، فيظهر الربح أعلى من حقيقته.
 fee-prompt = اكتب التكلفة كنسبة مئوية، مثل <code>2.5</code>. <code>-</code> تحذفها.
 fee-prompt-stars = اكتب ما يدفعه لك تيليجرام عن كل 100 نجمة بعملة { $currency }. يظهر ذلك في آخر سحب لك: اقسم ما استلمته على عدد النجوم ثم اضربه في 100. <code>-</code> تحذفه.
 fee-unreadable = ⚠️ يُرجى كتابة رقم من { $least } إلى { $most }.
-fee-changed = ✅ تم التغيير. يسري ابتداءً من الدفعة التالية.
+fee-changed = ✅ تم التغيير. يسري ابتداءً من عملية الدفع التالية.
 
 ## Reports (admins)
 report-title = 📊 <b>تقرير · { $days }</b>
@@ -2146,14 +2146,14 @@ report-spent =
         [elsewhere] 🔀 اشتُري لكن العميل حصل عليه بطريقة أخرى: { $amount }
         [without-goods] ❓ حُسب علينا ولم تصل بضاعة: { $amount }
         [handed-over] 🤝 سُلّم يدويًا: { $amount }
-        [unclaimed] 🔎 طلبات لدى الموزّع بلا طلب معروف: { $amount }
+        [unclaimed] 🔎 طلبات لدى المورّد بلا طلب معروف: { $amount }
        *[under-way] ⏳ حُسب لطلبات قيد التنفيذ، وليس تكلفة بعد: { $amount }
     }
 report-carried = منها مفتوحة من قبل: { $carried }
 report-bonuses = 🎁 مكافآت ممنوحة: { $amount }
 report-fee = 💸 رسوم { $method }: { $amount }
 report-stars-share = ⭐ حصة تيليجرام من النجوم: { $amount }
-report-stars-left-out = ⚠️ لا يشمل هذا الربح حصة تيليجرام من النجوم عن دفعات بقيمة { $amount }. أدخل ما يدفعه لك تيليجرام في /paymethods ← ما تكلّفك. يسري ذلك على الدفعات اللاحقة.
+report-stars-left-out = ⚠️ لا يشمل هذا الربح حصة تيليجرام من النجوم عن مدفوعات بقيمة { $amount }. أدخل ما يدفعه لك تيليجرام في /paymethods ← ما تكلّفك. يسري ذلك على الدفعات اللاحقة.
 report-beside = الربح هنا من المبيعات وحدها: { $profit }. يُطرح منه ما لا تشمله أي عملية بيع (مخزون، خسائر، مكافآت، رسوم): { $beside }. ربح التقرير: <b>{ $net }</b>
 report-beside-line = خارج المبيعات: مخزون وخسائر ومكافآت ورسوم
 report-rate = ما سُلّم مما انتهى: <b>{ $rate }٪</b>
@@ -2223,13 +2223,13 @@ gate-refused = 🔒 لا يستطيع <b>{ $shop }</b> خدمتك الآن. هل
 notice-admitted = 🎉 أهلًا بك! ألقِ نظرة على المتجر.
 notice-message = 💬 <b>رسالة من المتجر</b>
     { $text }
-notice-order-refunded = ↩️ أعدنا إليك ثمن الطلب <code>{ $order }</code> ({ $item }). أصبح { $amount } في رصيدك، ولم يعد الكود لك.
+notice-order-refunded = ↩️ أعدنا إليك ثمن الطلب <code>{ $order }</code> ({ $item }). أُضيف { $amount } إلى رصيدك، ولم يعد الكود لك.
 notice-order-stopped = ⏸ الطلب <code>{ $order }</code> ({ $item }) متوقف: استردّ بنكك أو مزوّد الدفع مبلغه. يقرّر المتجر بشأنه الآن. إن كان ذلك خطأً فتواصل معنا أو أضف رصيدًا.
 notice-refund-uncovered =
     ↩️ { $why ->
         [not-placed] لم يُسجَّل طلبك.
        *[failed] تعذّر تسليم الطلب { $purchase }.
-    } لا يمكن إعادة { $amount } من الدفعة <code>{ $payment }</code> إلى المكان الذي جاء منه: لم يعد في رصيدك هذا القدر، لأنك استعملته هنا أو كان دينًا عليك. يُظهر لك /balance أين ذهب. لديك سؤال؟ /paysupport
+    } لا يمكن إعادة { $amount } من عملية الدفع <code>{ $payment }</code> إلى المكان الذي جاء منه: لم يعد في رصيدك هذا القدر، لأنك استعملته هنا أو كان دينًا عليك. يُظهر لك /balance أين ذهب. لديك سؤال؟ /paysupport
 button-erase-me = 🗑 احذف بياناتي
 ask-erase-me = 🗑 <b>هل تحذف بياناتك؟</b>
     يزيل المتجر اسمك ورقم هاتفك وحساباتك المحفوظة ورسائلك. وتبقى قائمة المشتريات في الدفاتر دون اسمك. أنفق رصيدك أولًا، فلا يمكن ردّه بعد ذلك.
@@ -2327,7 +2327,7 @@ ask-customer-erase = 🗑 <b>هل تحذف بيانات { $who }؟</b> يزول 
 customer-erased = 🗑 حُذفت البيانات. تبقى الدفاتر تحت الرقم { $id }.
 customer-erase-no-such-customer = لا يوجد من تُحذف بياناته.
 customer-erase-open-orders = ليس بعد: هناك طلبات أو بلاغات مفتوحة. قرّر فيها أولًا.
-customer-erase-open-payments = ليس بعد: هناك دفعة أو عملية رد جارية.
+customer-erase-open-payments = ليس بعد: هناك عملية دفع أو رد جارية.
 customer-erase-has-money = ليس بعد: الرصيد ليس صفرًا. ادفعه أو اخصمه أولًا.
 customer-type-credit = ➕ كم تضيف إلى رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // شكرًا لك!</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
 customer-type-debit = ➖ كم تخصم من رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // تصحيح</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
@@ -2582,7 +2582,7 @@ orders-cancelled = ✖️ <b>الطلبات الملغاة</b>
     .button = ✖️ الملغاة
 orders-reversed = ⚠️ <b>طلبات استردها المورّد</b>
     .button = ⚠️ المستردة
-orders-hint = اكتب رمزًا أو اسم مستخدم أو مبلغًا أو يومًا أو منتجًا للبحث.
+orders-hint = اكتب كودًا أو اسم مستخدم أو مبلغًا أو يومًا أو منتجًا للبحث.
 orders-today = 📅 اليوم
 orders-week = 📅 7 أيام
 orders-month = 📅 30 يومًا
@@ -2684,46 +2684,46 @@ desk-shop = ⚙️ المتجر
 queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
 choice-pay-back = ↩️ إعادة { $amount }
 button-matter-proof = 🖼 عرض الإثبات
-advice-deposit-flagged = دقّق جيدًا: جاء الإثبات نفسه مع دفعة أخرى. لا تقبل إلا ما وصل فعلًا إلى حسابك.
+advice-deposit-flagged = دقّق جيدًا: جاء الإثبات نفسه مع عملية دفع أخرى. لا تقبل إلا ما وصل فعلًا إلى حسابك.
 costs-deposit-approve = القبول: يُضاف { $amount } إلى الرصيد فورًا ويمكن إنفاقه.
 costs-deposit-reject = الرفض: لا يُضاف شيء. يقرأ العميل السبب ويمكنه الدفع من جديد.
-costs-refund-paid = أُعيد المبلغ: تُغلق الدفعة ويُبلَّغ العميل بأن { $amount } في الطريق. أرسله أولًا.
+costs-refund-paid = أُعيد المبلغ: تُغلق عملية الدفع ويُبلَّغ العميل بأن { $amount } في الطريق. أرسله أولًا.
 costs-refund-not-paid = تعذّرت الإعادة: يعود { $amount } إلى الرصيد ويُبلَّغ العميل.
 costs-pay-back = الإعادة: يُخصم { $amount } من الرصيد ويعود بالطريقة التي جاء بها. لا يمكن التراجع.
 costs-pay-back-leave = الإبقاء: ينفقه العميل هنا. لا يكلفك شيئًا.
 costs-money-used = انتهى: استعمل العميل المال، فلا يعود شيء. لا يكلفك شيئًا.
-matter-lost-refund = ❓ الدفعة { $code }: هل أُعيدت في الوقت الذي فقدته قاعدة البيانات؟ بقي منها { $amount }.
+matter-lost-refund = ❓ عملية الدفع { $code }: هل أُعيدت في الوقت الذي فقدته قاعدة البيانات؟ بقي منها { $amount }.
 advice-lost-refund = راجع الحساب الذي كان سيُدفع منه، ثم قل ما وجدته.
 costs-lost-refund-paid = دُفعت: يخرج { $amount } من الرصيد، وقد يصير تحت الصفر. لا يُرسَل شيء.
 costs-lost-refund-not-paid = لم تُدفع: يبقى المال في الرصيد.
 matter-orphan = { $count ->
-    [1] 🧭 <b>لدى الموزّع طلب لنا لا يعرفه المتجر</b> (<code>{ $code }</code>). ضاع مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.
-   *[other] 🧭 <b>لدى الموزّع طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للموزّع { $cost }.
+    [1] 🧭 <b>لدى المورّد طلب لنا لا يعرفه المتجر</b> (<code>{ $code }</code>). ضاع مع جزء من قاعدة البيانات، ودُفع للمورّد { $cost }.
+   *[other] 🧭 <b>لدى المورّد طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للمورّد { $cost }.
     }
-matter-orphan-line = • <code>{ $code }</code> · طلب الموزّع <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
+matter-orphan-line = • <code>{ $code }</code> · طلب المورّد <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
 advice-orphan-hand-over = اتركه لصاحبه ما لم تعلم أنه لم يصله: فقد اشتراه قبل الضياع.
-advice-orphan-wait = انتظر: لم يُنهِه الموزّع بعد. أجّل الأمر.
+advice-orphan-wait = انتظر: لم يُنهِه المورّد بعد. أجّل الأمر.
 costs-orphan-hand-over = يحصل عليه العميل: { $type ->
     [voucher] ترى الكود في الطلب وترسله بنفسك.
    *[other] شُحن الحساب من قبل.
     } لم يُخصم ثمنه من رصيده: يخصمه الأمر /debit.
 costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
-costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها الموزّع.
+costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها المورّد.
 costs-withheld-release = الإطلاق: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-write-off = الشطب: لا يحصل عليها أحد بعد الآن. هذا صحيح لما حصل عليه عميل: شراؤه هو ما ضاع.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.
-button-search-dealer = 🔎 ابحث الآن لدى الموزّع
+button-search-dealer = 🔎 ابحث الآن لدى المورّد
 button-adopt = 🔗 { $id } هو { $code } …
 dealer-search-running = { $pages ->
-    [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع …
-   *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة الموزّع … الصفحات المقروءة: { $pages }
+    [0] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة المورّد …
+   *[other] 🔎 جارٍ البحث عن <code>{ $code }</code> في قائمة المورّد … الصفحات المقروءة: { $pages }
     }
 dealer-search-failed = ⚠️ تعذّر البحث. حاول مرة أخرى.
 dealer-search-under-way = ⏳ شخص آخر يبحث في هذه اللحظة. حاول بعد أن ينتهي.
 dealer-search-just-done = ⏳ قُرئت القائمة قبل ثوانٍ. انتظر قليلًا قبل البحث من جديد.
-dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة الموزّع حول وقته هذا العدد من الطلبات: { $count }.
+dealer-search-seen = 🔎 <b>نتيجة البحث عن <code>{ $code }</code></b>: تعرض قائمة المورّد حول وقته هذا العدد من الطلبات: { $count }.
 dealer-search-found = ✅ عُثر عليه وضُمّ: <code>{ $codes }</code>. تأتي نتيجته لاحقًا.
-dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة الموزّع قبل الاختيار:
+dealer-search-candidates = هذه لا يملكها أحد، وقد يكون أي منها هو المقصود. قارنها في لوحة المورّد قبل الاختيار:
 dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } · { $cost }
 dealer-search-same-cost = <b>التكلفة نفسها</b>
 dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
@@ -2792,7 +2792,7 @@ audit-language = { $locale ->
     [fa] الفارسية
    *[ru] الروسية
     }
-audit-as-it-comes = كما لدى الموزّع
+audit-as-it-comes = كما لدى المورّد
 audit-rate = { $rate }، الهامش { $margin }%
 audit-rule = { $scope ->
     [item] الفئة { $subject }
@@ -2891,7 +2891,7 @@ alert-word = { $word ->
     [timed-out] لم تُجب في الوقت
     [unexpected-answer] إجابتها غير مفهومة
     [unknown-outcome] النتيجة غير معروفة
-    [dealer-api] واجهة الموزّع
+    [dealer-api] واجهة المورّد
     [more] وغيره
     [empty] فارغ
     [shrunken] ينقصه أكثر من نصفه
@@ -2903,8 +2903,8 @@ alert-word = { $word ->
     [debit] خصم من رصيد
     [credit-limit] حد للشراء بالآجل
     [undo] تراجع عن تعديل
-    [deposit] دفعة قُبلت
-    [pay-back] دفعة أُعيدت
+    [deposit] عملية دفع قُبلت
+    [pay-back] عملية دفع أُعيدت
     [codes] رموز رصيد
     [referral] مكافآت الدعوات
     [staff-invited] دُعي شخص
@@ -2927,9 +2927,9 @@ alert-word = { $word ->
     [prices] أسعار أقل
     [price-group] أسعار أقل لعميل
     [reversal] طلب سحبه المورّد فأُعيد ثمنه
-    [case] رمز أُعيد ثمنه
-    [replacement] رمز استُبدل
-    [promotion] رمز ترويجي بكل استخداماته
+    [case] كود أُعيد ثمنه
+    [replacement] كود استُبدل
+    [promotion] كود ترويجي بكل استخداماته
     [voucher] قسيمة
     [top-up] شحن
     [accepted] مقبول
@@ -2943,8 +2943,8 @@ alert-word = { $word ->
     [success] مُسلَّم
     [failed] فشل
     [rejected] مرفوض
-    [another-customer] يخص دفعة لعميل آخر
-    [no-such-payment] لا يخص أي دفعة لدينا
+    [another-customer] يخص عملية دفع لعميل آخر
+    [no-such-payment] لا يخص أي عملية دفع لدينا
     [no-such-customer] دافعه ليس عميلًا
     [no-payer] دافعه غير مذكور
     [no-rate] لا يوجد سعر للنجوم
@@ -2955,8 +2955,8 @@ alert-word = { $word ->
     [deliveredCapturedOnce] طلب مُسلَّم لم يُخصم مرة واحدة
     [refundedNotDelivered] طلب مُسلَّم أُعيد ثمنه
     [heldOnlyForOpenOrders] مبلغ محجوز بلا طلب مفتوح
-    [paymentsCreditedOnce] دفعة لم تُضف مرة واحدة
-    [paymentsPaidBackOnce] دفعة لم تُعد مرة واحدة
+    [paymentsCreditedOnce] عملية دفع لم تُضف مرة واحدة
+    [paymentsPaidBackOnce] عملية دفع لم تُعد مرة واحدة
     [bonusesGrantedOnce] مكافأة لم تُمنح مرة واحدة
     [figuresMatchLedger] الأرقام لا تطابق الدفتر
    *[other] ?
@@ -2992,7 +2992,7 @@ rate-undone = ↩ عاد السعر كما كان.
 
 usage-word = { $word ->
     [order-code] كود الطلب
-    [dealer-order-id] رقم طلب الموزّع
+    [dealer-order-id] رقم طلب المورّد
     [ref] المرجع
     [telegram-id] رقم تيليجرام
     [username] @اسم
@@ -3013,7 +3013,7 @@ usage-word = { $word ->
     [at-most-500] 500 على الأكثر
     [batch] الدفعة
     [number] الرقم
-    [payment] الدفعة
+    [payment] عملية الدفع
     [code] الكود
     [most] الحد الأقصى
     [inviter] للداعي
@@ -3064,7 +3064,7 @@ rate-both-ways = يشتري 1 { $one } ما قيمته { $worth }، ويشتري
 deposit-same-look = ⚠️ <b>صورة تشبهها تمامًا</b> جاءت مع <code>{ $code }</code> ({ $state }) من { $person }
 deposit-picture-uncompared = ⚠️ تعذّرت مقارنة هذه الصورة بالصور السابقة. دقّق بنفسك هل استُخدمت من قبل.
 deposit-pay-back-closed = ⏸ <b>لا تُعد { $amount } بعد.</b> عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد.
-deposit-pay-back-check = ⚠️ عادت قاعدة البيانات إلى حالة سابقة بعد وصول هذه الدفعة. <b>تأكّد أولًا أنها لم تُعَد من قبل</b>، ثم أكّد.
+deposit-pay-back-check = ⚠️ عادت قاعدة البيانات إلى حالة سابقة بعد وصول عملية الدفع هذه. <b>تأكّد أولًا أنها لم تُعَد من قبل</b>، ثم أكّد.
 refund-closed = ⏸ لا يُدفع شيء الآن: عادت قاعدة البيانات إلى حالة سابقة، والمتجر مغلق حتى يقرأ طلبات المورّد. حاول بعد ذلك؛ والأمر /status يخبرك متى.
 
 ## Limits of staff (admins)

@@ -748,7 +748,7 @@ ask-which-payment = ئەم پسوولەیە هی کام پارەدانە؟ دا�
 button-to-payment = 💳 بۆ پارەدانەکە
 
 deposit-card-title = 💵 <b>پارەدانی { $amount }</b> · <code>{ $code }</code>
-deposit-method = { $method } · دەبێت بدرێت: <b>{ $charge }</b>
+deposit-method = { $method } · بڕی پارەدان: <b>{ $charge }</b>
 deposit-sent = نێردراوە: { $time }{ $count ->
     [1] {""}
    *[other] {" "}· { $count } پسوولە
@@ -870,7 +870,7 @@ button-continue = ▶️ بەردەوامبە: { $item }{ $quantity ->
 payment-method-unnamed = پارەدان
 payment-title = 💳 <b>{ $amount } بۆ باڵانسەکەت</b>
 payment-facts =
-    دەبێت بدرێت: <b>{ $charge }</b> · { $method }
+    بڕی پارەدان: <b>{ $charge }</b> · { $method }
     پارەدان <code>{ $code }</code>
 payment-by-link = «پارەدان» دابگرە، لەو پەڕەیەی دەکرێتەوە پارە بدە و بگەڕێوە ئێرە.
 payment-asked = 🔎 لە { $time } پشکنرا. پارەکە هێشتا نەگەیشتووە؛ هەر کە گەیشت ئەم نامەیە پێت دەڵێت.
@@ -929,7 +929,7 @@ deposit-over-most = ئەمە زیاترە لەوەی بە یەک جار زیاد
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (کرێ { $fee })
 payment-method-gone = ⚠️ ئەم ڕێگایەی پارەدان چیتر بەردەست نییە. دووبارە هەڵبژێرە:
-payment-charge-changed = ⚠️ ئەو بڕەی دەبێت بدرێت گۆڕا. دووبارە سەیری بکە:
+payment-charge-changed = ⚠️ بڕی پارەدان گۆڕا. دووبارە سەیری بکە:
 payments-too-many = چەند پارەدانێکی کراوەت هەیە. سەرەتا یەکێکیان بدە یان هەڵیبوەشێنەوە.
 button-statement = 🧾 کەشفی حیساب
 button-as-file = 📄 وەک فایل (CSV)
@@ -1339,14 +1339,14 @@ favourites-none =
     هێشتا هیچ لێرە نییە. ☆ دابگرە لەسەر ئەوەی حەزت لێیەتی تا لێرە بمێنێت.
 favourites-full = ⭐ 20 دڵخوازت هەیە و لەوە زیاتر نابێت. یەکێک کە پێویستت نییە بیکەرەوە و ⭐ دابگرە بۆ لابردنی.
 button-favourites = ⭐ هەموو دڵخوازەکان ({ $count })
-button-star-on = ☆ هەڵیبگرە
+button-star-on = ☆ زیادکردن بۆ دڵخوازەکان
 button-star-off = ⭐ هەڵگیراوە
 button-buy-again = 🔁 کڕینەوە
 button-buy-rest = 🔄 هەوڵدانەوە{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }
     }
-button-change-quantity = 🔢 ژمارە: { $quantity }
+button-change-quantity = 🔢 دانە: { $quantity }
 receipt-title = 🧾 <b>{ $shop }</b>
 receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}

@@ -1,7 +1,7 @@
 ## Everywhere
 
 pager = { $page }/{ $pages }
-button-home = 🏠 خانه
+button-home = 🏠 صفحهٔ اصلی
 button-back = ▶ بازگشت
 button-cancel = ✖ انصراف
 button-retry = 🔄 تلاش دوباره
@@ -260,7 +260,7 @@ help =
     /topups – شارژ بازی و تلفن
     /search – پیدا کردن محصول با نام
     /myorders – خریدهای شما با کدها
-    /balance – پول شما در فروشگاه
+    /balance – موجودی شما
     /deposit – افزایش موجودی
     /redeem – استفاده از کد موجودی
     /language – زبان و شمارهٔ تلفن
@@ -340,7 +340,7 @@ menu-vouchers = کدها و کارت‌های هدیه
 menu-topups = شارژ بازی و تلفن
 menu-search = پیدا کردن محصول با نام
 menu-myorders = خریدهای شما با کدها
-menu-balance = پول شما در فروشگاه
+menu-balance = موجودی شما
 menu-redeem = استفاده از کد موجودی
 menu-invite = دعوت دوستان و گرفتن پاداش
 menu-deposit = افزایش موجودی
@@ -502,7 +502,7 @@ button-review-retry = 🔁 تلاش دیگر
 button-review-refund = 💰 بازگرداندن پول
 button-review-delivered = 🤝 از راه دیگر تحویل شد
 ask-review-retry = 🔁 <b>{ $code } یک بار دیگر به تأمین‌کننده فرستاده شود؟</b> اگر تلاش اول در واقع پذیرفته شده باشد، دو بار به تأمین‌کننده پول داده می‌شود{ $type ->
-    [voucher] {" "}و کارت اضافی برای خریدار بعدی می‌ماند.
+    [voucher] {" "}و کارت اضافی برای مشتری بعدی می‌ماند.
    *[top-up] {" "}و حساب دو بار شارژ می‌شود.
     }
 ask-review-refund = 💰 <b>{ $amount } بابت { $code } برگردد؟</b> اگر بعداً سفارش تأمین‌کننده پیدا شود، به مشتری نمی‌رسد.
@@ -555,7 +555,7 @@ alert-unknown-dealer-status = ❔ <b>وضعیت سفارش { $subject } در م�
 alert-catalog-suspicious = 🗂 <b>کاتالوگ درست به نظر نمی‌رسد</b> ({ $subject })؛ همان قبلی می‌ماند. /sync
 alert-ledger-broken = 🧮 <b>دفتر حساب نمی‌خواند</b> ({ $subject }). موجودی اضافه نکنید و گزارش سیستم را ببینید.
 alert-success-reversed = ↩️ <b>تأمین‌کننده سفارش { $subject } را</b> پس از تحویل پس گرفت. تصمیم بگیرید پول مشتری برگردد یا نه. /order { $subject }
-alert-surplus-order = 🎁 <b>سفارش تأمین‌کنندهٔ دیگری برای { $subject } پیدا شد.</b> کارت آن برای خریدار بعدی می‌ماند؛ شارژ دوباره منتظر تصمیم شماست. /order { $subject }
+alert-surplus-order = 🎁 <b>سفارش تأمین‌کنندهٔ دیگری برای { $subject } پیدا شد.</b> کارت آن برای مشتری بعدی می‌ماند؛ شارژ دوباره منتظر تصمیم شماست. /order { $subject }
 alert-cost-moved = 📈 <b>سفارش { $subject } گران‌تر از برآورد است</b> و منتظر است. تصمیم بگیرید خریده شود یا نه. /order { $subject }
 alert-cost-charged = 📈 <b>تأمین‌کننده برای سفارش { $subject } بیشتر از حد مجاز گرفت.</b> فروش این کالا متوقف شد. /sync قیمت‌های تازه را می‌خواند و /catalog فروش را از سر می‌گیرد.
 alert-code-problem = ⚠️ <b>مشتری با کد سفارش { $subject } مشکل دارد.</b> جزئیات: /order { $subject }
@@ -587,17 +587,17 @@ orphan-facts =
     گزینه: { $item }
     تلفن: { $phone }
 orphan-handed-over = ✅ نزد مشتری‌اش است ({ $by }).
-orphan-to-stock = ✅ برای خریدار بعدی در انبار است ({ $by }).
+orphan-to-stock = ✅ برای مشتری بعدی در انبار است ({ $by }).
 orphan-written-off = ✅ زیان ثبت شد ({ $by }).
 button-orphan-hand-over = 🤝 به مشتری برسد
-button-orphan-to-stock = 📦 فروش به خریدار بعدی
+button-orphan-to-stock = 📦 فروش به مشتری بعدی
 button-orphan-write-off = 🗑 ثبت زیان
 button-orphan-card = 🔑 نمایش کد
 ask-orphan-hand-over = 🤝 <b>سفارش تأمین‌کنندهٔ { $id } به مشتری‌اش داده شود؟</b> { $type ->
     [voucher] کد را می‌بینید و خودتان می‌فرستید.
    *[other] حساب قبلاً شارژ شده است.
  } به تأمین‌کننده { $cost } پرداخت شده و از موجودی مشتری در اینجا کم نشده است: قیمت را با ‎/debit کم کنید.
-ask-orphan-to-stock = 📦 <b>سفارش تأمین‌کنندهٔ { $id } به خریدار بعدی { $item } فروخته شود؟</b> { $cost } تمام شده و برای نفر بعد خریدی انجام نمی‌شود. فقط اگر مشتری‌اش هرگز کد را نگرفته این کار را بکنید.
+ask-orphan-to-stock = 📦 <b>سفارش تأمین‌کنندهٔ { $id } به مشتری بعدی { $item } فروخته شود؟</b> { $cost } تمام شده و برای نفر بعد خریدی انجام نمی‌شود. فقط اگر مشتری‌اش هرگز کد را نگرفته این کار را بکنید.
 ask-orphan-write-off = 🗑 <b>سفارش تأمین‌کنندهٔ { $id } زیان ثبت شود؟</b> به کسی نمی‌رسد و { $cost } زیان فروشگاه است، مگر تأمین‌کننده برگرداند.
 alert-detail-after = محصولات الان: { $value }
 alert-detail-ahead-s = جلوتر از ساعت پایگاه داده: { $value } ث
@@ -748,7 +748,7 @@ ask-which-payment = این رسید مال کدام پرداخت است؟ روی
 button-to-payment = 💳 رفتن به پرداخت
 
 deposit-card-title = 💵 <b>واریز { $amount }</b> · <code>{ $code }</code>
-deposit-method = { $method } · قابل پرداخت: <b>{ $charge }</b>
+deposit-method = { $method } · مبلغ قابل پرداخت: <b>{ $charge }</b>
 deposit-sent = فرستاده‌شده: { $time }{ $count ->
     [1] {""}
    *[other] {" "}· { $count } رسید
@@ -870,7 +870,7 @@ button-continue = ▶️ ادامه: { $item }{ $quantity ->
 payment-method-unnamed = پرداخت
 payment-title = 💳 <b>{ $amount } برای موجودی شما</b>
 payment-facts =
-    قابل پرداخت: <b>{ $charge }</b> · { $method }
+    مبلغ قابل پرداخت: <b>{ $charge }</b> · { $method }
     پرداخت <code>{ $code }</code>
 payment-by-link = «پرداخت» را بزنید، در صفحه‌ای که باز می‌شود بپردازید و به اینجا برگردید.
 payment-asked = 🔎 در { $time } بررسی شد. پول هنوز نرسیده؛ به‌محض رسیدن، همین پیام می‌گوید.
@@ -1339,7 +1339,7 @@ favourites-none =
     هنوز چیزی اینجا نیست. روی هرچه پسندیدید ☆ را بزنید تا اینجا بماند.
 favourites-full = ⭐ 20 مورد دارید و بیشتر از این نمی‌شود. یکی را که لازم ندارید باز کنید و ⭐ را بزنید تا برداشته شود.
 button-favourites = ⭐ همهٔ علاقه‌مندی‌ها ({ $count })
-button-star-on = ☆ نگه‌دار
+button-star-on = ☆ افزودن به علاقه‌مندی‌ها
 button-star-off = ⭐ نگه‌داشته
 button-buy-again = 🔁 خرید دوباره
 button-buy-rest = 🔄 تلاش دوباره{ $quantity ->
@@ -1479,7 +1479,7 @@ button-categories = 🗂 دسته‌ها
 choose-region = حساب شما در کدام منطقه است؟ هر خرید فقط در منطقهٔ خودش کار می‌کند.
 product-region = منطقه: { $region }
 region-name = { $region ->
-    [GLOBAL] همهٔ جهان
+    [GLOBAL] جهانی
     [EU] اروپا
     [MENA] خاورمیانه
     [GCC] کشورهای خلیج فارس

@@ -114,7 +114,7 @@ ask-field = ✏️ <b>{ $label }</b> ({ $step } из { $steps })
 field-example = Например: <code>{ $example }</code>
 field-not-valid = Похоже, здесь ошибка. Проверьте и отправьте ещё раз.
 or-used-before = Или возьмите то, что уже использовали:
-account-nickname = 👤 Владелец счёта: <b>{ $nickname }</b>
+account-nickname = 👤 Ник игрока: <b>{ $nickname }</b>
 account-invalid = ❌ Такой аккаунт не найден. Проверьте и напишите ещё раз.
 account-invalid-because = ❌ Аккаунт не принят: { $message }. Проверьте и напишите ещё раз.
 account-check-busy =
@@ -131,9 +131,9 @@ confirm-breakdown = { $quantity } × { $price }
 confirm-total = Итого: <b>{ $total }</b>
 confirm-phone = Контакт: <code>{ $phone }</code>
 confirm-balance = Баланс: { $balance } → останется <b>{ $after }</b>
-confirm-promise = Если доставить не получится, деньги сами вернутся на баланс.
+confirm-promise = Если доставить не получится, деньги вернутся на баланс автоматически.
 button-confirm = ✅ Купить за { $total }
-button-change-phone = 📱 Другой телефон
+button-change-phone = 📱 Сменить номер
 button-change-account = ✏️ Другой аккаунт
 price-changed = ⚠️ Цена только что изменилась: { $before } → { $now }. Взгляните ещё раз:
 insufficient-balance = ⚠️ Денег на балансе уже не хватает.
@@ -164,7 +164,7 @@ waited-hours = ({ $hours } ч)
 stage-processing = Выполняется …
 stage-checking = Перепроверяем у поставщика. Придёт заказ или вернутся деньги.
 stage-delivered = Доставлено.
-stage-credited = Доставлено: счёт пополнен.
+stage-credited = Доставлено: аккаунт пополнен.
 stage-unreadable = Доставлено, но код сейчас не показать. Мы уже знаем об этом; код остаётся вашим.
 stage-refunded = Доставить не получилось. Деньги вернулись на баланс.
 stage-cancelled = Отменено. Деньги вернулись на баланс.
@@ -209,7 +209,7 @@ end-vouchers = ✅ { $item }: { $quantity ->
     [many] готовы { $quantity } кодов.
    *[other] готовы { $quantity } кода.
     } Заказ <code>{ $code }</code>.
-end-top-up = ✅ { $item }: счёт пополнен. Заказ <code>{ $code }</code>.
+end-top-up = ✅ { $item }: аккаунт пополнен. Заказ <code>{ $code }</code>.
 end-partly = ⚠️ { $item }: доставлено { $delivered } из { $quantity }. { $amount } вернулись на баланс. Заказ <code>{ $code }</code>.
 ready-partly = ✅ { $item }: готово { $ready } из { $quantity }, в сообщении выше. Остальное займёт больше времени: мы напишем. Заказ <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: отменено. { $amount } вернулись на баланс. Заказ <code>{ $code }</code>.
@@ -275,7 +275,7 @@ help =
 terms =
     📜 <b>Условия { $shop }</b>
 
-    Карты доставляются кодами в этот чат, пополнения — прямо на указанный вами счёт. Доставленное вернуть нельзя: код уже увиден, а счёт уже пополнен. За то, что доставить не удалось, деньги автоматически возвращаются на баланс.
+    Карты доставляются кодами в этот чат, пополнения — прямо на указанный вами аккаунт. Доставленное вернуть нельзя: код уже увиден, а счёт уже пополнен. За то, что доставить не удалось, деньги автоматически возвращаются на баланс.
 
     ⭐ За Звёзды вы покупаете баланс в этом магазине. Неизрасходованное можно вернуть в Звёзды: напишите в /paysupport. За товары отвечает магазин, а не Telegram.
 
@@ -986,7 +986,7 @@ direct-paid-back = Заказ не оформлен: деньги за него 
 
 confirm-exchange = 💱 { $total } = <b>{ $pay }</b> из ваших { $balance }
 purchase-paid = Оплачено: { $amount }
-button-currency = 💱 Цены в: { $currency }
+button-currency = 💱 Цены: { $currency }
 currency-own = валюте товара
 choose-currency =
     💱 <b>В какой валюте показывать цены?</b>
@@ -1363,21 +1363,21 @@ favourites-none =
     Здесь пока пусто. Нажмите ☆ у того, что понравилось.
 favourites-full = ⭐ У вас 20 избранных, больше нельзя. Откройте ненужное и нажмите ⭐, чтобы убрать его.
 button-favourites = ⭐ Всё избранное ({ $count })
-button-star-on = ☆ Сохранить
+button-star-on = ☆ В избранное
 button-star-off = ⭐ Сохранено
 button-buy-again = 🔁 Купить ещё
 button-buy-rest = 🔄 Ещё раз{ $quantity ->
     [1] {""}
    *[other] {" "}×{ $quantity }
     }
-button-change-quantity = 🔢 Сколько: { $quantity }
+button-change-quantity = 🔢 Количество: { $quantity }
 receipt-title = 🧾 <b>{ $shop }</b>
 receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }
     }
 receipt-delivered = ✅ Доставлено
-receipt-credited = ✅ Зачислено на счёт
+receipt-credited = ✅ Зачислено на аккаунт
 receipt-order = Заказ <code>{ $code }</code> · { $time }
 button-receipt-picture = 🖼 Картинкой
 button-receipt = 🧾 Чек

@@ -15,7 +15,7 @@ support-hours-later = { $support } ({ $day } günü { $from }–{ $to } arasınd
 home =
     🛍 <b>{ $shop }</b>
 
-    Merhaba { $name } 👋 Size ne getirelim?
+    Merhaba { $name } 👋 Size nasıl yardımcı olalım?
 button-vouchers = 🎟 Kartlar ({ $count })
 button-top-ups = 🎮 Yükleme ({ $count })
 button-search = 🔎 Ara
@@ -130,10 +130,10 @@ confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = Toplam: <b>{ $total }</b>
 confirm-phone = İletişim: <code>{ $phone }</code>
-confirm-balance = Bakiye: { $balance } → sonrasında <b>{ $after }</b>
-confirm-promise = Teslim edemezsek paranız bakiyenize kendiliğinden döner.
+confirm-balance = Bakiye: { $balance } → alışverişten sonra <b>{ $after }</b>
+confirm-promise = Teslim edemezsek paranız bakiyenize otomatik olarak iade edilir.
 button-confirm = ✅ Satın al · { $total }
-button-change-phone = 📱 Başka telefon
+button-change-phone = 📱 Yeni telefon
 button-change-account = ✏️ Başka hesap
 price-changed = ⚠️ Fiyat az önce değişti: { $before } → { $now }. Lütfen tekrar bakın:
 insufficient-balance = ⚠️ Bakiyeniz artık yetmiyor.
@@ -158,7 +158,7 @@ purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
 purchase-code = Sipariş <code>{ $code }</code> · { $time }
 purchase-total = Toplam: <b>{ $total }</b>
 purchase-refunded = Bakiyenize iade edildi: <b>{ $amount }</b>
-stage-waiting = Sırada: tedarikçimiz şu an yoğun. Kendiliğinden gönderilecek.
+stage-waiting = Sırada: tedarikçimiz şu an yoğun. Otomatik olarak gönderilecek.
 waited-minutes = ({ $minutes } dk)
 waited-hours = ({ $hours } sa)
 stage-processing = Hazırlanıyor …
@@ -272,7 +272,7 @@ help =
 terms =
     📜 <b>{ $shop } satış koşulları</b>
 
-    Kartlar bu sohbette kod olarak, yüklemeler doğrudan verdiğiniz hesaba teslim edilir. Teslim edilen geri alınamaz, çünkü görülen bir kod ve yüklenen bir hesap iade edilemez. Teslim edilemeyenin parası bakiyenize kendiliğinden döner.
+    Kartlar bu sohbette kod olarak, yüklemeler doğrudan verdiğiniz hesaba teslim edilir. Teslim edilen geri alınamaz, çünkü görülen bir kod ve yüklenen bir hesap iade edilemez. Teslim edilemeyenin parası bakiyenize otomatik olarak döner.
 
     ⭐ Yıldızlarla bu mağazada bakiye alınır. Harcamadığınız kısım Yıldızlarınıza geri dönebilir: /paysupport ile isteyin. Satılanlardan Telegram değil, mağaza sorumludur.
 
@@ -342,7 +342,7 @@ menu-search = Ürünü adıyla bul
 menu-myorders = Aldıklarınız, kodlarıyla
 menu-balance = Mağazadaki paranız
 menu-redeem = Bakiye kodu kullan
-menu-invite = Arkadaşlarını davet et, bonus kazan
+menu-invite = Arkadaşlarınızı davet edin, bonus kazanın
 menu-deposit = Bakiyeye para ekle
 menu-language = Dil ve telefon numarası
 menu-cancel = Yaptığınız işten çık
@@ -432,8 +432,8 @@ sync-failed = ❌ Katalog okunamadı. { $why }
 status-title = 🚦 <b>Mağazanın durumu</b>
 status-selling = ✅ Satış açık.
 status-maintenance-admin = ⛔ { $time } tarihinde bir yönetici durdurdu: yeni satış yok.
-status-maintenance-history = ⛔ Veritabanı geriye döndü, fark edildiği an: { $time }. Tedarikçinin listesi okunana kadar satış da gönderim de yok. Kendiliğinden biter.
-status-maintenance-outage = ⛔ { $time } tarihinden beri yeni satış yok: Tedarikçi API'si uzun süredir yanıt vermiyor. Kendiliğinden biter.
+status-maintenance-history = ⛔ Veritabanı geriye döndü, fark edildiği an: { $time }. Tedarikçinin listesi okunana kadar satış da gönderim de yok. Otomatik olarak biter.
+status-maintenance-outage = ⛔ { $time } tarihinden beri yeni satış yok: Tedarikçi API'si uzun süredir yanıt vermiyor. Otomatik olarak biter.
 status-submitting = ✅ Siparişler gönderiliyor.
 status-held = ⏸ Siparişler { $time } tarihine kadar bekliyor: { $cause ->
     [rate-limited] Tedarikçi API'si beklememizi istiyor (429)
@@ -548,7 +548,7 @@ alert-item-without-wallet = 💱 <b>{ $subject } için etkin cüzdan yok.</b> Bu
 alert-customer-unreachable = 🚫 <b>{ $subject } müşterisi botu engelledi</b> ve bekleyen bir teslimatı var. Bir sonraki /start ile verilir. /customer { $subject }
 alert-delivery-refused = ✉️ <b>Telegram { $subject } siparişinin mesajını reddetti</b> ve yine reddederdi. Müşteri teslim edileni sade bir mesajla alıyor. Nedeni aşağıda; mağazanın bakımını yapana iletin. /order { $subject }
 alert-delivery-stuck = 📪 <b>{ $subject } siparişinin ürünleri müşteriye ulaşmıyor.</b> Telegram sade mesajı bile reddediyor. Mağaza yeniden dener, sonunda dört saatte bir. Müşteriye başka yoldan ulaşın; “Siparişlerim” ürünleri gösterebilir. /order { $subject }
-alert-code-unreadable = 🔐 <b>Müşterilerin ödediği kodlar gösterilemiyor</b> ({ $subject }). O addaki kasa anahtarı yok ya da saklanan kart değiştirilmiş: hangisi olduğu ayrıntılarda. Anahtarı ya da yedekten veritabanını geri koyun; bekleyen müşteri kodu o zaman kendiliğinden alır.
+alert-code-unreadable = 🔐 <b>Müşterilerin ödediği kodlar gösterilemiyor</b> ({ $subject }). O addaki kasa anahtarı yok ya da saklanan kart değiştirilmiş: hangisi olduğu ayrıntılarda. Anahtarı ya da yedekten veritabanını geri koyun; bekleyen müşteri kodu o zaman otomatik olarak alır.
 alert-update-failed = 🐞 <b>Bir müşterinin yaptığı işlenemedi</b> ({ $subject }) ve bu kendisine söylendi. Nedeni günlükte, referansın yanında.
 alert-success-without-voucher = ❗ <b>{ $subject } siparişi tamamlandı, ama kodu gelmedi.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>{ $subject } siparişinin durumu belgelerde yok.</b> /order { $subject }
@@ -562,13 +562,13 @@ alert-code-problem = ⚠️ <b>Bir müşterinin { $subject } siparişinin koduyl
 alert-order-slow = 🐢 <b>{ $subject } siparişi uzun sürüyor.</b> Tedarikçi henüz sonuçlandırmadı; mağaza durumunu tekrar tekrar sorguluyor. /order { $subject }
 alert-breaker-open = ⏸ <b>Gönderim durdu.</b> Çok fazla siparişin sonucu belirsiz. Siparişler sırada bekliyor; arada bir tanesi deneme için gönderiliyor. /status
 alert-clock-differs = 🕰 <b>{ $subject } makinesinin saati yanlış</b>: veritabanının saatinden aşağıdaki kadar saniye farklı. Saatler uyuşana kadar oradaki süreç sipariş göndermez; diğerleri gönderir. Saat eşitlemesine bakın.
-alert-orders-waiting = 🚦 <b>Siparişler uzun süredir sırada bekliyor.</b> Mümkün olunca kendiliğinden gönderilirler; neyin beklettiği: /status
+alert-orders-waiting = 🚦 <b>Siparişler uzun süredir sırada bekliyor.</b> Mümkün olunca otomatik olarak gönderilirler; neyin beklettiği: /status
 alert-recheck-failed = 🔎 <b>Teslim edilmiş bir sipariş</b> neredeyse bir gündür yeniden kontrol edilemedi: { $subject }. Teslimatın hâlâ geçerli olup olmadığı bilinmiyor. Tedarikçiye sorun.
 alert-bought-for-nobody = 🧾 <b>Tedarikçi { $subject } siparişini sonunda teslim etti</b>, siz müşterinin ürünü başka yoldan aldığını söyledikten sonra. Parası ödendi, kodu kimseye verilmedi. /order { $subject }
 alert-orphan-order = 🧭 <b>Tedarikçide mağazanın bilmediği bir siparişimiz var: { $subject }.</b> Veritabanının bir bölümüyle kayboldu. Parası ödendi; ne olacağına karar verin. /order { $subject }
 alert-reconciliation-overdue = 🔎 <b>Tedarikçinin siparişleri uzun süredir mağazanınkilerle karşılaştırılamadı.</b> O zamana kadar ikinci bir satın alma fark edilmeyebilir. Tekrar tekrar deneniyor.
 alert-wallet-fall = 💸 <b>Tedarikçideki cüzdan bilinen bir neden olmadan azaldı</b> ({ $subject }). Tedarikçi panelindeki siparişleri /orders ile karşılaştırın.
-alert-database-went-back = ⏪ <b>Veritabanı geriye döndü</b>: bir yedek geri yüklendi ya da bir yük devri son yazılanları kaybetti. Satış da gönderim de yok. Mağaza o andan beri tedarikçinin sipariş listesini okuyor, kendine ait olanları alıyor ve liste sonuna kadar okununca kendiliğinden açılıyor. /status
+alert-database-went-back = ⏪ <b>Veritabanı geriye döndü</b>: bir yedek geri yüklendi ya da bir yük devri son yazılanları kaybetti. Satış da gönderim de yok. Mağaza o andan beri tedarikçinin sipariş listesini okuyor, kendine ait olanları alıyor ve liste sonuna kadar okununca otomatik olarak açılıyor. /status
 alert-database-recovered = ⏩ <b>Mağaza yeniden açık.</b> “Başlangıç” ile “Bitiş” arasında olanlar kaybolmuş olabilir: o sürenin ödemelerini, eklenen bakiyelerini, iadelerini ve sahipsiz siparişleri kontrol edin. Önceki siparişler karantina bitene kadar bekler.
 alert-surplus-held = 🎁 <b>Fazla kartlar bekletiliyor.</b> Veritabanı geriye döndü ve kaybolan sürede bir müşteri bunlardan birini almış olabilir. Siz serbest bırakana kadar kimseye verilmez.
 alert-dealer-order-differs = 🧩 <b>{ $subject } için gelen tedarikçi siparişi istenen değil.</b> Hiçbiri satılmıyor. Tedarikçide ikisine de bakın, sonra tamamlandığını bildirin. /order { $subject }
@@ -875,7 +875,7 @@ payment-facts =
 payment-by-link = Öde'ye dokunun, açılan sayfada ödeyin ve buraya dönün.
 payment-asked = 🔎 Kontrol saati: { $time }. Para henüz gelmedi; gelir gelmez bu mesaj söyler.
 payment-created = ⏳ Bir saniye: ödeme hazırlanıyor …
-payment-awaiting = 🕓 Şu ana kadar ödeyin: { $until }. Para gelir gelmez bakiyenize geçer ve size yazarız.
+payment-awaiting = 🕓 Son ödeme zamanı: { $until }. Para gelir gelmez bakiyenize geçer ve size yazarız.
 payment-submitted = 🔎 Teşekkürler! Ödemenizi kontrol edip biter bitmez buraya yazacağız. Başka bir şey yapmanız gerekmez.
 payment-paid = ⏳ Paranız geldi ve bakiyenize ekleniyor.
 payment-credited = ✅ Bakiyenize { $amount } eklendi.
@@ -982,7 +982,7 @@ rate-line = 1 { $currency } = { $rate } { $base } · pay %{ $margin } · { $time
 ## Refunds
 
 refunds-to-balance = ↩️ Doğrudan ödenip teslim edilemeyenin parası <b>bakiyede kalır</b>.
-refunds-to-source = ↩️ Doğrudan ödenip teslim edilemeyenin parası kendiliğinden <b>geldiği yere döner</b>. Ödeme yolu buna izin vermiyorsa bakiyede kalır.
+refunds-to-source = ↩️ Doğrudan ödenip teslim edilemeyenin parası otomatik olarak <b>geldiği yere döner</b>. Ödeme yolu buna izin vermiyorsa bakiyede kalır.
 refunds-to-source-ask = ↩️ Doğrudan ödenip teslim edilemeyenin parası <b>bir yönetici geldiği yere gönderene kadar</b> bakiyede kalır: her seferinde bir uyarı sorar.
 ask-pay-back = ↩️ <b>{ $code } ödemesinden { $amount } geldiği yere geri ödensin mi?</b>
 refund-begun = ↩️ <code>{ $code }</code> ödemesi geri ödeniyor. Müşteriye haber verilir.
@@ -1066,7 +1066,7 @@ stars-rates =
     { $rates }
 
     Yeni faturalara hemen uygulanır; açık bir fatura bitene kadar kendi değerini korur.
-stars-check-failed = ⚠️ Telegram'ın listesi şu an okunamadı. Mağaza kendiliğinden tekrar dener.
+stars-check-failed = ⚠️ Telegram'ın listesi şu an okunamadı. Mağaza otomatik olarak tekrar dener.
 stars-checked =
     ⭐ <b>Telegram'ın listesiyle karşılaştırıldı</b>
 
@@ -1076,7 +1076,7 @@ stars-checked =
     Açıklanamayan: { $unexplained }{ $partial ->
         [yes] {""}
 
-    Devamı var: mağaza okumayı kendiliğinden sürdürür.
+    Devamı var: mağaza okumayı otomatik olarak sürdürür.
        *[no] {""}
     }
 
@@ -1161,7 +1161,7 @@ talk-balance = 💰 Bakiyeniz ve para ekleme:
 bot-description =
     🛍 { $shop }
 
-    Hediye kartları, oyun ve telefon yüklemeleri, hepsi bu sohbette: seçin, onaylayın, kodunuz saniyeler içinde gelsin. Teslim edilemezse paranız kendiliğinden geri döner.
+    Hediye kartları, oyun ve telefon yüklemeleri, hepsi bu sohbette: seçin, onaylayın, kodunuz saniyeler içinde gelsin. Teslim edilemezse paranız otomatik olarak iade edilir.
 
     Göz atmak için Başlat'a dokunun.
 bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yüklemeleri, saniyeler içinde sohbette.
@@ -1257,7 +1257,7 @@ promo-has = Bu promosyon kodu zaten sizde: alışveriş yapın, bonus teslimatla
 promo-used = Bu promosyon kodunu kullandınız.
 invited = 🎁 Bir arkadaşınız sizi davet etti: { $least } ve üzeri ilk alışverişinizden sonra bakiyenize { $invited } gelir.
 invite =
-    🎁 <b>Arkadaşlarını davet et</b>
+    🎁 <b>Arkadaşlarınızı davet edin</b>
 
     Bağlantınızı gönderin. Bir arkadaşınız ilk kez { $least } ve üzeri alışveriş yapınca siz { $inviter }, o da { $invited } alır.
 
@@ -1267,7 +1267,7 @@ invite =
 invite-word = { $shop }: kartlarımı ve yüklemelerimi buradan alıyorum.
 invite-none = Şu an davet bonusu yok.
 button-share-invite = ↗ Bağlantımı gönder
-button-invite = 👥 Arkadaşlarını davet et
+button-invite = 👥 Arkadaşlarınızı davet edin
 inline-from = { $price } ve üzeri
 inline-message =
     <b>{ $name }</b>

@@ -89,7 +89,7 @@ describe('adding money', () => {
     await person.send('قليل');
     await person.waitFor('هذا ليس مبلغًا');
     await person.send('٧');
-    await person.waitFor('المطلوب دفعه');
+    await person.waitFor('المبلغ المطلوب');
     expect(await payments(person)).toMatchObject([{ wants: { amount: '7', currency: 'USD' } }]);
   });
 
@@ -191,7 +191,7 @@ describe('a purchase that is short', () => {
     await person.tap('2');
     await person.waitFor('ينقصك');
     await person.tap(/واشترِ/);
-    await person.waitFor('المطلوب دفعه');
+    await person.waitFor('المبلغ المطلوب');
     await fixture.shop.ledger.debit({
       ...{ customerId: person.id, money: { amount: '1', currency: 'USD' }, actorId: 1, note: null },
       key: 'spent meanwhile',

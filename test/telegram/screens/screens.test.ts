@@ -42,7 +42,7 @@ const words = {
     ...{ before: '◀', after: '▶', back: /Back/ },
   },
   ar: {
-    home: 'بماذا نخدمك اليوم؟',
+    home: 'كيف نخدمك اليوم؟',
     vouchers: /بطاقات/,
     topUps: /شحن مباشر|الشحن المباشر/,
     search: /بحث/,

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const termSchema = z.strictObject({
+  meaning: z.string(),
+  /** The word that the texts use. */
+  term: z.string().min(1),
+  /** A pattern of other words for the same. */
+  notThese: z.string().min(1),
+  /** A pattern of idioms in which one of these words means something else; empty where there is none. */
+  except: z.string(),
+  /** A pattern of the keys whose texts mean something else by one of these words. */
+  exceptKeys: z.string(),
+});
+
+const terms = z
+  .record(z.string(), z.array(termSchema).min(1))
+  .parse(JSON.parse(readFileSync(new URL('terms.json', import.meta.url), 'utf8')));
+
+/** Words begin and end where no letter stands before or after them, whatever the script. */
+function whole(pattern: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu');
+}
+
+function linesOf(locale: string): { key: string; line: string }[] {
+  const file = new URL(`../../../../src/telegram/locales/${locale}.ftl`, import.meta.url);
+  let key = '';
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => {
+      key = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? key;
+      return { key, line };
+    });
+}
+
+test.each(Object.entries(terms))('the texts in %s have one word for one thing', (locale, given) => {
+  const lines = linesOf(locale);
+  const second = given.flatMap(({ meaning, term, notThese, except, exceptKeys }) => {
+    const isExcepted = (key: string) => exceptKeys !== '' && new RegExp(exceptKeys).test(key);
+    return lines
+      .filter(({ key }) => !isExcepted(key))
+      .map(({ key, line }) => ({ key, line: except === '' ? line : line.replaceAll(whole(except), '') }))
+      .flatMap(({ key, line }) => (line.match(whole(notThese)) ?? []).map((word) => ({ key, word })))
+      .map(({ key, word }) => `${key}: ${word} (${meaning} is ${term})`);
+  });
+  expect(second).toEqual([]);
+});
