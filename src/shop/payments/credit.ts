@@ -83,7 +83,6 @@ export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolea
 
 /**
  * Has a payment asked about that was begun before the database went back: it may have been credited and paid back in the lost time.
- * Telegram's list of Stars is read again by its own round.
  *
  * @returns whether it is asked about (`lost-refunds.ts`)
  */
@@ -91,7 +90,7 @@ async function checkWhenCredited(db: Db | Tx, paymentId: string): Promise<boolea
   const { rows } = await sql`
     insert into refund_checks (payment_id)
     select p.id from payments p
-    where p.id = ${paymentId} and p.method <> 'stars' and ${mayHaveLostEffects(sql`p.created_at`)}
+    where p.id = ${paymentId} and ${mayHaveLostEffects(sql`p.created_at`)}
     on conflict (payment_id) do nothing returning payment_id`.execute(db);
   return rows.length > 0;
 }

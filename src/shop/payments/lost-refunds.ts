@@ -1,6 +1,7 @@
 /**
  * Refunds that a restored database lost. The provider knows each by its name, which the payment gives; nobody else does. A row of
- * `refund_checks` stands for a payment that its provider is yet to be asked about, so that a crash loses no question.
+ * `refund_checks` stands for a payment that its provider is yet to be asked about, so that a crash loses no question. Where a provider
+ * lists what it paid back, as Telegram does, the newest payment stands for all of its method.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
@@ -17,7 +18,6 @@ import { lockPayment, paidBack } from './credit.ts';
 import type { Methods } from './methods/methods.ts';
 import { endRefund, isBeingPlaced, nextRefundName } from './refunds.ts';
 import { type PaymentRow, readPayment, readPayments } from './row.ts';
-import { starsMethodName } from './stars/provider.ts';
 import { movePayment } from './transition.ts';
 
 /** Payments that were credited in this time before the shop closed are asked about, days. */
@@ -64,20 +64,25 @@ export async function settleBeforeOpening(deps: LostRefundDeps, recoveryId: stri
   return rows.length === 0;
 }
 
-/** Writes the rows of one recovery, once. Telegram's list of Stars is read again by its own round. */
-async function listChecks({ db, clock }: LostRefundDeps, recoveryId: string): Promise<void> {
+/** Writes the rows of one recovery, once. */
+async function listChecks({ db, methods, clock }: LostRefundDeps, recoveryId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ closedAt: Date }>`
       update recoveries set refunds_listed_at = now() where id = ${recoveryId} and refunds_listed_at is null
       returning closed_at as "closedAt"`.execute(tx);
     const [recovery] = rows;
     if (!recovery) return;
+    const listing = methods.names.filter((name) => methods.find(name)?.listRefunds !== undefined);
+    const inTime = sql<boolean>`state = 'credited'
+      and credited_at > ${recovery.closedAt}::timestamptz - make_interval(days => ${CHECKED_DAYS})`;
     await sql`
       insert into refund_checks (payment_id, due_at)
-      select id, ${clock()} from payments
-      where state = 'credited' and method <> ${starsMethodName}
-        and credited_at > ${recovery.closedAt}::timestamptz - make_interval(days => ${CHECKED_DAYS})
-      order by id
+      select id, ${clock()} from (
+        select id from payments where ${inTime} and method <> all(${listing}::text[])
+        union all
+        select newest.id from unnest(${listing}::text[]) as one (name) cross join lateral (
+          select id from payments where ${inTime} and method = one.name order by credited_at desc limit 1) newest
+      ) asked order by id
       on conflict (payment_id) do update set due_at = excluded.due_at, tries = 0`.execute(tx);
   });
 }
@@ -109,6 +114,7 @@ export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRo
   const [check] = rows;
   if (!check?.isDue) return check === undefined;
   const method = methods.find(payment.method);
+  if (method?.listRefunds) return settleListed(deps, payment, method.listRefunds.bind(method));
   if (!method?.findRefund) {
     await askPerson(db, payment);
     return true;
@@ -133,6 +139,41 @@ export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRo
   }
   await forget(db, payment.id);
   await endAlert(db, 'refund-unknown', payment.code);
+  return true;
+}
+
+/** Records the refunds of all payments of the method that its provider lists. @returns whether nothing is left to ask */
+async function settleListed(
+  deps: LostRefundDeps,
+  asked: PaymentRow,
+  list: () => Promise<readonly string[]>,
+): Promise<boolean> {
+  const { db, log } = deps;
+  try {
+    const refs = await list();
+    const lost = await readPayments(
+      db,
+      sql`p.method = ${asked.method} and p.provider_ref = any(${[...refs]}::text[]) and p.state = 'credited'`,
+    );
+    for (const payment of lost) {
+      const part = await nextPart(db, payment.id);
+      if (!part) continue;
+      if (!(await recordLostRefund(db, payment, { name: part.id, amount: part.amount }))) {
+        await askLater(deps, asked);
+        return false;
+      }
+      log.error(
+        { payment: payment.code, amount: part.amount },
+        'a refund that the database had lost was listed',
+      );
+    }
+  } catch (error) {
+    log.warn({ err: error, method: asked.method }, 'lost refunds could not be listed');
+    await askLater(deps, asked);
+    return false;
+  }
+  await forget(db, asked.id);
+  await endAlert(db, 'refund-unknown', asked.code);
   return true;
 }
 

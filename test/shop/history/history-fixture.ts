@@ -1,14 +1,14 @@
 /** A shop whose database is put back to an earlier state while the dealer's books stay, and what a process does then. */
 import { expect, onTestFinished } from 'vitest';
 import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts';
-import type { PurchaseView } from '../../../src/shop/shop.ts';
+import type { PurchaseView, StarsProvider } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/going-back.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 
 /** A shop whose database can be put back without the dealer's books. */
 export async function openFixture(
-  options: { paymentMethods?: readonly PaymentMethod[] } = {},
+  options: { paymentMethods?: readonly PaymentMethod[]; stars?: StarsProvider } = {},
 ): Promise<UnknownFixture> {
   const books = await createTestDatabase();
   const fixture = await openUnknownFixture({ ...options, dealerDatabaseUrl: books.url });

@@ -117,4 +117,11 @@ export interface PaymentMethod {
    * @throws what the provider says; nothing is paid then, and it is asked again
    */
   findRefund?(payment: PaymentRow, refund: RefundOrder): Promise<FoundRefund>;
+  /**
+   * Returns the provider's names (`providerRef`) of charges that were paid back as a whole, by a list of the provider's that holds all of
+   * them. After the database went back it is read once for all payments, in place of `findRefund` for each.
+   *
+   * @throws what the provider says; it is asked again
+   */
+  listRefunds?(): Promise<readonly string[]>;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../locale.ts';
 import { Big } from '../../money.ts';
 import { type StarsProvider, starsMethodName, starsUnit } from '../stars/provider.ts';
 import { starsFor, starsRates } from '../stars/rates.ts';
-import { isPaidBackInList } from '../stars/reconcile.ts';
+import { isPaidBackInList, unreadRefunds } from '../stars/reconcile.ts';
 import type { PaymentMethod } from './method.ts';
 
 /** How long an invoice may be paid, minutes: as long its rate holds, whatever an admin sets meanwhile. */
@@ -40,6 +40,9 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
     async findRefund({ providerRef }) {
       const isPaid = providerRef !== null && (await isPaidBackInList({ db, provider }, providerRef));
       return { outcome: isPaid ? 'paid' : 'not-paid' };
+    },
+    async listRefunds() {
+      return [...(await unreadRefunds({ db, provider }))];
     },
     async refund(payment, refund) {
       if (payment.providerRef === null) return { outcome: 'refused', why: 'its charge is not known' };

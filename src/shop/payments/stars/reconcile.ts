@@ -83,7 +83,7 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
 }
 
 /**
- * Reads whether Telegram's list shows that a charge was paid back, in the part of the list that was not read before. Changes nothing.
+ * Reads whether Telegram's list shows that a charge was paid back. Changes nothing.
  *
  * @throws what Telegram says, or when more of the list is new than one reading takes
  */
@@ -93,12 +93,29 @@ export async function isPaidBackInList(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from stars_charges where charge_id = ${chargeId} and refunded_at is not null`.execute(deps.db);
-  if (rows.length > 0) return true;
-  const { read } = await readPlace(deps);
+  return rows.length > 0 || (await unreadRefunds(deps)).has(chargeId);
+}
+
+/**
+ * Returns the charges that were paid back by the part of Telegram's list that was not read before. Changes nothing.
+ *
+ * @throws what Telegram says, or when more of the list is new than one reading takes
+ */
+export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>): Promise<Set<string>> {
+  const place = await readPlace(deps);
+  const found = new Set<string>();
+  let from = Math.max(0, place.read - 1);
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = await deps.provider.transactions(read + pages * pageSize, pageSize);
-    if (page.some(({ kind, id }) => kind === 'refund' && id === chargeId)) return true;
-    if (page.length < pageSize) return false;
+    const page = await deps.provider.transactions(from, pageSize);
+    const [first] = page;
+    if (pages === 0 && from > 0 && (!first || nameOf(first) !== place.last)) {
+      // Another list than the one that was read.
+      from = 0;
+      continue;
+    }
+    for (const { kind, id } of page) if (kind === 'refund') found.add(id);
+    if (page.length < pageSize) return found;
+    from += page.length;
   }
   throw new Error('too much of the list of Star transactions is new');
 }

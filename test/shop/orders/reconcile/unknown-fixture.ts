@@ -1,7 +1,7 @@
 import type { FaultChoice } from '@storefront/dealer-sandbox/control';
 import { expect } from 'vitest';
 import type { PaymentMethod } from '../../../../src/shop/payments/methods/method.ts';
-import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import type { PurchaseView, StarsProvider } from '../../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 export const minute = 60_000;
@@ -35,11 +35,13 @@ export async function openUnknownFixture(
     timeoutMs?: number;
     dealerDatabaseUrl?: string;
     paymentMethods?: readonly PaymentMethod[];
+    stars?: StarsProvider;
   } = {},
 ): Promise<UnknownFixture> {
   const fixture = await openShopFixture({
     timeoutMs: options.timeoutMs ?? 500,
     ...(options.paymentMethods && { paymentMethods: options.paymentMethods }),
+    ...(options.stars && { stars: options.stars }),
     ...(options.dealerDatabaseUrl !== undefined && { databaseUrl: options.dealerDatabaseUrl }),
   });
   const buyer = await fixture.customer('1000');

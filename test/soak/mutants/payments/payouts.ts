@@ -3,6 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const restored = (test: string) => ({ file: 'test/shop/history/payouts.test.ts', test });
 const lost = (test: string) => ({ file: 'test/shop/history/lost-refunds.test.ts', test });
 const uncovered = (test: string) => ({ file: 'test/shop/payments/uncovered.test.ts', test });
+const lostStars = (test: string) => ({ file: 'test/shop/history/lost-stars-refunds.test.ts', test });
 const policy = (test: string) => ({ file: 'test/shop/payments/policy.test.ts', test });
 const direct = (test: string) => ({ file: 'test/shop/payments/continue.test.ts', test });
 
@@ -233,5 +234,27 @@ export const payoutsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [lost('is a matter for a person, who says that it was paid')],
+  },
+  {
+    name: 'a shop whose database went back opens before it reads the list of Stars',
+    edits: [
+      {
+        file: 'src/shop/payments/lost-refunds.ts',
+        find: 'where ${inTime} and method = one.name order by',
+        replace: 'where ${inTime} and method = one.name and false order by',
+      },
+    ],
+    caughtBy: [lostStars('a lost refund in Stars leaves the balance before the shop opens')],
+  },
+  {
+    name: 'a charge in Stars that comes again is credited, though it was paid back in the lost time',
+    edits: [
+      {
+        file: 'src/shop/payments/credit.ts',
+        find: 'where p.id = ${paymentId} and ${mayHaveLostEffects',
+        replace: "where p.id = ${paymentId} and p.method <> 'stars' and ${mayHaveLostEffects",
+      },
+    ],
+    caughtBy: [lostStars('a charge that comes again after its refund was lost is on no balance')],
   },
 ];
