@@ -110,6 +110,17 @@ it('the round that reads the list afterwards takes a found refund back no second
   expect(telegram.list.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });
 
+it('a lost refund in Stars is found in another list than the one that was read', async () => {
+  const { telegram, fixture } = await openStars();
+  const [payment] = [await credited(fixture, telegram), await credited(fixture, telegram)];
+  await fixture.shop.stars.check();
+  await losing(fixture, () => refund(fixture, payment));
+  const [, second, refunded] = telegram.list.splice(0);
+  telegram.list.push(...[refunded, second].filter((one) => one !== undefined));
+  await recovered(fixture);
+  await expectRefunded(fixture, payment);
+});
+
 it('Telegram is asked once for all payments in Stars', async () => {
   const { telegram, fixture } = await openStars();
   for (let count = 0; count < 3; count += 1) await credited(fixture, telegram);

@@ -257,4 +257,15 @@ export const payoutsMutants: readonly Mutant[] = [
     ],
     caughtBy: [lostStars('a charge that comes again after its refund was lost is on no balance')],
   },
+  {
+    name: 'lost refunds are looked for at the place of a list that is another one by now',
+    edits: [
+      {
+        file: 'src/shop/payments/stars/reconcile.ts',
+        find: 'pages === 0 && from > 0 && (!first || nameOf(first) !== place.last)',
+        replace: 'pages === 0 && from > 0 && !first',
+      },
+    ],
+    caughtBy: [lostStars('a lost refund in Stars is found in another list than the one that was read')],
+  },
 ];

@@ -124,7 +124,11 @@ export const starsMutants: readonly Mutant[] = [
   {
     name: 'the list of Star transactions is read on though it is another one',
     edits: [
-      { file: reconcile, find: '(!first || nameOf(first) !== place.last)', replace: 'first === undefined' },
+      {
+        file: reconcile,
+        find: 'place.read > 0 && (!first || nameOf(first) !== place.last)',
+        replace: 'place.read > 0 && first === undefined',
+      },
     ],
     caughtBy: ofShop,
   },
