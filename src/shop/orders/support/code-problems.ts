@@ -88,6 +88,8 @@ export function createCodeProblems(
         if (!order || !hasCode(order)) return false;
         const gift = (await giftsOfOrders(tx, [order.id])).get(order.id);
         if (customerId !== (gift ? gift.receiverId : order.customerId)) return false;
+        // An erasure that has begun ends first: one that begins later finds the case.
+        await sql`select from customers where id = ${order.customerId} for share`.execute(tx);
         const opened = await tx
           .insertInto('code_problems')
           .values({

@@ -5,6 +5,7 @@ import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { newPurchaseCode } from '../../codes.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
 import type { Cause } from '../core/causes.ts';
+import { erasedPhone } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 
@@ -12,8 +13,12 @@ import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 const queuedGraceMs = 15_000;
 const placed: Cause = { kind: 'placed' };
 
-/** @returns what another voucher of the order's item costs now, a decimal string; null when none can be bought in its currency */
+/**
+ * @returns what another voucher of the order's item costs now, a decimal string; null when none can be bought in its currency, or its
+ *   customer was erased: the dealer takes no order without a phone number
+ */
 export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<string | null> {
+  if (order.phone === erasedPhone) return null;
   const { rows } = await sql<{ cost: string }>`
     select i.cost from items i join products p on p.id = i.product_id
     where i.id = ${order.itemId} and i.currency = ${order.currency}

@@ -180,6 +180,32 @@ describe('another code', () => {
   });
 });
 
+test('a voucher of somebody who was erased is not replaced: no phone is known', async () => {
+  const customerId = await fixture.customer();
+  const purchase = await fixture.buy(customerId, 'voucher');
+  await quiesce();
+  const { ledger, people, customers, codeProblems } = fixture.shop;
+  for (const { available } of await ledger.balances(customerId)) {
+    const key = `erased:${customerId}:${available.currency}`;
+    if (available.amount !== '0')
+      await ledger.debit({ customerId, money: available, actorId: 1, note: null, key });
+  }
+  expect(await people.erase(owner(1), customerId)).toBe('erased');
+  await customers.seen({ id: customerId, firstName: 'Back', languageCode: 'en' });
+  const code = `${purchase.code}-1`;
+  expect(await codeProblems.open(code, customerId, 'used')).toBe(true);
+
+  expect(await codeProblems.replacementCost(code)).toBeNull();
+  const item = await fixture.item('voucher');
+  const { cost } = await fixture.db
+    .selectFrom('items')
+    .select('cost')
+    .where('id', '=', String(item.id))
+    .executeTakeFirstOrThrow();
+  expect(await decide(code, { kind: 'replaced', cost })).toBe('not-sold');
+  expect(await decide(code, { kind: 'refunded' })).toBe('done');
+});
+
 test('a case keeps what is said without the code, and stops listening until an admin answers', async () => {
   const { customerId, purchase, code } = await caseAbout();
   const { codeProblems } = fixture.shop;

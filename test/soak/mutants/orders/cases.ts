@@ -25,6 +25,17 @@ export const casesMutants: readonly Mutant[] = [
     caughtBy: [domain('is not bought at a cost that nobody saw')],
   },
   {
+    name: 'a code is replaced for somebody who was erased',
+    edits: [
+      {
+        file: 'src/shop/orders/support/replacement.ts',
+        find: '  if (order.phone === erasedPhone) return null;\n',
+        replace: '  if (order.phone === `${erasedPhone}+`) return null;\n',
+      },
+    ],
+    caughtBy: [domain('a voucher of somebody who was erased is not replaced: no phone is known')],
+  },
+  {
     name: 'a code whose money went back is reported again',
     edits: [{ file: cases, find: ' || !hasCode(order)) return false', replace: ') return false' }],
     caughtBy: [domain('pays back once')],
