@@ -100,12 +100,10 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     )
     select p.id, p.code, p.customer_id, p.product_id, p.item_id, p.phone, p.created_at, p.currency, p.unit_price,
       coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
-      c.blocked_at is null and c.erased_at is null
-        and not exists (select from payments where purchase_id = p.id and state = 'reversed') as may_get,
+      not exists (select from payments where purchase_id = p.id and state = 'reversed') as may_get,
       units.open, units.undecided, units.delivered
     from due
     join purchases p on p.id = due.purchase_id
-    join customers c on c.id = p.customer_id
     cross join lateral (
       select count(*) filter (where state in ${literals(openStates)})::integer as open,
         count(*) filter (where state = 'reversed' and reversal is null or exists (
@@ -122,7 +120,7 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     return true;
   }
   await sql`delete from bonus_due where purchase_id = ${row.id}`.execute(tx);
-  if (row.delivered === 0 || !row.may_get) return true;
+  if (row.delivered === 0 || !row.may_get || !(await mayGet(tx, Number(row.customer_id)))) return true;
   const ofUnits = (amount: string, currency: string) =>
     money(new Big(amount).times(String(row.delivered)), currency);
   const ended: Ended = {
@@ -140,6 +138,15 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   await grantClaim(tx, ended, deps.log);
   await grantReferral(tx, ended, deps);
   return true;
+}
+
+/** Whether a customer may get bonuses, and may until the transaction ends: an erasure that has begun ends first. */
+async function mayGet(tx: Tx, customerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers where id = ${customerId} and blocked_at is null and erased_at is null for share`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** The cost of the units in the currency of a promise, which is the one that they were paid or priced in. */
@@ -236,12 +243,9 @@ async function grantReferral(tx: Tx, purchase: Ended, { log, vault }: GrantDeps)
     invited_amount: string;
     currency: string;
     most_rewarded: number;
-    inviter_may_get: boolean;
     is_oneself: boolean;
   }>`
     select r.inviter_id, r.inviter_amount, r.invited_amount, r.currency, r.most_rewarded,
-      exists (select from customers i
-        where i.id = r.inviter_id and i.blocked_at is null and i.erased_at is null) as inviter_may_get,
       exists (select from customers i, customers me
         where i.id = r.inviter_id and me.id = r.invited_id and (i.phone = me.phone or i.phone = ${purchase.phone}))
       or exists (select from customer_accounts mine join customer_accounts theirs
@@ -276,7 +280,7 @@ async function grantReferral(tx: Tx, purchase: Ended, { log, vault }: GrantDeps)
         })
       : undefined;
   await side(customerId, referral.invited_amount, 'invited');
-  if (!referral.inviter_may_get) return;
+  if (!(await mayGet(tx, otherId))) return;
   // Counted and compared in one statement: of two people who are delivered at once the last place goes to one.
   const { rows: counted } = await sql`
     update referral_codes set rewarded = rewarded + 1

@@ -52,6 +52,14 @@ async function grant(): Promise<void> {
   await fixture.work.grantBonuses();
 }
 
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    fixture.db,
+  );
+  return rows.length > 0;
+}
+
 async function buyDelivered(customer: number): Promise<void> {
   await fixture.buy(customer, 'voucher', { phone: PHONE });
   await finish();
@@ -226,6 +234,25 @@ describe('an invitation', () => {
       expect(await fixture.shop.referrals.join(await fixture.customer(), code)).toBeNull();
     },
   );
+
+  test.each(['inviter', 'friend'])('gives nothing while an erasure is under way: %s', async (erased) => {
+    const inviter = await fixture.customer();
+    const friend = await fixture.customer();
+    await fixture.shop.referrals.join(friend, await invite(inviter));
+    await fixture.buy(friend, 'voucher', { phone: PHONE });
+    await finish();
+    await sql`update bonus_due set due_at = now()`.execute(fixture.db);
+    const gone = erased === 'inviter' ? inviter : friend;
+    const granted = await fixture.db.transaction().execute(async (tx) => {
+      await sql`select from customers where id = ${gone} for update`.execute(tx);
+      await sql`update customers set erased_at = now() where id = ${gone}`.execute(tx);
+      const granting = fixture.work.grantBonuses();
+      await expect.poll(waitsForLock).toBe(true);
+      return { granting };
+    });
+    await granted.granting;
+    expect(await bonuses(gone)).toEqual([]);
+  });
 
   test.each([
     ['phone', 'inviter'],

@@ -113,14 +113,17 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'whoever is blocked gets bonuses',
-    edits: [
-      { file: grant, find: 'if (row.delivered === 0 || !row.may_get)', replace: 'if (row.delivered === 0)' },
-    ],
+    edits: [{ file: grant, find: ' || !(await mayGet(tx, Number(row.customer_id)))', replace: '' }],
     caughtBy: [returned('gives nothing to whoever was blocked')],
   },
   {
+    name: 'a bonus is given to somebody whose erasure has begun',
+    edits: [{ file: grant, find: 'erased_at is null for share`', replace: 'erased_at is null`' }],
+    caughtBy: [returned('gives nothing while an erasure is under way: friend')],
+  },
+  {
     name: 'an inviter who was blocked or erased gets bonuses',
-    edits: [{ file: grant, find: '  if (!referral.inviter_may_get) return;\n', replace: '' }],
+    edits: [{ file: grant, find: '  if (!(await mayGet(tx, otherId))) return;\n', replace: '' }],
     caughtBy: [returned('gives nothing to an inviter')],
   },
   {
