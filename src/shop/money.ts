@@ -48,11 +48,21 @@ export type ParsedMoney =
       readonly problem: 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large' | 'unknown-currency';
     };
 
+/** Dots between thousands, at least twice, or once before a decimal comma: `1.250.000`, `1.250,50`. It means one number alone. */
+const dottedThousands = /^([+-]?\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/;
+
+/** Reads `1.250.000` or `1.250,50`; null for anything else, `1.250` included. */
+function parseDotted(text: string): Big | null {
+  const [, whole = '', decimals] = dottedThousands.exec(plainTyped(text)) ?? [];
+  if (whole === '' || (decimals === undefined && whole.split('.').length < 3)) return null;
+  return new Big(`${whole.replace(/[+.]/g, '')}.${decimals ?? '0'}`);
+}
+
 /** Reads an amount above zero and its currency (any case) as people type them; no more decimals than the currency has. */
 export function parseMoney(amount: string, currency: string): ParsedMoney {
   const code = plainTyped(currency).toUpperCase();
   if (!isCurrency(code)) return { ok: false, problem: 'unknown-currency' };
-  const value = parseDecimal(amount);
+  const value = parseDecimal(amount) ?? parseDotted(amount);
   if (!value) return { ok: false, problem: 'not-a-number' };
   if (value.lte('0')) return { ok: false, problem: 'not-positive' };
   if (value.gt(largestTyped)) return { ok: false, problem: 'too-large' };

@@ -52,6 +52,7 @@ import { redeemFeature } from './screens/sharing/redeem.ts';
 import { startFeature } from './screens/start.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
+import { takeReading } from './ui/input/which-amount.ts';
 
 export interface BotSetup extends BotDeps {
   readonly client: BotApi;
@@ -79,14 +80,15 @@ export interface BotSetup extends BotDeps {
  * 12. `copies`            a message that shows codes is known until something else stands there
  * 13. `leaveDialog`       what leads elsewhere sets the dialog aside
  * 14. `edits`             an edited answer is the new answer while its question is open; any other edit has no effect
- * 15. screens             commands and stateless screens; every known command sets the dialog aside
- * 16. admin               for others these commands do not exist
- * 17. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 18. `dropOldDialog`     a dialog of another version is ended with a word
- * 19. conversations       the dialog that is on takes what is left
- * 20. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 21. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 22. `otherwise`         outdated taps, words to search for, anything else
+ * 15. `takeReading`       the tapped reading of an amount takes the place of the typed one
+ * 16. screens             commands and stateless screens; every known command sets the dialog aside
+ * 17. admin               for others these commands do not exist
+ * 18. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 19. `dropOldDialog`     a dialog of another version is ended with a word
+ * 20. conversations       the dialog that is on takes what is left
+ * 21. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 22. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 23. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   const { client, log } = setup;
@@ -105,6 +107,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   bot.use(copies(setup));
   bot.use(leaveDialog(setup.dialogVersion, setup));
   bot.use(edits(setup.dialogVersion));
+  bot.use(takeReading());
   bot.use(
     startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup) }),
     homeFeature(setup),

@@ -968,6 +968,7 @@ deposit-ask-method = ➕ <b>Add { $amount }</b>. How would you like to pay?
 deposit-no-method-for = { $amount } can’t be paid here right now. Choose another amount, or contact { $support }. Your customer ID: <code>{ $id }</code>
 deposit-no-method = You can’t add money in the chat right now. Contact { $support } with your customer ID <code>{ $id }</code>, and we’ll add it for you.
 deposit-not-a-number = That is not an amount. Please type a number, such as 25 or 12.50:
+amount-which = 🔢 That can be read in more than one way. Which amount do you mean? Tap it, or type it again without a point or comma.
 deposit-too-large = That is more than can be added at once. Please choose less:
 deposit-over-most = That is more than can be added at once: at most { $most }. Please choose less:
 payment-option = { $name } · { $charge }

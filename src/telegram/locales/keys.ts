@@ -730,6 +730,7 @@ export const textKeys = [
   'deposit-no-method-for',
   'deposit-no-method',
   'deposit-not-a-number',
+  'amount-which',
   'deposit-too-large',
   'deposit-over-most',
   'payment-option',

@@ -924,6 +924,7 @@ deposit-ask-method = ➕ <b>{ $amount } ekle</b>. Nasıl ödemek istersiniz?
 deposit-no-method-for = { $amount } şu an burada ödenemiyor. Başka bir tutar seçin ya da { $support } ile iletişime geçip müşteri numaranızı verin: <code>{ $id }</code>.
 deposit-no-method = Şu an sohbetten para eklenemiyor. { $support } ile iletişime geçip müşteri numaranızı verin, biz ekleyelim: <code>{ $id }</code>.
 deposit-not-a-number = Bu bir tutar değil. 25 ya da 12.50 gibi bir sayı yazın:
+amount-which = 🔢 Bu sayı birden fazla şekilde okunabilir. Hangi tutarı kastettiniz? Dokunun ya da nokta ve virgül kullanmadan yeniden yazın.
 deposit-too-large = Tek seferde bu kadar eklenemez. Daha küçük bir tutar seçin:
 deposit-over-most = Tek seferde bu kadar eklenemez: en çok { $most }. Daha küçük bir tutar seçin:
 payment-option = { $name } · { $charge }

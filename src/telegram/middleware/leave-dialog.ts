@@ -6,8 +6,8 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { setDialogAside } from '../ui/leaving.ts';
 import { sendScreen } from '../ui/screen.ts';
 
-/** Taps that leave a dialog as it is: a change of the language has its question shown in the new one. */
-const KEEPING: ReadonlySet<string> = new Set(['still', 'settings', 'locale', 'currency']);
+/** Taps that leave a dialog as it is: a change of the language has its question shown in the new one, a reading of an amount answers it. */
+const KEEPING: ReadonlySet<string> = new Set(['still', 'settings', 'locale', 'currency', 'whichAmount']);
 
 /**
  * Sets the dialog aside where the customer goes elsewhere, by a tap on another button or by words that its question cannot take, and

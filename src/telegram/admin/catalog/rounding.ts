@@ -3,6 +3,7 @@ import { plainTyped } from '../../../shop/typed-text.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import { askShopWide } from './shop-wide-prices.ts';
@@ -13,6 +14,7 @@ export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'rounding', 'prices.edit', async (ctx, rest) => {
     const [currency = '', step, ...more] = plainTyped(rest).split(/\s+/);
     if (currency !== '') {
+      if (await asksWhich(ctx, rest)) return;
       const value = step?.toLowerCase() === 'off' ? null : step;
       const isAsked =
         value !== undefined &&

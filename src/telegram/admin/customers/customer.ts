@@ -13,6 +13,7 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { asksWhich, firstWords } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
@@ -195,6 +196,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
       const word = what === 'message' ? 'customer-message-sent' : 'customer-noted';
       return showCard(ctx, deps, id, texts.html(isDone ? word : 'customer-not-done'));
     }
+    if (await asksWhich(ctx, firstWords(typed, 2))) return;
     if (what === 'day-limit') {
       const limit = readDayLimit(typed);
       if (!limit) return askToType(ctx, card, what, texts.html('customer-not-readable'));

@@ -15,6 +15,7 @@ import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage, sendToStaff } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
@@ -85,6 +86,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'codes', ['money.view', 'money.adjust'], async (ctx, rest) => {
     if (rest === '') return showPage(ctx, 1);
+    if (await asksWhich(ctx, rest)) return;
     const words = plainTyped(rest).split(/\s+/);
     const one = /^(\d{1,9})(?:-(\d{1,4}))?$/.exec(words[0] ?? '');
     if (words.length === 1 && one) {

@@ -20,6 +20,7 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
@@ -144,7 +145,9 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       return sendCard(ctx, deps, code);
     }
     const { currency } = card.payment.wants;
-    const parsed = parseMoney(ctx.message?.text ?? '', currency);
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, currency)) return;
+    const parsed = parseMoney(typed, currency);
     const most = adjustments.limit(currency);
     const isTooMuch = parsed.ok && new Big(parsed.money.amount).gt(most.amount);
     if (!parsed.ok || isTooMuch) {

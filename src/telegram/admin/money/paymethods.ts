@@ -20,6 +20,7 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -155,6 +156,8 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   });
   onAdminPrompt(composer, CHANGE, 'payments.edit', async (ctx, about) => {
     const [id = '', edit = '', language = ''] = about.split(':');
+    const lines = edit === 'currencies' ? (ctx.message?.text ?? '').split('\n') : [];
+    for (const line of lines) if (await asksWhich(ctx, line)) return;
     const read = readChange(ctx, edit as Edit, language as Locale);
     if ('problem' in read) {
       const keyboard = { inline_keyboard: [[backTo(ctx.texts, Number(id))]] };

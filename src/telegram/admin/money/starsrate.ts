@@ -7,6 +7,7 @@ import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { replyDone, replyUsage } from '../../ui/reply.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
@@ -63,6 +64,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'starsrate', 'payments.edit', async (ctx, rest) => {
     const [currency = '', typed, ...more] = plainTyped(rest).split(/\s+/);
     if (currency === '') return showRates(ctx);
+    if (await asksWhich(ctx, rest)) return;
     const per100 = typed?.toLowerCase() === 'off' ? null : typed;
     const isAsked =
       per100 !== undefined && more.length === 0 && (await ask(ctx, currency.toUpperCase(), per100));

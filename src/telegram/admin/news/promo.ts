@@ -17,6 +17,7 @@ import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
@@ -56,6 +57,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'promo', 'prices.edit', async (ctx, rest) => {
     if (rest === '') return showPage(ctx, 1);
+    if (await asksWhich(ctx, rest)) return;
     const words = plainTyped(rest).split(/\s+/);
     const options = readOptions(words.filter((word) => word.includes('=')));
     const plain = words.filter((word) => !word.includes('='));

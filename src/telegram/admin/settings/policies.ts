@@ -12,6 +12,7 @@ import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
@@ -133,7 +134,9 @@ export function shopPolicies(
     });
   });
   onAdminPrompt(composer, PROMPT, NEEDED, async (ctx) => {
-    const limit = readDayLimit(ctx.message?.text ?? '');
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed)) return;
+    const limit = readDayLimit(typed);
     if (!limit) return reply(ctx, 'shop-new-limit', { now: perDay(ctx.texts) });
     const { [limit.currency]: _, ...others } = shop.wording.profile().newcomersPerDay ?? {};
     const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };

@@ -8,6 +8,7 @@ import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
@@ -106,6 +107,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'limits', NEEDED, async (ctx, rest) => {
     if (rest === '') return showAll(ctx);
+    if (await asksWhich(ctx, rest, base)) return;
     const words = plainTyped(rest).toLowerCase().split(/\s+/);
     const [typedRole = '', typedName = '', typedAmount = '', ...more] = words;
     const role = limitedRoles.find((one) => one === typedRole);
@@ -122,7 +124,9 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
     const [asked, named] = about.split(':');
     const role = limitedRoles.find((one) => one === asked);
     const name = limitNames.find((one) => one === named);
-    if (!role || !name || !(await set(ctx, role, name, ctx.message?.text?.trim() ?? ''))) return;
+    const typed = ctx.message?.text?.trim() ?? '';
+    if (!role || !name || (await asksWhich(ctx, typed, base))) return;
+    if (!(await set(ctx, role, name, typed))) return;
     ctx.dialog.leave();
     await showRole(ctx, role);
   });

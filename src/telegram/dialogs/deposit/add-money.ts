@@ -1,10 +1,12 @@
+import { readingsOf } from '../../../shop/amount-readings.ts';
 import { Big, currencyDigits, money, parseMoney } from '../../../shop/money.ts';
-import type { BeginResult, PaymentOption, Wanted } from '../../../shop/shop.ts';
+import type { BeginResult, Locale, PaymentOption, Wanted } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';
+import { readingRows } from '../../ui/input/which-amount.ts';
 import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
@@ -24,6 +26,8 @@ export interface AddMoneyStart {
   readonly missing: Amount | null;
   /** Skips the question for the amount. */
   readonly amount: Amount | null;
+  /** What an amount that was typed already can mean; empty where that is known. */
+  readonly readings?: readonly Amount[];
   readonly wanted: Wanted | null;
 }
 
@@ -84,11 +88,13 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
     return;
   }
   let complaint: Complaint | null = null;
+  let readings = start.readings ?? [];
   for (let attempt = 1; ; attempt++) {
     if (amount === null) {
-      amount = await promptAmount(talk, currencies, start, complaint);
+      amount = await promptAmount(talk, currencies, start, { complaint, readings });
       if (amount === null) return;
       complaint = null;
+      readings = [];
     }
     const wants = amount;
     const { options, most } = await talk.outside((ctx) => offer(ctx, deps, wants));
@@ -156,15 +162,18 @@ async function promptAmount(
   talk: Talk,
   currencies: readonly string[],
   { missing }: AddMoneyStart,
-  first: Complaint | null,
+  first: { readonly complaint: Complaint | null; readonly readings: readonly Amount[] },
 ): Promise<Amount | null> {
   let currency = currencies[0] ?? 'USD';
-  let complaint = first;
+  let { complaint, readings } = first;
+  const locale = await talk.outside(async (ctx) => ctx.texts.locale);
   for (;;) {
-    const [shown, word] = [currency, complaint];
+    const [shown, word, meant] = [currency, complaint, readings];
     await talk.show(
       (texts) =>
-        complaining(texts, word, amountScreen(texts, talk, { currency: shown, currencies, missing })),
+        meant.length > 0
+          ? readingsScreen(texts, talk, meant)
+          : complaining(texts, word, amountScreen(texts, talk, { currency: shown, currencies, missing })),
       { takesWords: true },
     );
     const answer = await talk.hear();
@@ -176,8 +185,12 @@ async function promptAmount(
     if (answer.kind === 'tap' && answer.action === 'currency' && currencies.includes(answer.value)) {
       currency = answer.value;
       complaint = null;
+      readings = [];
       continue;
     }
+    if (answer.kind === 'again') continue;
+    readings = answer.kind === 'text' ? readAmounts(answer.text, currency, locale) : [];
+    if (readings.length > 0) continue;
     const typed =
       answer.kind === 'text'
         ? answer.text
@@ -201,10 +214,30 @@ const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false
 
 /** Reads an amount as it is typed: `25`, `$25`, `25 USD`, `٢٥`. Another currency than the one of the prompt is not read. */
 export function readAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
-  const plain = plainTyped(typed)
-    .replace(/[$€£⃁]/g, '')
-    .replace(new RegExp(`\\b${currency}\\b`, 'i'), '');
-  return parseMoney(plain.trim(), currency);
+  return parseMoney(withoutSign(typed, currency), currency);
+}
+
+/** The amounts that a typed one can mean, where that has to be asked. */
+export function readAmounts(typed: string, currency: string, locale: Locale): Amount[] {
+  return readingsOf(withoutSign(typed, currency), currency, locale);
+}
+
+function withoutSign(typed: string, currency: string): string {
+  const plain = plainTyped(typed).replace(/[$€£⃁]/g, '');
+  return plain.replace(new RegExp(`\\b${currency}\\b`, 'i'), '').trim();
+}
+
+/** Which of two amounts was typed; another one may be typed, too. */
+function readingsScreen(texts: Texts, talk: Talk, readings: readonly Amount[]): Screen {
+  return {
+    text: joinHtml([texts.html('deposit-title'), texts.html('amount-which')], '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...readingRows(texts, readings, (amount) => talk.data('amount', amount)),
+        [talk.cancelButton(texts)],
+      ],
+    },
+  };
 }
 
 function amountScreen(

@@ -1,6 +1,6 @@
 import type { BotDeps } from '../../ui/context.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
-import { addMoney, readAmount } from './add-money.ts';
+import { addMoney, readAmount, readAmounts } from './add-money.ts';
 
 /** What a dialog that adds money begins with. */
 export interface DepositStart {
@@ -24,12 +24,16 @@ export function depositDialog(deps: BotDeps) {
       ...(start.currency === null ? [] : [start.currency]),
       ...own.filter((one) => one !== start.currency),
     ];
-    const typed = start.typed === '' ? null : readAmount(start.typed, currencies[0] ?? 'USD');
+    const [currency = 'USD'] = currencies;
+    const locale = await talk.outside(async (ctx) => ctx.texts.locale);
+    const readings = readAmounts(start.typed, currency, locale);
+    const typed = start.typed === '' || readings.length > 0 ? null : readAmount(start.typed, currency);
     await addMoney(talk, deps, {
       requestKey: `deposit:${start.id}`,
       currencies,
       missing: null,
       amount: typed?.ok ? typed.money : null,
+      readings,
       wanted: null,
     });
   };

@@ -50,9 +50,9 @@ export function onPrompt(
     const messageId = ctx.message.message_id;
     if (!(await refused(ctx, kind, on.about))) await handler(ctx, on.about);
     const still = promptOf(ctx);
-    if (still?.kind !== kind || still.about !== on.about) return;
+    if (!ctx.dialog.current || still?.kind !== kind || still.about !== on.about) return;
     const before = (on.refused ?? []).filter((one) => one !== messageId);
-    const state = { kind, about: on.about, refused: [...before, messageId].slice(-MOST_REFUSED) };
+    const state = { ...ctx.dialog.current.state, refused: [...before, messageId].slice(-MOST_REFUSED) };
     ctx.dialog.put({ version: PROMPT_VERSION, state });
   });
 }

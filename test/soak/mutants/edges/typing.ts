@@ -106,4 +106,36 @@ export const typingMutants: readonly Mutant[] = [
       { file: 'test/telegram/ui/input/typed-forms.test.ts', test: 'does not ask for one: mobileLegendsId' },
     ],
   },
+  {
+    name: 'an amount in two readings is read as the first that fits',
+    edits: [
+      {
+        file: 'src/shop/amount-readings.ts',
+        find: "  if (separator === '.') return both.length > 1 || isComma ? both : [];\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/two-readings.test.ts',
+        test: 'types the amount again instead',
+      },
+    ],
+  },
+  {
+    name: 'staff are not asked which amount they mean',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/adjustment/ask.ts',
+        find: '    if (await asksWhich(ctx, firstWords(rest, 3))) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/two-readings.test.ts',
+        test: 'tap the question in vain once they did something else',
+      },
+    ],
+  },
 ];

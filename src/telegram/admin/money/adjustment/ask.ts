@@ -5,6 +5,7 @@ import { plainTyped } from '../../../../shop/typed-text.ts';
 import { actorOf } from '../../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onAdminCommand, show } from '../../../ui/handlers.ts';
+import { asksWhich, firstWords } from '../../../ui/input/which-amount.ts';
 import { reply, replyUsage } from '../../../ui/reply.ts';
 import type { TextKey } from '../../../ui/texts/texts.ts';
 import { readAdjustment } from './read.ts';
@@ -36,6 +37,7 @@ export function takeAdjustment(
   { command, kind }: { command: string; kind: Adjustment['kind'] },
 ): void {
   onAdminCommand(composer, command, 'money.adjust', async (ctx, rest) => {
+    if (await asksWhich(ctx, firstWords(rest, 3))) return;
     if (await proposeAdjustment(ctx, deps, kind, rest)) return;
     const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;
     await replyUsage(ctx, usage, `/${command} 123456789 25.50 USD receipt 81 // Thank you!`);

@@ -1,0 +1,158 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { until } from '../../support/until.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+let customer: Person;
+let methodId: number;
+let payment: string;
+
+beforeAll(async () => {
+  fixture = await openChatFixture({
+    paymentMethods: [paidElsewhere().method, paidElsewhere('voucher').method],
+  });
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor(/./);
+  customer = await fixture.newcomer();
+  await customer.start();
+  await customer.waitFor(/./);
+  const { manualMethods, payments } = fixture.shop;
+  const by = owner(admin.id);
+  methodId = (await manualMethods.add({ kind: 'bank', name: { en: 'Noor Bank' } }, by)).id;
+  const currency = { currency: 'USD', least: null, most: null, feePercent: '0', feeFixed: '0' };
+  const instructions = { language: 'en', text: 'Send it to our bank.' } as const;
+  await manualMethods.change(
+    methodId,
+    { instructions, qrFileId: null, currencies: [currency], isOn: true },
+    by,
+  );
+  const begun = await payments.begin({
+    requestKey: 'two-readings',
+    customerId: customer.id,
+    method: 'manual',
+    variant: String(methodId),
+    wants: money('20', 'USD'),
+    charge: { amount: '20', unit: 'USD' },
+    wanted: null,
+    chatId: customer.id,
+    messageId: null,
+  });
+  if (!begun.ok) throw new Error(begun.problem);
+  payment = begun.payment.code;
+  await fixture.finishPayments();
+});
+afterAll(() => fixture.close());
+
+const WHICH = /more than one way/;
+
+async function promptFor(kind: string, about: string): Promise<void> {
+  await until(async () => {
+    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
+    return rows.length === 0;
+  });
+  await fixture.database.pool.query(
+    `insert into conversations (key, version, state) values ($1, 'prompt', $2)
+    on conflict (key) do update set version = excluded.version, state = excluded.state`,
+    [String(admin.id), JSON.stringify({ kind, about })],
+  );
+}
+
+/** Types an amount in two readings, and taps one. @returns the message that follows */
+async function typeAndTap(person: Person, text: string, reading: RegExp): Promise<string> {
+  const before = await person.cursor();
+  await person.send(text);
+  await person.waitFor(WHICH, { after: before });
+  const after = await person.cursor();
+  await person.tap(reading);
+  // The question itself is edited: its buttons are gone.
+  return (await person.waitFor(/^(?!🔢)./u, { after })).text;
+}
+
+describe('a customer who adds money', () => {
+  test.each([
+    ['thousands', /^AED\s25,000$/, /AED\s25,000/],
+    ['decimals', /^AED\s25$/, /AED\s25\b(?!,)/],
+  ])('taps the amount that was meant: %s', async (_, label, expected) => {
+    for (const command of [true, false]) {
+      const person = await fixture.newcomer();
+      if (!command) {
+        await person.send('/deposit');
+        await person.waitFor(/How much in/);
+      }
+      await person.send(command ? '/deposit 25.000' : '25.000 AED');
+      await person.waitFor(WHICH);
+      await person.tap(label);
+      expect((await person.waitFor(/How would you like to pay/)).text).toMatch(expected);
+    }
+  });
+
+  test('types the amount again instead', async () => {
+    const person = await fixture.newcomer();
+    await person.send('/deposit 25.000');
+    await person.waitFor(WHICH);
+    await person.send('30');
+    await person.waitFor(/Add AED\s30/);
+  });
+
+  test('is asked in Turkish about a comma', async () => {
+    const person = await fixture.newcomer();
+    await fixture.shop.customers.setLocale(person.id, 'tr');
+    await person.send('/deposit 1,500');
+    await person.waitFor(/birden fazla şekilde/);
+  });
+
+  test('is not asked in English about a comma', async () => {
+    const person = await fixture.newcomer();
+    await person.send('/deposit 1,500');
+    await person.waitFor(/Add AED\s1,500/);
+  });
+});
+
+describe('staff who type an amount in two readings', () => {
+  test.each<[string, () => string, RegExp, RegExp]>([
+    [
+      'credit',
+      () => `${customer.id} 5.000 IQD receipt 1.500 // 25.000 thanks`,
+      /5,000/,
+      /5,000.*receipt 1\.500.*25\.000 thanks/s,
+    ],
+    ['credit', () => `${customer.id} 25.000 IQD`, /^IQD\s25$/, /Add IQD\s25(?!,)/],
+    ['codes', () => '2 1.500 USD', /^\$1\.50$/, /\$1\.50/],
+    ['limits', () => 'cashier alone 1.500', /1,500/, /limits within 24 hours/],
+    ['promo', () => 'EID10 1.500 USD', /^\$1\.50$/, /EID10/],
+    ['prices', () => 'shop =9.990 KWD', /9\.990?$/, /9\.99/],
+    ['rounding', () => 'IQD 1.000', /1,000/, /1000|1,000/],
+    ['starsrate', () => 'KWD 1.300', /^KWD\s1\.30/, /1\.3/],
+  ])('/%s: the tapped one counts', async (command, words, reading, expected) => {
+    expect(await typeAndTap(admin, `/${command} ${words()}`, reading)).toMatch(expected);
+  });
+
+  test.each<[string, () => string, string, RegExp, RegExp]>([
+    ['customer-write', () => `credit:${customer.id}`, '1.500 USD', /^\$1,500$/, /Add \$1,500/],
+    ['customer-write', () => `day-limit:${customer.id}`, '1.500 USD', /^\$1\.50$/, /\$1\.50/],
+    ['shop-new-limit', () => '', '1.500 USD', /^\$1,500$/, /\$1,500/],
+    ['staff-limit', () => 'cashier:alone', '1.500', /1,500/, /limits within 24 hours/],
+    ['deposit-amount', () => payment, '1.500', /^\$1\.50$/, /\$1\.50/],
+    ['paymethod-change', () => `${methodId}:currencies:en`, 'USD 5-1.500 fee 2%', /^\$1,500$/, /1,500/],
+  ])('%s: the tapped one answers the prompt', async (kind, about, answer, reading, expected) => {
+    await promptFor(kind, about());
+    expect(await typeAndTap(admin, answer, reading)).toMatch(expected);
+  });
+
+  test('tap the question in vain once they did something else', async () => {
+    const before = await admin.cursor();
+    await admin.send(`/credit ${customer.id} 25.000 IQD`);
+    const question = await admin.waitFor(WHICH, { after: before });
+    await admin.send('/limits');
+    await admin.waitFor(/Above it a second person agrees/, { after: before });
+    const after = await admin.cursor();
+    await admin.tap(/25,000/, { message: question.id });
+    await admin.waitFor(/out of date/, { after });
+  });
+});
