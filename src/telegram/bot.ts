@@ -22,7 +22,7 @@ import { edits } from './middleware/edits.ts';
 import { gate } from './middleware/gate.ts';
 import { journal } from './middleware/journal.ts';
 import { dropOldDialog, leaveDialog } from './middleware/leave-dialog.ts';
-import { limitTexts } from './middleware/limit-texts.ts';
+import { limitUpdates } from './middleware/limit-updates.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
@@ -68,12 +68,12 @@ export interface BotSetup extends BotDeps {
  *
  *  1. `privateOnly`       groups and channels are ignored
  *  2. `journal`           one log line an update
- *  3. `chatMembership`    who blocked the bot is marked
- *  4. `refundedStars`     Stars that Telegram paid back
- *  5. `limitTexts`        too many texts of one person are left out, and the person is notified
- *  6. `customer`          the person, the language; what waited for someone who is back
- *  7. `paidStars`         Stars that were paid: before every dialog
- *  8. `openDialog`        the chat's dialog, as it came with the update
+ *  3. `openDialog`        the chat's dialog, as it came with the update
+ *  4. `limitUpdates`      too many updates of one person are left out, and the person is notified
+ *  5. `chatMembership`    who blocked the bot is marked
+ *  6. `refundedStars`     Stars that Telegram paid back
+ *  7. `customer`          the person, the language; what waited for someone who is back
+ *  8. `paidStars`         Stars that were paid: before every dialog
  *  9. `answerTap`         reads and answers a tap
  * 10. `gate`              those whom the shop has not let in learn how to get in
  * 11. `blockNotice`       who was blocked learns it at the first touch
@@ -95,12 +95,12 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   const bot = new Bot<ShopContext>(token, { client: client.clientOptions });
   bot.use(privateOnly);
   bot.use(journal(log));
+  bot.use(openDialog(setup.carrier));
+  bot.use(limitUpdates(setup));
   bot.use(chatMembership(setup));
   bot.use(refundedStars(setup));
-  bot.use(limitTexts(setup));
   bot.use(customer(setup));
   bot.use(paidStars(setup));
-  bot.use(openDialog(setup.carrier));
   bot.use(answerTap(setup));
   bot.use(gate(setup));
   bot.use(blockNotice(setup));

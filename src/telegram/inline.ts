@@ -14,6 +14,8 @@ export interface InlineDeps {
   readonly defaultLocale: Locale;
   /** Whether everybody may see the catalog: not where new people are let in by invitation or by hand. */
   readonly isOpen: () => Promise<boolean>;
+  /** Whether this person may look something up now, as often as they did lately. */
+  readonly mayLookUp: (person: number) => boolean;
   /** The bot's name; undefined until Telegram was reached. */
   readonly username: () => string | undefined;
   /** How long the shop looks for something, milliseconds; 2 s by default. */
@@ -46,7 +48,7 @@ export function createInlineAnswers(deps: InlineDeps) {
     const page = Math.min(Math.max(Math.trunc(Number(query.offset)) || 1, 1), 50);
     const nothing = { entries: [], page: 1, pages: 1 };
     let found: Page<FoundEntry> = nothing;
-    if (username !== undefined && underWay < MOST_AT_ONCE) {
+    if (username !== undefined && underWay < MOST_AT_ONCE && deps.mayLookUp(query.from.id)) {
       underWay += 1;
       const finding = find(query.query, page).finally(() => {
         underWay -= 1;

@@ -196,6 +196,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     configured: config.adminChatId,
     log,
   });
+  const limits = createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 });
   const bot = createBot(token, {
     shop: { ...shop, catalog },
     textsFor,
@@ -219,7 +220,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
     adminIds,
     adminChat,
-    limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
+    limits,
     deliverer,
     paymentMessages,
     refreshMenu: (personId) => inBackground('menu', menu.refresh(personId)),
@@ -263,6 +264,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         return wording.name;
       },
       isOpen: async () => (await shop.people.newcomers()) === 'open',
+      mayLookUp: (person) => limits.use('inline', person) === 0,
       username: () => (isConnected ? bot.botInfo.username : undefined),
     }),
   });

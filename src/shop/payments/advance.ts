@@ -152,7 +152,8 @@ async function verify(
     return;
   }
   // What the provider did not answer for may have been paid: it stays until it does.
-  if (finding.outcome === 'expired' || (isOver && finding.outcome === 'open')) return expire(deps, payment);
+  if (finding.outcome === 'expired' || finding.outcome === 'gone' || (isOver && finding.outcome === 'open'))
+    return expire(deps, payment);
   await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
 }
 
@@ -168,12 +169,16 @@ async function unexplained(
   await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
 }
 
-/** A payment that was given up is verified more and more seldom, and no more in the end, unless its provider never answers. */
+/**
+ * Backs off for a payment that was given up, and stops after a week, or at once where nothing is left to pay. It keeps asking a provider
+ * that never answered.
+ */
 async function askLess(
   deps: AdvanceDeps,
   payment: PaymentRow,
-  outcome: 'open' | 'expired' | 'rejected' | 'unknown',
+  outcome: 'open' | 'expired' | 'gone' | 'rejected' | 'unknown',
 ): Promise<void> {
+  if (outcome === 'gone') return askNoMore(deps, payment);
   const past = deps.clock().getTime() - (payment.endedAt ?? payment.createdAt).getTime();
   const isKnown = outcome !== 'unknown' || !deps.methods.find(payment.method);
   if (past > givenUpMs.all && isKnown) return askNoMore(deps, payment);

@@ -123,7 +123,10 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       if (invoice.status !== 'active') return { outcome: 'unknown', why: `status ${invoice.status}` };
       if (payment.state === 'cancelled') {
         await api.deleteInvoice(id);
-        return { outcome: 'expired' };
+        // It may have been paid after it was read as active: only its absence says that nothing can be paid any more.
+        const left = await api.invoice(id);
+        if (!left) return { outcome: 'gone' };
+        return left.status === 'paid' ? paidWith(payment, left) : { outcome: 'open' };
       }
       return { outcome: 'open' };
     },

@@ -45,7 +45,8 @@ export type Finding =
       /** What the provider keeps of it, in the payment's currency; absent: it does not say. */
       readonly fee?: Big;
     }
-  | { readonly outcome: 'open' | 'expired' | 'rejected' }
+  /** `gone`: nothing is left at the provider that could be paid, so the shop asks no more. */
+  | { readonly outcome: 'open' | 'expired' | 'gone' | 'rejected' }
   | { readonly outcome: 'unknown'; readonly why: string };
 
 /** The outcome of a refund. `unknown`: the provider did not say; called again with the same words, it must not pay twice. */

@@ -112,6 +112,7 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
       currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
       continue;
     }
+    if (!(await waitToBegin(talk, deps))) return;
     const problem = await talk.outside((ctx) =>
       begin(ctx, talk, deps, { ...start, requestKey: `${start.requestKey}:${attempt}` }, wants, chosen),
     );
@@ -136,6 +137,34 @@ async function offer({ texts }: ShopContext, { shop }: BotDeps, wants: Amount) {
   const options = await shop.payments.options(wants, texts.locale);
   const most = options.length === 0 ? shop.payments.most(wants.currency) : null;
   return { options, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
+}
+
+/**
+ * Lets a payment begin where its customer began few lately: each costs its provider several calls.
+ *
+ * @returns false if the dialog ended
+ */
+async function waitToBegin(talk: Talk, deps: BotDeps): Promise<boolean> {
+  for (;;) {
+    const seconds = await talk.outside(async (ctx) => deps.limits.use('payment', ctx.customer.id));
+    if (seconds === 0) return true;
+    await talk.show((texts) => ({
+      text: texts.html('payments-often', { seconds }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
+          talk.wayOut(texts),
+        ],
+      },
+    }));
+    const answer = await talk.hear();
+    if (!answer) return false;
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return false;
+    }
+    if (answer.kind !== 'tap' || answer.action !== 'retry') talk.forget();
+  }
 }
 
 /** Begins the payment and shows it in the message that was tapped. Harmless twice: the request's key makes it one payment. */

@@ -1,5 +1,13 @@
 /** What a person may do a bounded number of times in a while. */
-export type Limited = 'text' | 'search' | 'quote' | 'preflight';
+export type Limited =
+  | 'text'
+  | 'asked-contact'
+  | 'tap'
+  | 'inline'
+  | 'search'
+  | 'quote'
+  | 'preflight'
+  | 'payment';
 
 interface Rate {
   /** How many may come at once. */
@@ -10,12 +18,16 @@ interface Rate {
 
 const RATES: Readonly<Record<Limited, Rate>> = {
   text: { most: 20, everyMs: 3_000 },
+  'asked-contact': { most: 5, everyMs: 10_000 },
+  tap: { most: 60, everyMs: 500 },
+  inline: { most: 30, everyMs: 500 },
   search: { most: 15, everyMs: 2_000 },
   quote: { most: 15, everyMs: 3_000 },
   preflight: { most: 6, everyMs: 10_000 },
+  payment: { most: 6, everyMs: 60_000 },
 };
-/** Somebody is notified that texts are left out once in this time, milliseconds. */
-const NOTIFIED_EVERY_MS = 60_000;
+/** Somebody is notified once in this time that updates are left out, milliseconds. The answer to a tap is a pop-up. */
+const NOTIFIED_EVERY_MS = { tap: 3_000, other: 60_000 } as const;
 /** At this number of entries, those that no longer limit anything are forgotten. */
 const MANY = 10_000;
 
@@ -32,10 +44,10 @@ export interface Limits {
   use(what: Limited, person: number, update?: number): number;
   /** Share of what may come at once that is used up, from 0 to 1. */
   used(what: Limited, person: number): number;
-  /** Whether this person is to be notified now, that texts are left out: once a minute. */
-  shouldNotify(person: number): boolean;
+  /** Whether this person is to be notified now, that updates are left out: once a minute, of taps every 3 s. */
+  shouldNotify(what: Limited, person: number): boolean;
   /** This person was notified. */
-  notified(person: number): void;
+  notified(what: Limited, person: number): void;
 }
 
 interface Entry {
@@ -54,7 +66,8 @@ export interface LimitsOptions {
 
 export function createLimits({ unlimited, rate, now = () => performance.now() }: LimitsOptions): Limits {
   const entries = new Map<string, Entry>();
-  const notifiedAt = new Map<number, number>();
+  const notifiedUntil = new Map<string, number>();
+  const ofNotice = (what: Limited, person: number) => `${what === 'tap' ? 'tap' : 'other'}:${person}`;
   const rateOf = (what: Limited): Rate => ({
     most: RATES[what].most * rate,
     everyMs: RATES[what].everyMs / rate,
@@ -62,8 +75,8 @@ export function createLimits({ unlimited, rate, now = () => performance.now() }:
   const forget = () => {
     const time = now();
     if (entries.size > MANY) for (const [key, one] of entries) if (one.fullAt <= time) entries.delete(key);
-    if (notifiedAt.size > MANY)
-      for (const [person, at] of notifiedAt) if (at + NOTIFIED_EVERY_MS <= time) notifiedAt.delete(person);
+    if (notifiedUntil.size > MANY)
+      for (const [key, until] of notifiedUntil) if (until <= time) notifiedUntil.delete(key);
   };
   return {
     use(what, person, update) {
@@ -85,11 +98,12 @@ export function createLimits({ unlimited, rate, now = () => performance.now() }:
       const fullAt = entries.get(`${what}:${person}`)?.fullAt ?? 0;
       return Math.min(1, Math.max(0, fullAt - now()) / (most * everyMs));
     },
-    shouldNotify(person) {
-      return (notifiedAt.get(person) ?? Number.NEGATIVE_INFINITY) <= now() - NOTIFIED_EVERY_MS;
+    shouldNotify(what, person) {
+      return (notifiedUntil.get(ofNotice(what, person)) ?? Number.NEGATIVE_INFINITY) <= now();
     },
-    notified(person) {
-      notifiedAt.set(person, now());
+    notified(what, person) {
+      const everyMs = NOTIFIED_EVERY_MS[what === 'tap' ? 'tap' : 'other'];
+      notifiedUntil.set(ofNotice(what, person), now() + everyMs);
     },
   };
 }

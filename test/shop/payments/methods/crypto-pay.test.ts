@@ -242,6 +242,16 @@ describe('Crypto Pay', () => {
     expect((await now(paid)).state).toBe('credited');
   });
 
+  it('asks no more about an invoice that it took back', async () => {
+    const payment = await awaiting();
+    await fixture.shop.payments.cancel(customerId, payment.code);
+    await fixture.runJobs();
+    const { rows } = await sql`select state, due_at from payments where id = ${payment.id}`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual([{ state: 'cancelled', due_at: null }]);
+  });
+
   it('asks again about a payment that was cancelled while the service was silent', async () => {
     const payment = await awaiting();
     emulator.control.fault({ method: 'getInvoices', kind: 'status' });

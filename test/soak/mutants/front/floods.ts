@@ -2,10 +2,61 @@ import type { Mutant } from '../../mutant.ts';
 
 const inbox = (test: string) => ({ file: 'test/telegram/inbox/inbox.test.ts', test });
 const limits = (test: string) => ({ file: 'test/telegram/limits.test.ts', test });
+const flood = (test: string) => ({ file: 'test/telegram/floods.test.ts', test });
 const gate = (test: string) => ({ file: 'test/telegram/bot-api/flood-gate.test.ts', test });
 
 /** What keeps a hanging dealer and people who flood from everybody else. */
 export const floodsMutants: readonly Mutant[] = [
+  {
+    name: 'shared contacts pass every bucket',
+    edits: [
+      {
+        file: 'src/telegram/middleware/limit-updates.ts',
+        find: "return message?.contact && isPhoneAsked ? 'asked-contact' : 'text';",
+        replace:
+          "return message?.contact && isPhoneAsked ? 'asked-contact' : message?.contact ? 'tap' : 'text';",
+      },
+    ],
+    caughtBy: [flood('contacts that nobody asked for are left out like texts')],
+  },
+  {
+    name: 'the phone number that a question asked for is left out with texts',
+    edits: [
+      {
+        file: 'src/telegram/middleware/limit-updates.ts',
+        find: "return message?.contact && isPhoneAsked ? 'asked-contact' : 'text';",
+        replace: "return isPhoneAsked && message === undefined ? 'asked-contact' : 'text';",
+      },
+    ],
+    caughtBy: [flood('a contact that a question asked for gets through after too many texts')],
+  },
+  {
+    name: 'a person begins payments without end',
+    edits: [
+      {
+        file: 'src/telegram/dialogs/deposit/add-money.ts',
+        find: '    if (!(await waitToBegin(talk, deps))) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [flood('a second payment in a row waits, and keeps the amount that was chosen')],
+  },
+  {
+    name: 'a provider is asked for a week about an invoice that it deleted',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: "  if (outcome === 'gone') return askNoMore(deps, payment);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/methods/crypto-pay.test.ts',
+        test: 'asks no more about an invoice that it took back',
+      },
+    ],
+  },
   {
     name: 'no place is kept for admins',
     edits: [
@@ -79,7 +130,7 @@ export const floodsMutants: readonly Mutant[] = [
   },
   {
     name: 'texts are not limited',
-    edits: [{ file: 'src/telegram/bot.ts', find: '  bot.use(limitTexts(setup));\n', replace: '' }],
+    edits: [{ file: 'src/telegram/bot.ts', find: '  bot.use(limitUpdates(setup));\n', replace: '' }],
     caughtBy: [limits('whoever writes without a pause')],
   },
   {

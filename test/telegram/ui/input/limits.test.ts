@@ -27,10 +27,33 @@ test('an update that is handled again counts once, admins are not limited, and s
   for (let more = 0; more < 50; more += 1) expect(use('text', 9, more)).toBe(0);
   for (let more = 0; more < 25; more += 1) use('text', 1, more);
   expect(used('text', 1)).toBe(1);
-  expect(shouldNotify(1)).toBe(true);
-  notified(1);
-  expect([shouldNotify(1), shouldNotify(2)]).toEqual([false, true]);
+  expect(shouldNotify('text', 1)).toBe(true);
+  notified('text', 1);
+  expect([shouldNotify('text', 1), shouldNotify('text', 2), shouldNotify('tap', 1)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   time += 60_001;
-  expect(shouldNotify(1)).toBe(true);
+  expect(shouldNotify('text', 1)).toBe(true);
   expect(used('text', 1)).toBe(0);
+});
+
+test.each([
+  ['text', 20, 3_000],
+  ['asked-contact', 5, 10_000],
+  ['tap', 60, 500],
+  ['inline', 30, 500],
+  ['search', 15, 2_000],
+  ['quote', 15, 3_000],
+  ['preflight', 6, 10_000],
+  ['payment', 6, 60_000],
+] as const)('the bucket of %s ends after what it holds, and fills again', (what, most, everyMs) => {
+  const { use } = limits();
+  expect(Array.from({ length: most }, () => use(what, 1)).every((seconds) => seconds === 0)).toBe(true);
+  expect(use(what, 1)).toBe(Math.ceil(everyMs / 1_000));
+  time += everyMs - 1;
+  expect(use(what, 1)).toBe(1);
+  time += 1;
+  expect([use(what, 1), use(what, 1) > 0]).toEqual([0, true]);
 });

@@ -1,0 +1,130 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitUpdates } from '../../src/telegram/middleware/limit-updates.ts';
+import type { BotDeps, ShopContext } from '../../src/telegram/ui/context.ts';
+import type { Limits } from '../../src/telegram/ui/input/limits.ts';
+import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
+import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
+import { until } from '../support/until.ts';
+import { beginVoucher } from './dialogs/purchase/dialog-steps.ts';
+
+let fixture: ChatFixture;
+
+beforeAll(async () => {
+  // Of each bucket a fifth: 4 texts, 12 taps, one contact that was asked for, one payment.
+  fixture = await openChatFixture({ customerRate: 0.2, paymentMethods: [paidElsewhere().method] });
+});
+afterAll(() => fixture.close());
+
+const callsTo = (person: Person, method: string) =>
+  fixture.emulator.client.calls({ method, chat: person.id });
+const handled = () =>
+  until(async () => {
+    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
+    return rows.length === 0;
+  });
+const sentTo = async (person: Person) =>
+  (await callsTo(person, 'sendMessage')).map(({ params }) => String(params.text));
+
+test('contacts that nobody asked for are left out like texts', async () => {
+  const person = await fixture.newcomer();
+  for (let n = 0; n < 12; n += 1) await person.shareContact();
+  await handled();
+  const handlers = fixture.lines.filter((line) => line.customer === person.id).map(({ handler }) => handler);
+  // Three, and those that there is room for while the test runs.
+  expect(handlers.filter((handler) => handler === 'contact').length).toBeLessThan(8);
+  expect(handlers).toContain('too many: text');
+});
+
+test('a contact that a question asked for gets through after too many texts', async () => {
+  const person = await fixture.newcomer();
+  await beginVoucher(fixture, person);
+  await person.tap('1');
+  await person.waitFor('share your phone number');
+  for (let n = 0; n < 5; n += 1) {
+    await person.send('?');
+    await handled();
+  }
+  await person.shareContact();
+  await person.waitFor('Total: $5');
+});
+
+test('contacts of others are left out even while a question asks for one', async () => {
+  const person = await fixture.newcomer();
+  const other = await fixture.newcomer();
+  await beginVoucher(fixture, person);
+  await person.tap('1');
+  await person.waitFor('share your phone number');
+  for (let n = 0; n < 6; n += 1) await person.shareContact('+9647709999999', { ofUser: other.id });
+  await handled();
+  const refused = (await sentTo(person)).filter((text) => text.includes('your own'));
+  expect(refused.length).toBeLessThan(3);
+});
+
+test('taps beyond the bucket are left out, and a pop-up says so', async () => {
+  const person = await fixture.newcomer({ locale: 'ar' });
+  for (let n = 0; n < 40; n += 1) await person.tapData('h');
+  await handled();
+  expect((await callsTo(person, 'editMessageText')).length).toBeLessThan(25);
+  const answers = await fixture.emulator.client.calls({ method: 'answerCallbackQuery' });
+  expect(answers.some(({ params }) => String(params.text).includes('نقرات كثيرة'))).toBe(true);
+});
+
+test('a second payment in a row waits, and keeps the amount that was chosen', async () => {
+  const person = await fixture.newcomer({ amount: '0' });
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+  await person.send('/deposit 7');
+  await person.waitFor('To pay: $7');
+  const payments = async () => (await fixture.shop.payments.list(person.id, 1)).entries;
+  const [first] = await payments();
+  await fixture.shop.payments.cancel(person.id, first?.code ?? '');
+  await person.send('/deposit 8');
+  const shown = await person.waitFor('You started several payments');
+  expect(shown.text).toMatch(/tap Try again in \d+ s/);
+  await person.tap(/Try again/);
+  await handled();
+  expect(await payments()).toHaveLength(1);
+});
+
+const FULL = {
+  use: () => 7,
+  used: () => 1,
+  shouldNotify: () => false,
+  notified: () => {},
+} satisfies Limits;
+
+/** Whether an update goes on, of a person who used up all buckets. */
+async function passes(update: object): Promise<boolean> {
+  const ctx = {
+    from: { id: 7 },
+    update: { update_id: 1, ...update },
+    dialog: { note: { message: null } },
+    callbackQuery: undefined,
+    ...update,
+  } as unknown as ShopContext;
+  let isHandled = false;
+  await limitUpdates({ limits: FULL } as unknown as BotDeps)(ctx, async () => {
+    isHandled = true;
+  });
+  return isHandled;
+}
+
+test.each([
+  { message: { text: 'hello' } },
+  { message: { photo: [] } },
+  { message: { document: {} } },
+  { message: { contact: {} } },
+  { message: { sticker: {} } },
+  { editedMessage: { text: 'hello' } },
+  { callbackQuery: { data: 'h' } },
+  { myChatMember: {} },
+])('no kind of update gets through a bucket that is used up: %j', async (update) => {
+  expect(await passes(update)).toBe(false);
+});
+
+test.each([{ message: { successful_payment: {} } }, { message: { refunded_payment: {} } }])(
+  'money of Stars gets through whatever is used up: %j',
+  async (update) => {
+    expect(await passes(update)).toBe(true);
+  },
+);
