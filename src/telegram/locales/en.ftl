@@ -1200,8 +1200,12 @@ search-top-ups = 🎮 All top-ups
 talk-hello = Hi { $name } 👋 What are you looking for? Type a name, such as a game or a card, or choose:
 talk-thanks = You’re welcome, { $name }! 😊 We’re here whenever you need something.
 talk-help = 💬 A person helps you: { $support }. Please send your customer ID { $id } along. If it is about an order, open it first: its problem button reaches us fastest.
-talk-orders = 📦 Your orders and their codes are here. You can also type an order’s code to open it.
-talk-balance = 💰 Your balance, and how to add money:
+talk-problem = Sorry about that 😟 Is it about <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>)? Choose below. Or write to us: { $support }, with your customer ID { $id }.
+talk-discount = 🎁 If you have a promo code, type it here. A friend who joins by your link may bring you a bonus, too.
+talk-price = 💵 Each price stands beside its product. Type a name, such as a game or a card, or choose:
+talk-wish = 🛍 What would you like? Type its name, such as a game or a card, or choose:
+button-open-order = 📦 Order { $code }
+button-other-order = 📦 Another order
 
 ## What people read of the bot before they press Start
 

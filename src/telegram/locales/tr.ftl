@@ -1156,8 +1156,12 @@ search-top-ups = 🎮 Tüm yüklemeler
 talk-hello = Merhaba { $name } 👋 Ne arıyorsunuz? Bir oyun ya da kart adı yazın veya seçin:
 talk-thanks = Rica ederiz, { $name }! 😊 Bir şeye ihtiyacınız olduğunda buradayız.
 talk-help = 💬 Size bir insan yardım eder: { $support }. Müşteri numaranız { $id } de yazın. Bir siparişle ilgiliyse önce onu açın: oradaki sorun düğmesi bize en hızlı ulaşır.
-talk-orders = 📦 Siparişleriniz ve kodları burada. Sipariş kodunu yazarak da açabilirsiniz.
-talk-balance = 💰 Bakiyeniz ve para ekleme:
+talk-problem = Üzgünüz 😟 Konu <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>) mi? Aşağıdan seçin ya da bize yazın: { $support }, müşteri numaranız { $id } ile birlikte.
+talk-discount = 🎁 Promosyon kodunuz varsa buraya yazın. Bağlantınızla gelen bir arkadaş da size bonus kazandırabilir.
+talk-price = 💵 Her ürünün fiyatı yanında yazar. Oyun ya da kart gibi bir ad yazın ya da seçin:
+talk-wish = 🛍 Ne istersiniz? Oyun ya da kart gibi bir ad yazın ya da seçin:
+button-open-order = 📦 Sipariş { $code }
+button-other-order = 📦 Başka sipariş
 
 ## What people read of the bot before they press Start
 

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { locales } from '../../shop/locale.ts';
-import { answerWords } from '../screens/catalog/search.ts';
 import { freshHome, loadHome } from '../screens/home/home.ts';
+import { answerWords } from '../screens/meant.ts';
 import { redeemTyped } from '../screens/sharing/redeem.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show, withDesk } from '../ui/handlers.ts';

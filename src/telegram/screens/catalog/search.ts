@@ -2,20 +2,15 @@ import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { type Found, type FoundEntry, readPromoCode } from '../../../shop/shop.ts';
-import { plainTyped } from '../../../shop/typed-text.ts';
-import { dataOf, page, paymentCode, tap } from '../../ui/callback-data.ts';
+import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { type SmallTalk, smallTalk } from '../../ui/input/small-talk.ts';
 import { button, homeButton, pager, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { productLabel } from '../../ui/texts/labels.ts';
-import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { LONGEST_WAY, wayFrom } from '../../ui/way.ts';
-import { showPurchase } from '../orders/purchases.ts';
-import { showPayment } from '../payment/payments.ts';
 
 const searchPromptTap = tap('searchPrompt', 's', {});
 const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
@@ -112,8 +107,8 @@ function entryButton(texts: Texts, entry: FoundEntry, way: string): InlineKeyboa
   return button(label, dataOf('product', { id, page: 1, way }));
 }
 
-/** To the shelves, and to a person. */
-function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
+/** Leads to the shelves, and to a person. */
+export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
   return [
     [
       button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', category: 'all', page: 1 })),
@@ -160,76 +155,6 @@ export async function showFound(
   if (mayBeGuess && isNothing) await deps.shop.promotions.countGuess(ctx.customer.id);
   const support = deps.supportContact ?? '';
   await show(ctx, foundScreen(ctx.texts, text, found, { ...options, support }));
-}
-
-/**
- * Answers words that nothing prompted for: the customer's own order code or payment code opens it, small talk leads to people or to
- * the own orders, and anything else is searched for. Never without a way on.
- */
-export async function answerWords(
-  ctx: ShopContext,
-  deps: BotDeps,
-  typed: string,
-  options: FoundOptions = {},
-): Promise<void> {
-  const ordered = await deps.shop.purchases.view(typed, ctx.customer.id);
-  if (ordered) {
-    ctx.handler = 'order code';
-    await showPurchase(ctx, deps, ordered);
-    return;
-  }
-  const code = paymentCode.safeParse(plainTyped(typed).toUpperCase()).data;
-  if (code !== undefined && (await deps.shop.payments.find(ctx.customer.id, code))) {
-    ctx.handler = 'payment code';
-    await showPayment(ctx, deps, code);
-    return;
-  }
-  const talk = smallTalk(typed);
-  if (talk === null) {
-    await showFound(ctx, deps, typed, 1, options);
-    return;
-  }
-  ctx.handler = 'small talk';
-  await show(ctx, smallTalkScreen(ctx, deps, talk, options));
-}
-
-const talkTexts = {
-  hello: 'talk-hello',
-  thanks: 'talk-thanks',
-  help: 'talk-help',
-  orders: 'talk-orders',
-  balance: 'talk-balance',
-} as const satisfies Record<SmallTalk, TextKey>;
-
-function smallTalkScreen(
-  { texts, customer }: ShopContext,
-  deps: BotDeps,
-  talk: SmallTalk,
-  { back = [] }: FoundOptions,
-): Screen {
-  const people = supportRow(texts, deps.supportContact ?? '');
-  const orders = button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }));
-  const balance = button(texts.plain('button-balance'), dataOf('balance', {}));
-  const search = button(texts.plain('button-search'), dataOf('searchPrompt', {}));
-  const help = button(texts.plain('button-help'), dataOf('help', {}));
-  const rows: Record<SmallTalk, InlineKeyboardButton[][]> = {
-    hello: [...waysOn(texts, ''), [search, orders], ...people],
-    thanks: [[search, orders]],
-    help: [...people, [orders, help]],
-    orders: [[orders], ...people],
-    balance: [
-      [balance, button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }))],
-      ...people,
-    ],
-  };
-  return {
-    text: texts.html(talkTexts[talk], {
-      name: customer.firstName,
-      support: supportOf(texts, deps),
-      id: String(customer.id),
-    }),
-    keyboard: { inline_keyboard: [...rows[talk], ...back, [homeButton(texts)]] },
-  };
 }
 
 export function searchFeature(deps: BotDeps): Composer<ShopContext> {

@@ -3,6 +3,17 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of what people type and send. */
 export const typingMutants: readonly Mutant[] = [
   {
+    name: 'words about a problem are searched for',
+    edits: [
+      {
+        file: 'src/telegram/screens/meant.ts',
+        find: "if (meant === null || meant.goods !== '')",
+        replace: "if (meant === null || meant.goods !== '' || meant.about === 'problem')",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/meant.test.ts', test: 'lead to the last order' }],
+  },
+  {
     name: 'an answer that was cut is taken for one that fits',
     edits: [
       {

@@ -1,0 +1,130 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { plainTyped } from '../../shop/typed-text.ts';
+import { dataOf, paymentCode } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { show } from '../ui/handlers.ts';
+import { meantBy, type Subject } from '../ui/input/meant.ts';
+import { button, homeButton, supportRow } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import { supportOf } from '../ui/texts/support-contact.ts';
+import type { TextKey } from '../ui/texts/texts.ts';
+import { type FoundOptions, showFound, waysOn } from './catalog/search.ts';
+import { loadBalance } from './money/balance.ts';
+import { deliveredUnits } from './orders/purchase.ts';
+import { purchasesScreen, showPurchase } from './orders/purchases.ts';
+import { showPayment } from './payment/payments.ts';
+
+/**
+ * Answers words that nothing prompted for. The customer's own order code or payment code opens it; words about a problem, money, an
+ * order, a person, a price or a discount lead there; the goods that a message names, and anything else, are searched for. Each answer
+ * has a way on.
+ */
+export async function answerWords(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  options: FoundOptions = {},
+): Promise<void> {
+  const ordered = await deps.shop.purchases.view(typed, ctx.customer.id);
+  if (ordered) {
+    ctx.handler = 'order code';
+    await showPurchase(ctx, deps, ordered);
+    return;
+  }
+  const code = paymentCode.safeParse(plainTyped(typed).toUpperCase()).data;
+  if (code !== undefined && (await deps.shop.payments.find(ctx.customer.id, code))) {
+    ctx.handler = 'payment code';
+    await showPayment(ctx, deps, code);
+    return;
+  }
+  const meant = meantBy(typed);
+  if (meant === null || meant.goods !== '') {
+    await showFound(ctx, deps, meant?.goods ?? typed, 1, options);
+    return;
+  }
+  ctx.handler = `about ${meant.about}`;
+  const screen = await screenAbout(ctx, deps, meant.about);
+  const people = meant.about === 'orders' ? supportRow(ctx.texts, deps.supportContact ?? '') : [];
+  const rows = [...people, ...(screen.keyboard?.inline_keyboard ?? []), ...(options.back ?? [])];
+  await show(ctx, { ...screen, keyboard: { inline_keyboard: rows } });
+}
+
+async function screenAbout(ctx: ShopContext, deps: BotDeps, about: Subject): Promise<Screen> {
+  switch (about) {
+    case 'problem':
+      return problemScreen(ctx, deps);
+    case 'balance':
+      return loadBalance(ctx, deps);
+    case 'orders':
+      return purchasesScreen(ctx.texts, await deps.shop.purchases.list(ctx.customer.id, 1));
+    default:
+      return talkScreen(ctx, deps, about);
+  }
+}
+
+/** Asks whether the problem is about the last order; whoever has bought nothing is led to a person. */
+async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
+  const { texts, customer } = ctx;
+  const [last] = (await deps.shop.purchases.list(customer.id, 1)).entries;
+  if (!last) return talkScreen(ctx, deps, 'person');
+  const open = button(
+    texts.plain('button-open-order', { code: last.code }),
+    dataOf('purchase', { code: last.code, page: 1 }),
+  );
+  const broken = button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: last.code }));
+  const isCode = last.type === 'voucher' && deliveredUnits(last) > 0;
+  return {
+    text: texts.html('talk-problem', {
+      item: last.itemName,
+      product: last.productName,
+      day: texts.day(last.createdAt),
+      code: last.code,
+      support: supportOf(texts, deps),
+      id: String(customer.id),
+    }),
+    keyboard: {
+      inline_keyboard: [
+        ...(isCode ? [[broken]] : []),
+        [open, button(texts.plain('button-other-order'), dataOf('purchases', { page: 1 }))],
+        ...supportRow(texts, deps.supportContact ?? ''),
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+type Talk = Exclude<Subject, 'problem' | 'balance' | 'orders'>;
+
+const TALK_TEXTS = {
+  hello: 'talk-hello',
+  thanks: 'talk-thanks',
+  person: 'talk-help',
+  discount: 'talk-discount',
+  price: 'talk-price',
+  wish: 'talk-wish',
+} as const satisfies Record<Talk, TextKey>;
+
+function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about: Talk): Screen {
+  const support = deps.supportContact ?? '';
+  const people = supportRow(texts, support);
+  const orders = button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }));
+  const search = button(texts.plain('button-search'), dataOf('searchPrompt', {}));
+  const help = button(texts.plain('button-help'), dataOf('help', {}));
+  const invite = button(texts.plain('button-invite'), dataOf('invite', {}));
+  const rows: Record<Talk, InlineKeyboardButton[][]> = {
+    hello: [...waysOn(texts, ''), [search, orders], ...people],
+    thanks: [[search, orders]],
+    person: [...people, [orders, help]],
+    discount: [[invite], ...waysOn(texts, support)],
+    price: [...waysOn(texts, ''), [search]],
+    wish: [...waysOn(texts, ''), [search]],
+  };
+  return {
+    text: texts.html(TALK_TEXTS[about], {
+      name: customer.firstName,
+      support: supportOf(texts, deps),
+      id: String(customer.id),
+    }),
+    keyboard: { inline_keyboard: [...rows[about], [homeButton(texts)]] },
+  };
+}

@@ -1,0 +1,132 @@
+import { searchable } from '../../../shop/shop.ts';
+import phrases from './phrases.json' with { type: 'json' };
+
+/** The subjects of a message, the most pressing first: a message about several is about the first of them. */
+const SUBJECTS = [
+  'problem',
+  'person',
+  'balance',
+  'orders',
+  'discount',
+  'price',
+  'wish',
+  'thanks',
+  'hello',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The subject of a message, and the words in it that name goods. */
+export interface Meant {
+  readonly about: Subject;
+  /** As they were typed; empty where the message names no goods. */
+  readonly goods: string;
+}
+
+/** Subjects whose message may name goods: `how much is PUBG`. */
+const OF_GOODS: readonly Phrase['kind'][] = ['price', 'wish'];
+
+/** What people say besides the goods that they name. */
+const BESIDES: readonly Phrase['kind'][] = ['filler', 'thanks', 'hello'];
+
+interface Token {
+  readonly typed: string;
+  readonly folded: string;
+}
+
+/** A phrase counts anywhere in a message, or only where nothing else is said. A word that ends in `*` stands for all that begin so. */
+interface Phrase {
+  readonly words: readonly string[];
+  readonly kind: Subject | 'filler';
+  readonly isAlone: boolean;
+}
+
+interface Said extends Phrase {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words of a text as they were typed and as they are compared: folded as the search folds them, without the Arabic article. */
+function tokensOf(text: string): Token[] {
+  return (text.replace(/['’`]/gu, '').match(/[\p{L}\p{N}\p{M}\p{Cf}$€£]+\*?/gu) ?? [])
+    .map((typed) => ({ typed, folded: foldedWord(typed) }))
+    .filter(({ folded }) => folded !== '');
+}
+
+function foldedWord(typed: string): string {
+  return searchable(typed)
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/^ال(?=.{3})/u, '');
+}
+
+/** Phrases by the first letter of their first word. */
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(readPhrases(), ({ words: [first] }) =>
+  initial(first ?? ''),
+);
+/** Longer messages are stories: they are searched, or read by people. */
+const MOST_WORDS = 25;
+
+function initial(word: string): string {
+  return word.slice(0, 1);
+}
+
+function readPhrases(): Phrase[] {
+  return Object.entries(phrases).flatMap(([kind, languages]) =>
+    Object.values(languages).flatMap(({ anywhere, alone }) =>
+      [
+        { texts: anywhere, isAlone: false },
+        { texts: alone, isAlone: true },
+      ].flatMap(({ texts, isAlone }) =>
+        texts.map((text) => ({
+          words: tokensOf(text).map(({ folded }) => folded),
+          kind: kind as Phrase['kind'],
+          isAlone,
+        })),
+      ),
+    ),
+  );
+}
+
+function isWord(said: string | undefined, word: string): boolean {
+  return word.endsWith('*') ? (said?.startsWith(word.slice(0, -1)) ?? false) : said === word;
+}
+
+/** Every phrase that a message holds; one that counts alone is left out where a longer one holds it (`good` in `good morning`). */
+function saidIn(tokens: readonly Token[]): Said[] {
+  const said = tokens.flatMap(({ folded }, from) =>
+    (PHRASES.get(initial(folded)) ?? [])
+      .filter(({ words }) => words.every((word, at) => isWord(tokens[from + at]?.folded, word)))
+      .map((phrase) => ({ ...phrase, from, to: from + phrase.words.length })),
+  );
+  const isHeld = (one: Said) =>
+    said.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from);
+  return said.filter((one) => !one.isAlone || !isHeld(one));
+}
+
+/**
+ * Returns the subject of a message that nothing prompted for; null where it is words to search for. The phrases are data:
+ * `phrases.json`, by subject and language, whatever language the chat is in.
+ */
+export function meantBy(text: string): Meant | null {
+  const tokens = tokensOf(text.replaceAll('*', ' '));
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  const said = saidIn(tokens);
+  const subjects = (isAlone: boolean) =>
+    said.flatMap((one) => (one.kind !== 'filler' && one.isAlone === isAlone ? [one.kind] : []));
+  const asked = first(subjects(false));
+  if (asked !== null && !OF_GOODS.includes(asked)) return { about: asked, goods: '' };
+  const isCovered = (at: number, by: readonly Said[]) => by.some(({ from, to }) => from <= at && at < to);
+  if (tokens.every((_token, at) => isCovered(at, said))) {
+    const about = first([...subjects(true), ...subjects(false)]);
+    return about === null ? null : { about, goods: '' };
+  }
+  if (asked === null) return null;
+  const asking = said.filter(
+    ({ kind, isAlone }) => BESIDES.includes(kind) || (OF_GOODS.includes(kind) && !isAlone),
+  );
+  const goods = tokens.flatMap(({ typed }, at) => (isCovered(at, asking) ? [] : [typed]));
+  return { about: asked, goods: goods.join(' ') };
+}
+
+function first(said: readonly Subject[]): Subject | null {
+  return SUBJECTS.find((subject) => said.includes(subject)) ?? null;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { meantBy } from '../../../../src/telegram/ui/input/meant.ts';
+
+const lineSchema = z.object({ text: z.string(), about: z.string(), goods: z.string() });
+
+/** Messages as customers type them, with where a good shop assistant would lead them; `search`: words that name goods alone. */
+function corpus(name: 'known' | 'fresh'): z.infer<typeof lineSchema>[] {
+  const file = new URL(`meant-${name}.json`, import.meta.url);
+  return z
+    .array(lineSchema)
+    .min(200)
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Where the message leads; a named good is searched for, however it was asked for. */
+function destination(text: string): string {
+  const meant = meantBy(text);
+  if (meant === null) return 'search';
+  return meant.goods === '' ? meant.about : `search: ${meant.goods}`;
+}
+
+function expected({ about, goods }: z.infer<typeof lineSchema>): string {
+  return goods === '' ? about : `search: ${goods}`;
+}
+
+describe('a message that nothing prompted for', () => {
+  it('leads where it is meant to, for each known line', () => {
+    const wrong = corpus('known')
+      .filter((line) => destination(line.text) !== expected(line))
+      .map((line) => `${line.text}: ${destination(line.text)}, and not ${expected(line)}`);
+    expect(wrong).toEqual([]);
+  });
+
+  // Lines that the phrases were not written for: what stands here was measured, and must not get worse.
+  it('leads to the right subject in most lines that were written apart from the phrases', () => {
+    const lines = corpus('fresh');
+    const subject = (said: string) => said.replace(/^search:.*/, 'search');
+    const right = lines.filter((line) => subject(destination(line.text)) === subject(expected(line)));
+    expect(right.length / lines.length).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each([
+    ['10', null],
+    ['', null],
+    ['nova', null],
+    ['Agent 47', null],
+    ['human fall flat', null],
+    ['free fire', null],
+  ])('%j is searched for', (text, meant) => {
+    expect(meantBy(text)).toBe(meant);
+  });
+
+  it('keeps the typed words of the goods', () => {
+    expect(meantBy('اريد شدات ببجي ٦٠')).toEqual({ about: 'wish', goods: 'شدات ببجي ٦٠' });
+    expect(meantBy('How much is a PUBG 60?')).toEqual({ about: 'price', goods: 'PUBG 60' });
+  });
+});
