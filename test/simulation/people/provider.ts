@@ -7,6 +7,8 @@ import { minute } from '../times.ts';
 /** A payer pays within three hours, though the payment may be expired or cancelled by then. */
 export const LONGEST_PAY_MS = 180 * minute;
 export const EXPIRES_AFTER_MIN = 30;
+/** The part of a charge that the provider keeps. */
+const FEE = '0.02';
 
 /** A charge in the provider's own books, by the payload of the payment that it is for. */
 interface Charge {
@@ -148,7 +150,8 @@ export class Provider {
     const charge = this.#charges.get(payment.payload);
     if (charge && this.isPaid(payment.payload)) {
       const paid = { amount: charge.amount.toFixed(), unit: payment.charge.unit };
-      return { outcome: 'paid', providerRef: charge.ref, paid, credit: charge.amount };
+      const fee = charge.amount.times(FEE);
+      return { outcome: 'paid', providerRef: charge.ref, paid, credit: charge.amount, fee };
     }
     if (this.faults && random.chance(0.1)) return { outcome: random.pick(['expired', 'rejected']) };
     return { outcome: 'open' };

@@ -234,6 +234,21 @@ describe('a charge', () => {
     expect(await balance()).toBe('10');
   });
 
+  it('for a direct purchase that was cancelled buys nothing', async () => {
+    const item = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
+    if (!quoted.ok) throw new Error(quoted.problem);
+    const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null };
+    const payment = await begin('10', { ...wanted, unitPrice: quoted.quote.unitPrice });
+    await fixture.shop.payments.cancel(customerId, payment.code);
+    await fixture.shop.stars.paid(charge(payment));
+    await fixture.work.advancePayment(payment.id);
+
+    expect(await balance()).toBe('10');
+    const { rows } = await sql`select from purchases where customer_id = ${customerId}`.execute(fixture.db);
+    expect(rows).toEqual([]);
+  });
+
   it('that pays the same invoice again is credited as a payment of its own', async () => {
     const payment = await begin();
     const both = [charge(payment), charge(payment)];
