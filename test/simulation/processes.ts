@@ -46,6 +46,8 @@ export interface ProcessGiven {
   readonly life: { readonly faults: boolean };
   /** How far its clock is ahead, milliseconds. */
   readonly skewMs: number;
+  /** The zone of its environment. */
+  readonly timeZone: string;
 }
 
 interface ProcessesDeps {
@@ -72,7 +74,7 @@ export class Processes {
     return [...this.#calls].map(({ name }) => name);
   }
 
-  start({ dealer, methods, random, life, skewMs }: ProcessGiven): ShopProcess {
+  start({ dealer, methods, random, life, skewMs, timeZone }: ProcessGiven): ShopProcess {
     const { db, time, goOnWithout } = this.#deps;
     const perhapsDie = () => {
       if (life.faults && random.chance(0.01)) throw new Crash('the process died');
@@ -109,6 +111,7 @@ export class Processes {
         perhapsDie();
         return new Date(time.now + skewMs);
       },
+      timeZone,
       memory: this.#memory,
       paymentMethods: methods(perhapsDie),
       adjustments: PLENTY,

@@ -5,7 +5,7 @@ import { storyOf } from '../support/database/evidence.ts';
 import type { Random } from '../support/random.ts';
 import type { SimulatedDealerApi } from './dealer/dealer-api.ts';
 import type { Payers } from './people/payers.ts';
-import { decide } from './people/staff.ts';
+import { decide, decideCosts } from './people/staff.ts';
 import type { ShopProcess } from './processes.ts';
 import { minute, type SimulatedTime } from './times.ts';
 
@@ -47,6 +47,7 @@ export async function quiesce(ending: Ending): Promise<string | null> {
     await work.reconcile();
     await work.fetchOrphans();
     await decide(db, shop, random, since);
+    if (open.some(({ state }) => state === 'queued')) await decideCosts(db, shop, random, since);
     open = await openOrders(db, since);
     if (open.length === 0 && time.now > dealerApi.quietAt()) calmRounds += 1;
     // A quarantine passes in a few steps, and two scans a gap apart fit between them.

@@ -4,6 +4,7 @@ import { type Fault, playedFaults } from '../support/dealer/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { createSimulatedDealerApi, type SimulatedDealerApi } from './dealer/dealer-api.ts';
 import { Shelf, type Ware } from './dealer/shelf.ts';
+import { chooseExtras, Extras } from './extras/extras.ts';
 import { brokenPromises } from './oracles/promises.ts';
 import { Past } from './past.ts';
 import { Buyers, buySome } from './people/buyers.ts';
@@ -97,7 +98,7 @@ export class Simulation {
       pass: (ms) => time.pass(ms),
     });
     const buyers = new Buyers(this.#nextCustomer);
-    this.#nextCustomer += 10;
+    this.#nextCustomer += 20;
     this.#nextDealerOrder += 10_000;
     const life = { faults: true };
     // Clocks up to ten minutes apart.
@@ -123,7 +124,8 @@ export class Simulation {
       ...(payers?.methods(perhapsDie) ?? []),
       ...(directs ? [directs.method(perhapsDie)] : []),
     ];
-    const given = { dealer: dealerApi.dealer, methods, random };
+    const choice = chooseExtras(seed);
+    const given = { dealer: dealerApi.dealer, methods, random, timeZone: choice.timeZone };
     const processes = [1, 2, 3].map(() => this.#processes.start({ ...given, life, skewMs: skew() }));
     const calm = this.#processes.start({ ...given, life: { faults: false }, skewMs: 0 });
     await payers?.arrive(calm.shop);
@@ -134,8 +136,13 @@ export class Simulation {
       .select(sql<string>`coalesce(max(id), 0)`.as('id'))
       .executeTakeFirst();
     const since = first?.id ?? '0';
-    if (first === undefined || first.id === '0') await retried(() => calm.shop.catalog.sync());
+    const wasRaised = this.#shelf.lower();
+    if (first === undefined || first.id === '0' || wasRaised) await retried(() => calm.shop.catalog.sync());
     let basket = this.#shelf.basket(random);
+    const read = async () => {
+      await retried(() => calm.shop.catalog.sync());
+      basket = basket.map((ware) => this.#shelf.known(ware.item) ?? ware);
+    };
     await this.#sellOne(calm, dealerApi, buyers, random, random.pick(basket));
 
     const customers: number[] = [];
@@ -145,6 +152,20 @@ export class Simulation {
       ? null
       : await Growth.begin({ db, random: createRandom(seed + 1), buyers, seed }, calm.shop);
     await growth?.join(calm.shop);
+    const extras = await Extras.begin(choice, {
+      db,
+      seed,
+      shop: calm.shop,
+      buyers,
+      shelf: this.#shelf,
+      wares: () => basket,
+      since,
+      goesBack: plays.has('database-put-back'),
+      sync: () => read(),
+      customer: customers[0] ?? 0,
+      payers: [...(payers?.people ?? []), ...(directs?.people ?? [])],
+      shops: [calm, ...processes].map(({ shop }) => shop),
+    });
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
@@ -172,14 +193,15 @@ export class Simulation {
         for (const { work } of processes) await survive(() => work.checkHistory(false));
       }
       if (random.chance(0.06)) {
-        await this.#relist(calm, random);
-        basket = basket.map(({ item }) => this.#shelf.ware(item)).filter((ware) => ware !== undefined);
+        this.#shelf.relist(random);
+        await read();
       }
       if (random.chance(0.4)) {
         await survive(() => buySome(any().shop, buyers, random, random.pick(customers), random.pick(basket)));
       }
       if (growth) await survive(() => growth.act(any().shop));
       if (directs) await survive(() => directs.act(calm.shop, more.pick(basket)));
+      await extras.act(processes.map(({ shop }) => shop));
       if (payers && random.chance(0.25)) await survive(() => payers.begin(any().shop));
       // What a dead process was at is found late: for a while nobody looks after it.
       if (random.chance(0.1)) forgetful = !forgetful;
@@ -193,6 +215,7 @@ export class Simulation {
           ...((await payers?.tasks(calm.shop)) ?? []),
           ...((await growth?.tasks()) ?? []),
           ...((await directs?.tasks(calm.shop)) ?? []),
+          ...extras.tasks(),
         ],
       });
       if (random.chance(0.1)) await survive(() => decide(db, any().shop, random, since));
@@ -208,9 +231,12 @@ export class Simulation {
     const ending = { db, time, calm, dealerApi, random, since };
     await directs?.settle(calm.work);
     let unrest = await quiesce(ending);
+    await extras.settle();
     if (await hasSurplus(db, since)) {
       // Whoever comes next may be served by it: the right item in the right currency, or not at all.
-      if (random.chance(0.5)) await this.#relist(calm, random);
+      const isRelisted = random.chance(0.5);
+      if (isRelisted) this.#shelf.relist(random);
+      if (isRelisted || this.#shelf.hasRaises()) await read();
       for (const ware of this.#shelf.wares().filter(({ type }) => type === 'voucher')) {
         await buyers.buy(calm.shop, random, random.pick(customers), ware, random.whole(1, 2));
       }
@@ -225,6 +251,7 @@ export class Simulation {
       since,
       mayBuyAgain: past?.wentUnnoticed ?? false,
     });
+    violations.push(...(await extras.violations()));
     violations.push(...overGranted, ...((await past?.soldAgain(calm.shop)) ?? []));
     if (payers) violations.push(...(await quiescePayers(payers, calm, time)));
     if (directs) {
@@ -245,6 +272,7 @@ export class Simulation {
       update surplus_orders set allocated_to = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
         where allocated_to is null;
       update orders set recheck_at = null where recheck_at is not null;
+      update items set loss_cost = null, loss_at = null, seen_cost = null, seen_at = null where coalesce(loss_at, seen_at) is not null;
       delete from reconciliations;
       delete from wallets;
       delete from wallet_readings`.execute(this.#db);
@@ -263,12 +291,6 @@ export class Simulation {
     for (const { id } of await ordersIn(this.#db, 'queued')) await work.submit(id);
     this.#time.pass(2 * minute);
     dealerApi.setMood({ faults: true });
-  }
-
-  /** The dealer lists an item in another currency, and the shop reads it. */
-  async #relist({ shop }: ShopProcess, random: Random): Promise<void> {
-    this.#shelf.relist(random);
-    await retried(() => shop.catalog.sync());
   }
 }
 

@@ -174,9 +174,12 @@ export function createSimulatedDealerApi(deps: {
     },
     async *catalog({ onCursor } = {}) {
       onCursor?.(null);
-      yield shelf.products();
+      yield shelf.catalog();
     },
     async catalogPage() {
+      // Nobody reads a page while the catalog is as old as the costs in it.
+      if (faults && shelf.hasRaises() && more.chance(0.3))
+        throw new DealerError('GET /product/catalog', { kind: 'timed-out' });
       return { products: shelf.products(), nextCursor: null };
     },
     async preflight() {

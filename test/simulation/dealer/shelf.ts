@@ -58,12 +58,18 @@ export const currencies = Object.keys(funds.wallet) as readonly (keyof typeof fu
 /** What the dealer has on sale. */
 export class Shelf {
   readonly #listings = new Map<number, number>();
+  /** By how much the cost of an item has risen, as a factor. */
+  readonly #raised = new Map<number, string>();
+  /** The items as they were when the catalog was last read. */
+  #read: readonly Ware[] = [];
 
   /** Every item as it is listed now. */
   wares(): Ware[] {
     return articles.map((article) => {
       const { item, type, fields, listings } = article;
-      return { item, type, fields, ...(listings[this.#listings.get(item) ?? 0] ?? listings[0]) };
+      const listed = listings[this.#listings.get(item) ?? 0] ?? listings[0];
+      const { currency, price, cost } = listed;
+      return { item, type, fields, currency, price, cost: this.#costNow(item, cost) };
     });
   }
 
@@ -74,7 +80,34 @@ export class Shelf {
   /** What the dealer pays for an item in a currency in which it is, or was, listed; null for any other. */
   costOf(item: number, currency: string): string | null {
     const article = articles.find((one) => one.item === item);
-    return article?.listings.find((listed) => listed.currency === currency)?.cost ?? null;
+    const cost = article?.listings.find((listed) => listed.currency === currency)?.cost;
+    return cost === undefined ? null : this.#costNow(item, cost);
+  }
+
+  /** Raises what the dealer charges for one item from now on; its list price stays. */
+  raise(item: number, factor: string): void {
+    this.#raised.set(item, factor);
+  }
+
+  /** Takes every raise back. @returns whether there was one */
+  lower(): boolean {
+    const hadRaises = this.#raised.size > 0;
+    this.#raised.clear();
+    return hadRaises;
+  }
+
+  hasRaises(): boolean {
+    return this.#raised.size > 0;
+  }
+
+  /** Returns an item as the shop read it with the catalog; undefined before. */
+  known(item: number): Ware | undefined {
+    return this.#read.find((ware) => ware.item === item);
+  }
+
+  #costNow(item: number, cost: string): string {
+    const factor = this.#raised.get(item);
+    return factor === undefined ? cost : new Big(cost).times(factor).round(3).toFixed();
   }
 
   /** Lists one item in another currency from now on, as a dealer does who moves it to another market. */
@@ -96,6 +129,12 @@ export class Shelf {
       random.pick(vouchers),
       random.pick(topUps),
     ];
+  }
+
+  /** The whole catalog, as somebody reads it to keep it. */
+  catalog(): CatalogProduct[] {
+    this.#read = this.wares();
+    return this.products();
   }
 
   products(): CatalogProduct[] {

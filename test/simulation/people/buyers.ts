@@ -4,6 +4,7 @@ import type { Shop } from '../../../src/shop/shop.ts';
 import { answeredTwice } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
+import { retailPrice } from '../dealer/prices.ts';
 import { currencies, funds, type Ware } from '../dealer/shelf.ts';
 
 /** What a customer confirmed: the books of the shop must say the same, and the Dealer API must be asked for it. */
@@ -16,11 +17,31 @@ export interface Asked {
   readonly unitPay: Money | null;
   readonly phone: string;
   readonly context: Readonly<Record<string, string>>;
+  /** It is placed when its payment has come: the cost may have moved by then. */
+  readonly isPlacedLater?: boolean;
 }
 
 /** What one unit is worth in dollars. */
 const rates = { EUR: '1.1', IQD: '0.00076', KWD: '3.25' };
 const dollarsAlone = '2000';
+type Currency = (typeof currencies)[number];
+
+/** Who joins with other money, and another name, than most. */
+export interface Own {
+  readonly firstName: string;
+  readonly languageCode: string;
+  readonly means: Partial<Record<Currency, string>>;
+  /** Their own; otherwise each purchase has another one. */
+  readonly phone: string;
+}
+
+/** How a purchase differs from most. */
+interface Buying {
+  /** The price of one unit that the customer is to be shown, decimal; otherwise the one of retail. */
+  readonly price?: string | null;
+  /** Happens after the customer has read the price. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
 
 /** The customers of a schedule, and what they know themselves of what they bought. */
 export class Buyers {
@@ -28,6 +49,9 @@ export class Buyers {
   readonly people: number[] = [];
   /** What they confirmed, by the checkout; some of it was never placed. */
   readonly asked = new Map<string, Asked>();
+  readonly #own = new Map<number, { readonly phone: string; readonly means: Map<Currency, Big> }>();
+  /** Customers whom staff have erased. */
+  readonly erased = new Set<number>();
   /** Wrong prices that they were shown. */
   readonly surprises: string[] = [];
 
@@ -36,59 +60,107 @@ export class Buyers {
   }
 
   /** Somebody with money in every currency; every third one has dollars alone, and pays other prices from them. */
-  async join(shop: Shop): Promise<number> {
+  async join(shop: Shop, own?: Own): Promise<number> {
     const id = this.#firstCustomer + this.people.length;
     if (this.people.length === 0) {
       for (const [currency, rate] of Object.entries(rates))
         await answeredTwice(shop, owner(1), (boss) => shop.exchange.set(currency, rate, '2', boss));
     }
     this.people.push(id);
-    await shop.customers.seen({ id, firstName: 'Sami' });
+    if (own) {
+      const means = new Map(currencies.map((currency) => [currency, new Big(own.means[currency] ?? '0')]));
+      this.#own.set(id, { phone: own.phone, means });
+    }
+    const { firstName = 'Sami', languageCode } = own ?? {};
+    await shop.customers.seen({ id, firstName, ...(languageCode !== undefined && { languageCode }) });
     for (const currency of currencies) {
       const amount = this.given(id, currency);
       if (amount === '0') continue;
       await shop.ledger.credit({
-        ...{ customerId: id, money: money(amount, currency), actorId: 1, note: null },
+        customerId: id,
+        money: money(amount, currency),
+        actorId: 1,
+        note: null,
         key: `sim:${id}:${currency}`,
       });
     }
     return id;
   }
 
+  /** Gives a customer more, or takes it away where the amount is below zero, as somebody at the till does. */
+  async give(shop: Shop, customer: number, amount: Money, key: string): Promise<void> {
+    const isMore = new Big(amount.amount).gt('0');
+    const moved = { ...amount, amount: new Big(amount.amount).abs().toFixed() };
+    const adjustment = { customerId: customer, money: moved, actorId: 1, note: null, key };
+    const result = await (isMore ? shop.ledger.credit(adjustment) : shop.ledger.debit(adjustment));
+    const means = this.#own.get(customer)?.means;
+    const currency = currencies.find((one) => one === amount.currency);
+    if (!result.done || result.again || !means || !currency) return;
+    means.set(currency, (means.get(currency) ?? new Big('0')).plus(amount.amount));
+  }
+
   /** What a customer was given of a currency. */
-  given(customer: number, currency: (typeof currencies)[number]): string {
+  given(customer: number, currency: Currency): string {
+    const own = this.#own.get(customer);
+    if (own) return own.means.get(currency)?.toFixed() ?? '0';
     if ((customer - this.#firstCustomer) % 3 !== 2) return funds.customer[currency];
     return currency === 'USD' ? dollarsAlone : '0';
   }
 
-  /** Reads the price as the chat would, and confirms it, unless it is not sold just now. */
-  async buy(shop: Shop, random: Random, customer: number, ware: Ware, quantity: number): Promise<void> {
+  /**
+   * Reads the price as the chat would, and confirms it, unless it is not sold just now.
+   *
+   * @returns `placed`, or why it was not
+   */
+  async buy(
+    shop: Shop,
+    random: Random,
+    customer: number,
+    ware: Ware,
+    quantity: number,
+    { price = null, meanwhile }: Buying = {},
+  ): Promise<string> {
     const quoted = await shop.purchases.quote({ customerId: customer, itemId: ware.item, quantity });
-    if (!quoted.ok) return;
+    if (!quoted.ok) return quoted.problem;
     const { unitPrice, total, exchange } = quoted.quote;
     const unitPay = exchange?.unit ?? null;
-    const due = money(ware.price, ware.currency);
+    const due = money(price ?? retailPrice(ware), ware.currency);
     if (unitPrice.amount !== due.amount || unitPrice.currency !== due.currency) {
-      this.surprises.push(`item ${ware.item} is offered for ${spoken(unitPrice)} instead of ${spoken(due)}`);
+      this.surprises.push(
+        `item ${ware.item} is offered to ${customer} for ${spoken(unitPrice)} instead of ${spoken(due)}`,
+      );
     }
-    const sum = money(new Big(ware.price).times(new Big(String(quantity))), ware.currency);
+    const sum = money(new Big(due.amount).times(new Big(String(quantity))), ware.currency);
     if (total.amount !== sum.amount) {
       this.surprises.push(
         `${quantity} of item ${ware.item} are offered for ${spoken(total)} instead of ${spoken(sum)}`,
       );
     }
     const asked: Asked = {
-      ...{ checkoutId: randomUUID(), customer, ware, quantity, unitPay },
-      phone: `+96477012${random.whole(10_000, 99_999)}`,
+      checkoutId: randomUUID(),
+      customer,
+      ware: { ...ware, price: due.amount },
+      quantity,
+      unitPay,
+      phone: this.#own.get(customer)?.phone ?? `+96477012${random.whole(10_000, 99_999)}`,
       context: Object.fromEntries(ware.fields.map((name) => [name, `${name}-${random.whole(1, 1e9)}`])),
     };
     this.asked.set(asked.checkoutId, asked);
-    await shop.purchases.place({
-      ...{ checkoutId: asked.checkoutId, customerId: customer, itemId: ware.item, quantity, unitPrice },
+    await meanwhile?.();
+    const result = await shop.purchases.place({
+      checkoutId: asked.checkoutId,
+      customerId: customer,
+      itemId: ware.item,
+      quantity,
+      unitPrice,
       unitPay,
-      ...{ phone: asked.phone, context: { ...asked.context }, nickname: null },
-      ...{ chatId: customer, messageId: null },
+      phone: asked.phone,
+      context: { ...asked.context },
+      nickname: null,
+      chatId: customer,
+      messageId: null,
     });
+    return result.placed ? 'placed' : result.problem;
   }
 }
 
@@ -103,6 +175,8 @@ export function buySome(
   random: Random,
   customer: number,
   ware: Ware,
-): Promise<void> {
-  return buyers.buy(shop, random, customer, ware, ware.type === 'voucher' ? random.whole(1, 3) : 1);
+  buying: Buying = {},
+): Promise<string> {
+  const quantity = ware.type === 'voucher' ? random.whole(1, 3) : 1;
+  return buyers.buy(shop, random, customer, ware, quantity, buying);
 }

@@ -76,6 +76,10 @@ export class Directs {
     });
   }
 
+  get people(): readonly number[] {
+    return this.#deps.people;
+  }
+
   static async join(deps: DirectsDeps): Promise<Directs> {
     const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from payments`.execute(
       deps.db,
@@ -133,6 +137,7 @@ export class Directs {
       unitPay: null,
       phone,
       context,
+      isPlacedLater: true,
     });
   }
 

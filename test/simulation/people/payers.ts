@@ -36,7 +36,7 @@ export class Payers {
   readonly #deps: PayersDeps;
   readonly #provider: Provider;
   readonly #approvals: Approval[] = [];
-  readonly #people: readonly number[];
+  readonly people: readonly number[];
   readonly #since: string;
   #begun = 0;
 
@@ -44,7 +44,7 @@ export class Payers {
     this.#deps = deps;
     const { random, now } = deps;
     this.#provider = new Provider({ name: 'elsewhere', random, now, otherAmounts: 0.2, isGenerous: false });
-    this.#people = people;
+    this.people = people;
     this.#since = since;
   }
 
@@ -56,7 +56,7 @@ export class Payers {
   }
 
   async arrive(shop: Shop): Promise<void> {
-    for (const id of this.#people) await shop.customers.seen({ id, firstName: 'Dana' });
+    for (const id of this.people) await shop.customers.seen({ id, firstName: 'Dana' });
     await this.setClock();
   }
 
@@ -83,8 +83,8 @@ export class Payers {
     const amount = String(random.whole(1, 40));
     this.#begun += 1;
     const tap = {
-      requestKey: `sim-${this.#people[0]}-${this.#begun}`,
-      customerId: random.pick(this.#people),
+      requestKey: `sim-${this.people[0]}-${this.#begun}`,
+      customerId: random.pick(this.people),
       method: random.chance(0.7) ? 'elsewhere' : 'by-hand',
     };
     const begin = () =>

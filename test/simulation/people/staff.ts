@@ -35,15 +35,36 @@ export async function decideCases(db: Db, shop: Shop, random: Random, since: str
   for (const row of rows.filter(() => random.chance(0.3))) {
     const code = `${row.code}-${row.unit}`;
     await shop.codeProblems.open(code, Number(row.customer_id), 'used');
-    const cost = await shop.codeProblems.replacementCost(code);
-    const decisions = [1, 2].map((admin) => {
-      const kind = random.pick(
-        cost === null ? (['refunded', 'closed'] as const) : (['refunded', 'replaced'] as const),
-      );
-      const decision = kind === 'replaced' ? { kind, cost: cost?.amount ?? '' } : { kind };
-      return shop.codeProblems.decide(code, decision, owner(admin));
-    });
-    await Promise.all(decisions);
+    await decideCase(shop, random, code);
+  }
+}
+
+/** Two admins decide at once about the case of an order. */
+export async function decideCase(shop: Shop, random: Random, code: string): Promise<void> {
+  const cost = await shop.codeProblems.replacementCost(code);
+  const decisions = [1, 2].map((admin) => {
+    const kind = random.pick(
+      cost === null ? (['refunded', 'closed'] as const) : (['refunded', 'replaced'] as const),
+    );
+    const decision = kind === 'replaced' ? { kind, cost: cost?.amount ?? '' } : { kind };
+    return shop.codeProblems.decide(code, decision, owner(admin));
+  });
+  await Promise.all(decisions);
+}
+
+/** Decides about orders that wait because their cost rose. */
+export async function decideCosts(db: Db, shop: Shop, random: Random, since: string): Promise<void> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['p.code', 'o.unit', 'o.cost_prompted'])
+    .where('o.id', '>', since)
+    .where('o.state', '=', 'queued')
+    .where('o.cost_prompted', 'is not', null)
+    .execute();
+  for (const { code, unit, cost_prompted: cost } of rows) {
+    const decision = random.chance(0.5) || cost === null ? 'refund' : { buyAt: cost };
+    await shop.costs.decide(`${code}-${unit}`, decision, owner(1));
   }
 }
 

@@ -1,0 +1,104 @@
+import type { Shop } from '../../../src/shop/shop.ts';
+import { createRandom, type Random } from '../../support/random.ts';
+import { survive } from '../processes.ts';
+import type { Task } from '../wake.ts';
+import { Books } from './books.ts';
+import { Debtors } from './debtors.ts';
+import type { Extra, ExtraDeps } from './extra.ts';
+import { Groups } from './groups.ts';
+import { Leavers } from './leavers.ts';
+import { Raises } from './raises.ts';
+import { Receivers } from './receivers.ts';
+import { ZONES, Zones } from './zones.ts';
+
+/** How many schedules have each; those whose database goes back have zones and books alone. */
+const SHARES = {
+  groups: 0.25,
+  debtors: 0.25,
+  leavers: 0.35,
+  receivers: 0.5,
+  raises: 0.3,
+  zones: 0.3,
+  books: 0.2,
+} as const;
+
+export interface ExtrasDeps extends Omit<ExtraDeps, 'random'> {
+  readonly seed: number;
+  /** What the customers and staff did, nobody remembers once the database has gone back. */
+  readonly goesBack: boolean;
+  readonly sync: () => Promise<void>;
+  /** A regular customer. */
+  readonly customer: number;
+  /** Customers with payments. */
+  readonly payers: readonly number[];
+  /** The processes, where their zone matters. */
+  readonly shops: readonly Shop[];
+}
+
+/** Which extras a schedule has; decided before its processes start. */
+export interface Choice {
+  readonly has: Readonly<Record<keyof typeof SHARES, boolean>>;
+  /** The zone of the processes' environment. */
+  readonly timeZone: string;
+}
+
+export function chooseExtras(seed: number): Choice {
+  const random = createRandom(seed + 4_000_000);
+  const has = (name: keyof typeof SHARES) => random.chance(SHARES[name]);
+  const chosen = {
+    groups: has('groups'),
+    debtors: has('debtors'),
+    leavers: has('leavers'),
+    receivers: has('receivers'),
+    raises: has('raises'),
+    zones: has('zones'),
+    books: has('books'),
+  };
+  return { has: chosen, timeZone: chosen.zones ? random.pick(ZONES) : 'UTC' };
+}
+
+/** What a schedule has beside its purchases, each with numbers of its own. */
+export class Extras {
+  readonly #extras: readonly Extra[];
+  readonly #random: Random;
+
+  private constructor(extras: readonly Extra[], random: Random) {
+    this.#extras = extras;
+    this.#random = random;
+  }
+
+  static async begin({ has }: Choice, deps: ExtrasDeps): Promise<Extras> {
+    const { seed, goesBack, payers, shops } = deps;
+    const own = (nth: number) => ({ ...deps, random: createRandom(seed + nth * 1_000_000) });
+    const extras: Extra[] = [];
+    const zones = await Zones.begin(own(5).random, has.zones ? shops : [deps.shop]);
+    if (has.zones) extras.push(zones);
+    if (!goesBack) {
+      if (has.groups) extras.push(await Groups.begin(own(6)));
+      if (has.debtors) extras.push(await Debtors.begin(own(7)));
+      if (has.leavers) extras.push(await Leavers.begin(own(8), [...deps.buyers.people, ...payers]));
+      if (has.receivers) extras.push(new Receivers(own(9)));
+      if (has.raises) extras.push(await Raises.begin(own(10)));
+    }
+    if (has.books) extras.push(new Books(own(12)));
+    return new Extras(extras, createRandom(seed + 11_000_000));
+  }
+
+  async act(shops: readonly Shop[]): Promise<void> {
+    for (const extra of this.#extras) await survive(() => extra.act(this.#random.pick(shops)));
+  }
+
+  tasks(): Task[] {
+    return this.#extras.flatMap((extra) => extra.tasks?.() ?? []);
+  }
+
+  async settle(): Promise<void> {
+    for (const extra of this.#extras) await extra.settle?.();
+  }
+
+  async violations(): Promise<string[]> {
+    const found: string[] = [];
+    for (const extra of this.#extras) found.push(...(await extra.violations()));
+    return found;
+  }
+}

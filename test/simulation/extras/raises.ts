@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { Big } from '../../../src/shop/money.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import { wrongLosses } from '../oracles/losses.ts';
+import { decideCosts } from '../people/staff.ts';
+import type { Extra, ExtraDeps } from './extra.ts';
+
+/** Within the limit of 5 %, just above it, above the price of most items, and far above all. */
+const FACTORS = ['1.03', '1.06', '1.15', '1.6'];
+
+export interface RaisesDeps extends ExtraDeps {
+  /** Reads the catalog until it is read. */
+  readonly sync: () => Promise<void>;
+  /** A regular customer, who is offered whatever is sold. */
+  readonly customer: number;
+}
+
+/** A dealer who raises costs between two synchronizations: nothing is sold at a loss in silence, and not twice. */
+export class Raises implements Extra {
+  readonly #deps: RaisesDeps;
+  readonly #found = new Set<string>();
+  #lastAlert: string;
+
+  private constructor(deps: RaisesDeps, lastAlert: string) {
+    this.#deps = deps;
+    this.#lastAlert = lastAlert;
+  }
+
+  static async begin(deps: RaisesDeps): Promise<Raises> {
+    return new Raises(deps, await newestAlert(deps));
+  }
+
+  async act(shop: Shop): Promise<void> {
+    const { db, random, shelf, wares, since, sync } = this.#deps;
+    if (random.chance(0.3)) shelf.raise(random.pick(wares()).item, random.pick(FACTORS));
+    if (random.chance(0.3)) await decideCosts(db, shop, random, since);
+    if (random.chance(0.15)) {
+      await sync();
+      this.#lastAlert = await newestAlert(this.#deps);
+    }
+    await this.#lookForPauses();
+  }
+
+  async violations(): Promise<string[]> {
+    const { db, since } = this.#deps;
+    return [...this.#found, ...(await wrongLosses(db, since))];
+  }
+
+  /** An item that was charged for too dearly is not offered until the catalog shows the cost. */
+  async #lookForPauses(): Promise<void> {
+    const { db, shelf, shop, customer } = this.#deps;
+    const { rows } = await sql<{ order: string; item: number; charged: string; currency: string }>`
+      select a.subject as order, p.item_id::float8 as item, a.detail ->> 'charged' as charged, p.currency
+      from alerts a join purchases p on p.code = split_part(a.subject, '-', 1)
+      where a.id > ${this.#lastAlert} and a.kind = 'cost-charged'`.execute(db);
+    for (const { order, item, charged, currency } of rows) {
+      const ware = shelf.known(item);
+      if (ware?.currency !== currency || new Big(charged).lte(ware.cost)) continue;
+      const offer = await shop.purchases.quote({ customerId: customer, itemId: item, quantity: 1 });
+      if (offer.ok || offer.problem !== 'paused')
+        this.#found.add(`item ${item} is sold for which ${order} was charged ${charged} ${currency}`);
+    }
+  }
+}
+
+async function newestAlert({ db }: ExtraDeps): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from alerts`.execute(db);
+  return rows[0]?.id ?? '0';
+}
