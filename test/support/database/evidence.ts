@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../../src/database/db.ts';
 
@@ -17,7 +18,7 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
     .where('started_at', '>=', events[0]?.at ?? new Date())
     .where('ended_at', 'is not', null)
     .orderBy('id')
-    .limit(20)
+    .limit(6)
     .execute();
   const readings = await db
     .selectFrom('wallet_readings as r')
@@ -27,13 +28,30 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
     .where('o.id', '=', orderId)
     .where('r.at', '>=', new Date((events[0]?.at ?? new Date()).getTime() - 60_000))
     .orderBy('r.id')
-    .limit(20)
+    .limit(60)
     .execute();
+  // Other purchases of its currency explain what the wallet lost.
+  const { rows: beside } = await sql`
+    select a.client_order_ref as ref, a.outcome, coalesce(a.cost, p.unit_cost) as cost, a.started_at, a.ended_at,
+      a.dealer_created_at, a.matched_at, o.state, o.dealer_order_id, s.dealer_order_id as surplus,
+      s.dealer_status as surplus_status
+    from attempts a
+    join orders o on o.id = a.order_id
+    join purchases p on p.id = o.purchase_id
+    left join surplus_orders s on s.client_order_ref = a.client_order_ref
+    where p.currency = (
+        select own.currency from orders o join purchases own on own.id = o.purchase_id where o.id = ${orderId})
+      and a.started_at > (select min(started_at) from attempts where order_id = ${orderId}) - interval '40 seconds'
+    order by a.started_at limit 80`.execute(db);
+  const { rows: state } = await sql`
+    select state, due_at, final_at, dealer_order_id from orders where id = ${orderId}`.execute(db);
   return [
+    ...state.map((one) => `order ${JSON.stringify(one)}`),
     ...attempts.map((one) => `attempt ${JSON.stringify(one)}`),
     ...events.map((one) => `${one.at.toISOString()} ${JSON.stringify(one.cause)}`),
     ...scans.map((one) => `scan ${JSON.stringify(one)}`),
     ...readings.map((one) => `wallet ${JSON.stringify(one)}`),
+    ...beside.map((one) => `beside ${JSON.stringify(one)}`),
   ].join('\n  ');
 }
 
