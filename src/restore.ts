@@ -8,12 +8,11 @@ import { parseArgs } from 'node:util';
 import { findPostmaster } from '@storefront/embedded-postgres/cluster';
 import { findPlace, type Place, removeTree } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
-import pg from 'pg';
 import { copyFile } from './database/backup/copy.ts';
-import { runClient } from './database/backup/dump.ts';
 import { syncFolder, syncTree } from './database/backup/durable.ts';
 import { BackupError, foreseen } from './database/backup/error.ts';
 import { type Manifest, readManifest, verify } from './database/backup/manifest.ts';
+import { restoreDump } from './database/backup/restore-dump.ts';
 import { type Step, type TakeStep, takeAll } from './database/backup/steps.ts';
 import { memoryInFile } from './shop/history/memory.ts';
 
@@ -160,70 +159,6 @@ async function copyVerified(from: string, { files }: Manifest, path: string, to:
 /** To the user who runs the server, where that is another one. */
 async function give({ user }: Place, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
-}
-
-async function restoreDump(
-  { from, replace }: Wanted,
-  databaseUrl: string,
-  beside: readonly TakeStep[],
-  print: (line: string) => void,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'restore' });
-  await client.connect().catch((error: unknown) => {
-    throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
-  });
-  try {
-    const { rows } = await client.query<{ running: boolean; filled: boolean }>(`
-      select exists (
-          select from pg_stat_activity where datname = current_database() and application_name like 'storefront%') as running,
-        exists (
-          select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as filled`);
-    if (rows[0]?.running) {
-      throw new BackupError('a shop is connected to this database: stop it first, on every machine.');
-    }
-    if (rows[0]?.filled && !replace) {
-      throw new BackupError('this database is not empty: add --replace to replace what it holds.');
-    }
-    const said = await takeAll([
-      ...beside,
-      async () => (rows[0]?.filled ? [await putSchemasAside(client)] : []),
-      async () => {
-        const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-        const how = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
-        await runClient('pg_restore', [...how, `--dbname=${name}`, join(from, 'dump')], databaseUrl);
-        return [];
-      },
-    ]);
-    for (const line of said) print(line);
-  } finally {
-    await client.end();
-  }
-}
-
-/** `pg_restore` needs empty schemas; those that are there must not be lost if it fails. */
-async function putSchemasAside(client: pg.Client): Promise<Step> {
-  const { rows } = await client.query<{ name: string }>(
-    `select nspname as name from pg_namespace where nspname in ('public', 'graphile_worker') order by 1`,
-  );
-  const stamp = new Date().toISOString().replace(/[-:TZ]|\.\d+/g, '');
-  const aside = Object.fromEntries(rows.map(({ name }) => [name, `${name}_before_${stamp}`]));
-  await client.query('begin');
-  for (const [name, old] of Object.entries(aside))
-    await client.query(`alter schema ${name} rename to ${old}`);
-  await client.query('create schema public');
-  await client.query('commit');
-  return {
-    said: `what was there is kept in the schemas ${Object.values(aside).join(' and ')}: drop them when you need them no more`,
-    undo: () => putSchemasBack(client, aside),
-  };
-}
-
-async function putSchemasBack(client: pg.Client, aside: Readonly<Record<string, string>>): Promise<void> {
-  await client.query('begin');
-  await client.query('drop schema public cascade');
-  for (const [name, old] of Object.entries(aside))
-    await client.query(`alter schema ${old} rename to ${name}`);
-  await client.query('commit');
 }
 
 /** A key that is there stays: another one in its place would make what it sealed unreadable. */

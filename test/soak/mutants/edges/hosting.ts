@@ -216,4 +216,36 @@ export const hostingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a restore moves the search extension away with the tables',
+    edits: [
+      {
+        file: 'src/database/backup/restore-dump.ts',
+        find: "(deptype = 'e' or kind",
+        replace: "(deptype = 'x' or kind",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/backup/restore-dump.test.ts',
+        test: 'a dump takes the place of a database that has search',
+      },
+    ],
+  },
+  {
+    name: 'a failed restore leaves the tables put aside',
+    edits: [
+      {
+        file: 'src/database/backup/restore-dump.ts',
+        find: "        await moveObjects(client, shop, 'public');\n        await client.query(`drop schema ${shop}`);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/backup/restore-dump.test.ts',
+        test: 'a restore that fails leaves the database with its search',
+      },
+    ],
+  },
 ];
