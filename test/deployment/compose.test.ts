@@ -1,31 +1,79 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-test('every service of docker-compose.yml runs without rights on a file system that it cannot write', () => {
-  const [, all = ''] = read('docker-compose.yml').split(/^services:$/m);
-  const [services = ''] = all.split(/^volumes:$/m);
-  const byName = services.split(/^ {2}(?=\w+:$)/m).slice(1);
+const service = z.looseObject({
+  image: z.string(),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  mem_limit: z.string(),
+  logging: z.object({ driver: z.literal('local'), options: z.looseObject({ 'max-size': z.string() }) }),
+  profiles: z.array(z.string()).optional(),
+  entrypoint: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).default([]),
+});
+const compose = z
+  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+  .parse(parse(read('docker-compose.yml'), { merge: true }));
+const services = Object.entries(compose.services);
 
-  expect(byName.map((text) => text.split(':')[0])).toEqual(['shop', 'database', 'https']);
-  for (const text of byName) {
-    const name = text.split(':')[0];
-    expect(text, name).toContain('read_only: true\n');
-    expect(text, name).toContain('cap_drop: [ALL]\n');
-    expect(text, name).toContain('security_opt: ["no-new-privileges:true"]\n');
-    expect(text, name).toMatch(/^ {4}image: (storefront|\w+:\d+\.\d+(\.\d+)?-\w+)$/m);
-  }
+test.each(services)(
+  '%s runs on a pinned image, within its memory, and rotates its log',
+  (_, { image, logging }) => {
+    expect(image).toMatch(/^(storefront|\w+:\d+\.\d+(\.\d+)?-\w+)$/);
+    expect(logging.options).toHaveProperty('max-file');
+  },
+);
+
+test('plain `up` starts the shop and its database alone', () => {
+  const names = services.filter(([, { profiles }]) => profiles === undefined).map(([name]) => name);
+  expect(names).toEqual(['shop', 'database']);
 });
 
-test('the image and its user are the same as what the file of services counts on', () => {
+describe('the tools', () => {
+  const tools = services.filter(([, { profiles }]) => profiles?.includes('tools'));
+
+  test('are those that need the database', () => {
+    expect(tools.map(([name]) => name).sort()).toEqual(['backup', 'doctor', 'migrate', 'restore', 'update']);
+  });
+
+  test.each(tools)(
+    '%s starts its file with the volumes of the shop',
+    (name, { image, entrypoint, volumes }) => {
+      expect(image).toBe('storefront');
+      expect(entrypoint?.slice(0, 2)).toEqual(['node', `src/${name}.ts`]);
+      expect(volumes).toEqual(
+        expect.arrayContaining([...(compose.services.shop?.volumes ?? ['?']), 'backups:/backups']),
+      );
+    },
+  );
+
+  test('have a folder for backups that their user may write to', () => {
+    expect(read('Dockerfile')).toMatch(
+      /install --directory --owner=node --group=node --mode=0700 \/data \/backups$/m,
+    );
+    expect(compose.services.backup?.entrypoint).toContain('/backups');
+  });
+});
+
+test('the client programs of the image are those of the database', () => {
+  const [, version] = read('Dockerfile').match(/^FROM (postgres:\S+) AS postgresql$/m) ?? [];
+  expect(compose.services.database?.image).toBe(version);
+  const major = version?.match(/\d+/)?.[0];
+  expect(read('Dockerfile')).toContain(`/usr/lib/postgresql/${major}/bin/pg_dump`);
+});
+
+test('the image runs as its user, whatever the modes of the clone were', () => {
   const dockerfile = read('Dockerfile');
 
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^ {2}&& chmod -R u=rwX,go=rX \.$/m);
-  expect([...dockerfile.matchAll(/^COPY (?!--from=dependencies )(.*)$/gm)].map(([, what]) => what)).toEqual([
-    '. .',
-  ]);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from=(?:dependencies|postgresql) )(.*)$/gm)];
+  expect(copied.map(([, what]) => what)).toEqual(['. .']);
 });
 
 test('nothing hidden and no key goes to the build, wherever it lies', () => {

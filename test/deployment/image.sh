@@ -2,25 +2,36 @@
 # Builds the image of the Dockerfile without a container engine and without an image registry, and starts it as docker-compose.yml
 # does: process 1 of its own process ids, as its user, without a capability, on a root file system that can't be written.
 #
-# Usage: image.sh build <checkout> <work folder> | run <work folder> <file of NAME=value lines>
-# Needs root on Debian, buildah and mmdebstrap. The base image is made from Debian's packages and the Node of node_modules.
+# Usage: image.sh build <checkout> <work folder> | run <work folder> <file of NAME=value lines> [command…] | database <work folder> <port>
+# Needs root on Debian, buildah and mmdebstrap. The base images are made from Debian's packages and the Node of node_modules; Debian's
+# PostgreSQL stands in for the newer one of the Dockerfile, as server and as client.
 set -euo pipefail
 
 command=$1
 case $command in
   build) checkout=$2 work=$3 ;;
-  run | inside) work=$2 variables=$3 ;;
+  run | inside) work=$2 variables=$3 given=("${@:4}") ;;
+  database) work=$2 port=$3 ;;
 esac
 images() { buildah --root "$work/storage" --runroot "$work/run" --storage-driver "${STORAGE_DRIVER:-overlay}" "$@"; }
 
-# The base image, under the name that FROM asks for: slim Debian with Node, npm, and the user "node".
-base() {
-  local name=$1 container root
-  mmdebstrap --quiet --variant=minbase --include=usr-is-merged --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr \
+# Debian with these further packages, as an image of this name.
+debian() {
+  local name=$1 include=$2 container
+  mmdebstrap --quiet --variant=minbase --include="usr-is-merged,$include" --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
     --dpkgopt='path-exclude=/usr/share/doc/*' bookworm "$work/base.tar" 2> "$work/base.log" || { cat "$work/base.log" >&2; return 1; }
   container=$(images from scratch)
   images add --quiet "$container" "$work/base.tar" / > /dev/null
+  images config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
+  images commit --quiet --rm "$container" "docker.io/library/$name" > /dev/null
+  rm "$work/base.tar"
+}
+
+# Slim Debian with Node and npm.
+node_image() {
+  local name=$1 container root
+  container=$(images from --pull-never docker.io/library/debian:bookworm-slim)
   root=$(images mount "$container")
   cp "$checkout/node_modules/node/bin/node" "$root/usr/local/bin/node"
   # The npm of this machine, as it is.
@@ -28,17 +39,26 @@ base() {
   cp -R "$(npm root --global)/npm" "$root/usr/local/lib/node_modules/npm"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
   chmod -R u=rwX,go=rX "$root/usr/local"
-  chroot "$root" groupadd --gid 1000 node
-  chroot "$root" useradd --uid 1000 --gid node --create-home node
-  images config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
-  images commit --quiet --rm "$container" "$name" > /dev/null
-  rm "$work/base.tar"
+  images commit --quiet --rm "$container" "docker.io/library/$name" > /dev/null
+}
+
+# Debian's server and clients where those of the Dockerfile lie.
+postgres_image() {
+  local name=$1 container root version
+  debian "$name" postgresql
+  container=$(images from --pull-never "docker.io/library/$name")
+  root=$(images mount "$container")
+  version=$(ls "$root/usr/lib/postgresql")
+  ln -s "$version" "$root/usr/lib/postgresql/18"
+  images commit --quiet --rm "$container" "docker.io/library/$name" > /dev/null
 }
 
 build() {
-  local name ca
-  name=$(sed -n 's/^FROM \(node:[^ @]*\).* AS dependencies$/\1/p' "$checkout/Dockerfile")
-  base "docker.io/library/$name"
+  local ca
+  named() { sed -nE "s/^FROM ($1[^ @]*).*/\1/p" "$checkout/Dockerfile"; }
+  debian "$(named debian:)" apt
+  node_image "$(named node:)"
+  postgres_image "$(named postgres:)"
   # What this machine's npm is set to goes to the RUN of the build, and into no image.
   ca=$(npm config get cafile)
   [ -f "$ca" ] || ca=/etc/ssl/certs/ca-certificates.crt
@@ -52,13 +72,16 @@ build() {
       const { User, Cmd, Env, ExposedPorts, Volumes, Healthcheck } = Docker.config;
       console.log(JSON.stringify({ User, Cmd, Env, ExposedPorts, Volumes, Healthcheck }));
     });' > "$work/image.json"
+  images images --format '{{.Size}}' localhost/storefront > "$work/size"
   images from --pull-never --name running localhost/storefront > /dev/null
   images mount running > "$work/root"
+  images from --pull-never --name server "docker.io/library/$(named postgres:)" > /dev/null
+  images mount server > "$work/server"
 }
 
 # Ends when the shop does, with its exit code.
 run() {
-  exec unshare --mount --propagation private --pid --fork --kill-child "$0" inside "$work" "$variables"
+  exec unshare --mount --propagation private --pid --fork --kill-child "$0" inside "$work" "$variables" "${given[@]}"
 }
 
 # Process 1 of the container. The variables go by the file: what stands in arguments can be read by everybody on the machine.
@@ -67,8 +90,10 @@ inside() {
   root=$(cat "$work/root")
   mapfile -t settings < <(node -e 'console.log(require(process.argv[1]).Env.join("\n"))' "$work/image.json" && cat "$variables")
   mapfile -t cmd < <(node -e 'console.log(require(process.argv[1]).Cmd.join("\n"))' "$work/image.json")
+  [ "${#given[@]}" = 0 ] || cmd=("${given[@]}")
   mount --bind "$root" "$root"
   mount --bind "$work/data" "$root/data"
+  mount --bind "$work/backups" "$root/backups"
   mount -t proc proc "$root/proc"
   mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
   mount -t tmpfs -o mode=755 tmpfs "$root/dev"
@@ -85,6 +110,21 @@ inside() {
   for setting in "${settings[@]}"; do export "${setting?}"; done
   exec /usr/sbin/chroot "$root" /usr/bin/setpriv --reuid=1000 --regid=1000 --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs \
     env --chdir=/app "${cmd[@]}"
+}
+
+# A server of the PostgreSQL image on this port, with the role and database of docker-compose.yml; the password is "for-the-image".
+database() {
+  local root programs
+  root=$(cat "$work/server")
+  programs=/usr/lib/postgresql/18/bin
+  as_postgres() { chroot --userspec=postgres:postgres "$root" "$@"; }
+  install --directory --owner="$(stat --format %u "$root/var/lib/postgresql")" --mode=0700 "$root/var/lib/postgresql/shop"
+  as_postgres "$programs/initdb" --pgdata=/var/lib/postgresql/shop --encoding=UTF8 --locale=C --auth-host=scram-sha-256 > /dev/null
+  as_postgres "$programs/postgres" --single -D /var/lib/postgresql/shop postgres > /dev/null <<< "
+create role storefront login password 'for-the-image'
+create database storefront owner storefront
+"
+  exec chroot --userspec=postgres:postgres "$root" "$programs/postgres" -D /var/lib/postgresql/shop -p "$port" -k /tmp
 }
 
 "$command"

@@ -1,4 +1,4 @@
-/** The image: built from a clone with the strictest modes and started as docker-compose.yml does, where the machine can. */
+/** The image: built from a clone with the strictest modes and run as docker-compose.yml does, where the machine can. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmulator } from '@storefront/bot-api-emulator';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
-import { expect, it, onTestFailed } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { copyOfProject } from '../support/process/copy-of-project.ts';
 import { freePort } from '../support/process/listen.ts';
@@ -35,23 +36,34 @@ function whatIsMissing(): string[] {
     .map((program) => `${program} is not installed`);
 }
 
-it.runIf(canBuild)(
-  'the image starts on a file system that cannot be written, without a right, is ready, and stops in order',
-  async () => {
-    const work = await mkdtemp(join(process.env.IMAGE_WORK ?? '/var/tmp', 'storefront-image-'));
-    stopAfterTest(async () => {
-      await run('buildah', [
-        '--root',
-        join(work, 'storage'),
-        '--runroot',
-        join(work, 'run'),
-        'umount',
-        '--all',
-      ]).catch(() => {});
-      await rm(work, { recursive: true, force: true });
-    });
+describe.runIf(canBuild)('the image', () => {
+  let work = '';
+  beforeAll(async () => {
+    work = await mkdtemp(join(process.env.IMAGE_WORK ?? '/var/tmp', 'storefront-image-'));
     const clone = await strictClone();
     await run(script, ['build', clone, work], { maxBuffer: 64 * 1024 * 1024 });
+    await rm(clone, { recursive: true, force: true });
+  }, 900_000);
+  afterAll(async () => {
+    const storage = ['--root', join(work, 'storage'), '--runroot', join(work, 'run')];
+    await run('buildah', [...storage, 'umount', '--all']).catch(() => {});
+    await rm(work, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    for (const name of ['data', 'backups']) {
+      await rm(join(work, name), { recursive: true, force: true });
+      await mkdir(join(work, name), { mode: 0o700 });
+      await chown(join(work, name), 1000, 1000);
+    }
+  });
+
+  it('has 300 MB at most', async () => {
+    const [size = '', unit] = (await readFile(join(work, 'size'), 'utf8')).trim().split(' ');
+    expect(unit).toBe('MB');
+    expect(Number(size)).toBeLessThanOrEqual(300);
+  });
+
+  it('starts on a file system that cannot be written, without a right, is ready, and stops in order', async () => {
     const root = (await readFile(join(work, 'root'), 'utf8')).trim();
     const image = JSON.parse(await readFile(join(work, 'image.json'), 'utf8'));
     expect(image).toMatchObject({ User: 'node', Volumes: { '/data': {} } });
@@ -66,20 +78,11 @@ it.runIf(canBuild)(
       expect(await stat(join(root, 'app', left)).catch(() => 'not in it'), left).toBe('not in it');
     }
 
-    await mkdir(join(work, 'data'));
-    await chown(join(work, 'data'), 1000, 1000);
     const { variables, port, operationsPort } = await surroundings();
-    const file = join(work, 'variables');
-    await writeFile(
-      file,
-      Object.entries(variables)
-        .map(([name, value]) => `${name}=${value}\n`)
-        .join(''),
-      { mode: 0o600 },
-    );
+    const file = await settingsFile(work, variables);
     const isReady = () =>
       expect.poll(() => statusOf(`http://127.0.0.1:${operationsPort}/readyz`), { timeout: 30_000 }).toBe(200);
-    const shop = start(work, file);
+    const shop = start(['run', work, file]);
     await isReady();
     expect(await statusOf(`http://127.0.0.1:${port}/healthz`)).toBe(200);
     expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(404);
@@ -103,21 +106,51 @@ it.runIf(canBuild)(
     // Killed and started again at once, with the same ids; then stopped.
     process.kill(pid, 'SIGKILL');
     await once(shop, 'close');
-    const again = start(work, file);
+    const again = start(['run', work, file]);
     await isReady();
     const began = performance.now();
     process.kill(await firstProcess(again), 'SIGTERM');
     const [code] = await once(again, 'close');
     expect(code).toBe(0);
     expect(performance.now() - began).toBeLessThan(10_000);
-  },
-  300_000,
-);
+  }, 300_000);
+
+  it('backs up, restores, examines and updates a database beside it', async () => {
+    const databasePort = await freePort();
+    const server = start(['database', work, String(databasePort)]);
+    const { variables, operationsPort } = await surroundings();
+    const databaseUrl = `postgres://storefront:for-the-image@127.0.0.1:${databasePort}/storefront`;
+    const file = await settingsFile(work, { ...variables, DATABASE_URL: databaseUrl });
+    const tool = (...args: string[]) =>
+      run(script, ['run', work, file, 'node', ...args]).then(
+        ({ stdout }) => stdout,
+        (error: { stdout: string; stderr: string }) => `failed: ${error.stdout}${error.stderr}`,
+      );
+    const isReady = () =>
+      expect.poll(() => statusOf(`http://127.0.0.1:${operationsPort}/readyz`), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => answers(databaseUrl), { timeout: 30_000 }).toBe(true);
+
+    const shop = start(['run', work, file]);
+    await isReady();
+    expect(await tool('src/doctor.ts')).toMatch(/✔ database/);
+    const written = await tool('src/backup.ts', '--to', '/backups');
+    const [backup = 'none'] = written.match(/\/backups\/storefront-\S+/) ?? [];
+    expect(written).toMatch(/^wrote \/backups\//);
+    expect(await tool('src/update.ts', '--dry-run')).not.toMatch(/^failed/);
+    process.kill(await firstProcess(shop), 'SIGTERM');
+    await once(shop, 'close');
+
+    expect(await tool('src/restore.ts', backup)).toMatch(/^failed: .*add --replace/);
+    expect(await tool('src/restore.ts', backup, '--replace')).toMatch(/restored what the shop held/);
+    start(['run', work, file]);
+    await isReady();
+    server.kill('SIGTERM');
+  }, 300_000);
+});
 
 /** A clone of somebody whose files nobody else may read, with secrets where they do not belong. */
 async function strictClone(): Promise<string> {
   const clone = await copyOfProject();
-  stopAfterTest(() => rm(clone, { recursive: true, force: true }));
   for (const name of ['.env', 'vault.key']) await writeFile(join(clone, 'src', name), 'BOT_TOKEN=canary\n');
   const own = ['src', 'migrations', 'packages', 'package.json', 'package-lock.json'].map((name) =>
     join(clone, name),
@@ -151,9 +184,29 @@ async function surroundings() {
   return { variables, port, operationsPort };
 }
 
-/** Starts the image with a PostgreSQL of its own in its volume. */
-function start(work: string, variables: string): ChildProcess {
-  const shop = spawn(script, ['run', work, variables], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Writes what the container takes as its environment, and returns the path. */
+async function settingsFile(work: string, variables: Readonly<Record<string, string>>): Promise<string> {
+  const path = join(work, 'variables');
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(path, lines.join(''), { mode: 0o600 });
+  return path;
+}
+
+async function answers(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Starts a command of image.sh that goes on: the image with what is in its volumes, or the database beside it. */
+function start(args: readonly string[]): ChildProcess {
+  const shop = spawn(script, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [shop.stdout, shop.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
