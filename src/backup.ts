@@ -14,8 +14,10 @@ import { BackupError, foreseen } from './database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from './database/backup/files.ts';
 import { lastBackupFile } from './database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
+import { openDatabase } from './database/connection.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { findDataDir } from './installation/data-dir.ts';
+import { raiseAlert } from './shop/alerts/alerts.ts';
 
 const USAGE = `Usage: npm run backup -- [options]
 Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied
@@ -69,9 +71,27 @@ export async function backup(
     return 0;
   } catch (error) {
     const known = foreseen(error, parsed.to);
+    const why = known?.message ?? (error instanceof Error ? error.message : 'an unknown error');
+    await tellAdmins(why, dataDir, env.DATABASE_URL || undefined).catch(() => {});
     if (!known) throw error;
-    print(`no backup was made: ${known.message}`);
+    print(`no backup was made: ${why}`);
     return 1;
+  }
+}
+
+/** A timer's output is read by nobody: the admins hear of the failure in the chat, if the database can be reached. */
+async function tellAdmins(why: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const local = databaseUrl === undefined ? await startLocalDatabase({ dataDir, log: () => {} }) : null;
+  const { db, close } = openDatabase({
+    url: databaseUrl ?? local?.url ?? '',
+    max: 1,
+    applicationName: 'storefront-backup',
+  });
+  try {
+    await raiseAlert(db, 'backup-failed', 'database', { why });
+  } finally {
+    await close();
+    await local?.server.stop();
   }
 }
 
@@ -171,7 +191,7 @@ async function recordBackup(
   try {
     await client.query(
       `with recorded as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3))
-       update alerts set ended_at = now() where kind = 'backup-overdue' and ended_at is null`,
+       update alerts set ended_at = now() where kind in ('backup-overdue', 'backup-failed') and ended_at is null`,
       [kind, withKey, bytes],
     );
   } finally {

@@ -171,6 +171,7 @@ export const alertNatures = {
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'order-slow': { waitsFor: 'nobody', family: 'orders', urgent: false },
   'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
+  'backup-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
   'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
   'clock-differs': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'admin-chat-lost': {

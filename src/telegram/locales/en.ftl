@@ -567,6 +567,7 @@ button-order = 📋 Open the order
 button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it automatically, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
+alert-backup-failed = 💾 <b>A backup failed.</b> The newest one that you have is older. Mend the cause on the server, then run <code>npm run backup</code>: its success ends this alarm.
 alert-backup-overdue = 💾 <b>No backup was made for days.</b> A lost disk would take all balances and codes with it. Run <code>npm run backup</code> on the server, or let it run every night.
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.

@@ -391,6 +391,7 @@ export const textKeys = [
   'button-wallets',
   'alert-order-in-review',
   'alert-upstream-refuses-us',
+  'alert-backup-failed',
   'alert-backup-overdue',
   'alert-wallet-too-low',
   'alert-codes-made',

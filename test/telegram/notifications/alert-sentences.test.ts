@@ -186,6 +186,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'breaker-open': [['submitting']],
   'order-slow': ['pending', 'in-progress', null].map((status): Raised => [order, { dealerOrderId, status }]),
   'cost-charged': [[order, { quoted: '10', charged: '12', currency: 'USD' }]],
+  'backup-failed': [['database', { why: 'pg_dump is not installed here.' }]],
   'backup-overdue': [['database', { since: time }]],
   'clock-differs': [[machine, { aheadS: 12 }]],
   'admin-chat-lost': [['-4001', { why: 'Forbidden: bot was kicked from the group chat' }]],

@@ -248,4 +248,36 @@ export const hostingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a backup that fails tells nobody',
+    edits: [
+      {
+        file: 'src/backup.ts',
+        find: '    await tellAdmins(why, dataDir, env.DATABASE_URL || undefined).catch(() => {});\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/backup/backup-failed.test.ts',
+        test: 'a backup that fails is an alert with its cause, which the next one ends',
+      },
+    ],
+  },
+  {
+    name: 'a backup that succeeds leaves the alert of the failed one',
+    edits: [
+      {
+        file: 'src/backup.ts',
+        find: "where kind in ('backup-overdue', 'backup-failed')",
+        replace: "where kind in ('backup-overdue')",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/backup/backup-failed.test.ts',
+        test: 'a backup that fails is an alert with its cause, which the next one ends',
+      },
+    ],
+  },
 ];
