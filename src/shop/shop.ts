@@ -244,7 +244,7 @@ export {
   parseManualFields,
 } from './payments/manual/methods.ts';
 export type { PictureRead } from './payments/manual/pictures.ts';
-export { longestProof, referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
+export { longestProof, type ProofFile, referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { RefundablePart } from './payments/parts.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';

@@ -44,7 +44,7 @@ import { cancelPurchaseFeature } from './screens/orders/cancel-purchase.ts';
 import { codeProblemFeature } from './screens/orders/code-problem.ts';
 import { purchasesFeature } from './screens/orders/purchases.ts';
 import { receiptFeature } from './screens/orders/receipt.ts';
-import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
+import { manualProofFeature, unpromptedFiles, unpromptedProofs } from './screens/payment/manual.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { giftFeature } from './screens/sharing/gift.ts';
 import { promoFeature } from './screens/sharing/promo.ts';
@@ -84,11 +84,12 @@ export interface BotSetup extends BotDeps {
  * 16. screens             commands and stateless screens; every known command sets the dialog aside
  * 17. admin               for others these commands do not exist
  * 18. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 19. `dropOldDialog`     a dialog of another version is ended with a word
- * 20. conversations       the dialog that is on takes what is left
- * 21. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 22. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 23. `otherwise`         outdated taps, words to search for, anything else
+ * 19. `unpromptedFiles`   files that may show that a payment by hand was paid: no dialog takes one
+ * 20. `dropOldDialog`     a dialog of another version is ended with a word
+ * 21. conversations       the dialog that is on takes what is left
+ * 22. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 23. `unpromptedProofs`  texts that may show that a payment by hand was paid
+ * 24. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   const { client, log } = setup;
@@ -137,6 +138,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   );
   bot.use(adminFeatures(setup));
   bot.use(unknownCommands());
+  bot.use(unpromptedFiles(setup));
   bot.use(dropOldDialog(setup.dialogVersion, setup));
   bot.use(conversations<ShopContext, Context>({ storage: slotStorage(setup.dialogVersion) }));
   bot.use(

@@ -76,7 +76,11 @@ const entities = z
       .filter(({ type, offset }) => !FOUND_BY_TELEGRAM.has(type) || (type === 'bot_command' && offset === 0))
       .slice(0, MOST_ENTITIES),
   );
-const file = z.object({ file_id: text(MOST_FILE_ID), file_unique_id: text(MOST_FILE_ID) });
+const file = z.object({
+  file_id: text(MOST_FILE_ID),
+  file_unique_id: text(MOST_FILE_ID),
+  mime_type: text(MOST_NAME).optional(),
+});
 const photoSize = z.object({
   file_id: text(MOST_FILE_ID),
   file_unique_id: text(MOST_FILE_ID),

@@ -777,20 +777,20 @@ history-gap = The last sign of the shop in the database is old.
 ## Payments by hand
 
 payment-method-manual = Payment by hand
-manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I’ve paid” and type its reference. We check it and add the money.
+manual-then-proof = 📸 When you have paid, send the receipt here (photo or PDF), or tap “I’ve paid” and type its reference. We check it and add the money.
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR code
 button-send-proof = ✅ I’ve paid
 payment-qr-caption = Scan it to pay, then send a photo of the receipt here. Payment <code>{ $code }</code>
-proof-prompt = 📸 Send a photo of the receipt, or type the reference that stands on it. It is for payment <code>{ $code }</code>.
+proof-prompt = 📸 Send a photo of the receipt or its file (picture or PDF), or type the reference that stands on it. It is for payment <code>{ $code }</code>.
 proof-received = 👍 Thank you, we have it. We check payment <code>{ $code }</code> and write to you here as soon as it is done.
-proof-unreadable = I can’t use that. Please send the receipt as a photo (not as a file), or type its reference: at least 4 letters and digits, as they stand on the receipt.
+proof-unreadable = I can’t use that. Please send the receipt as a photo, a picture file or a PDF, or type its reference: at least 4 letters and digits, as they stand on the receipt.
 proof-over = This payment isn’t open anymore, so nothing was sent. To pay again: /deposit. If you have paid it, contact us and give the code <code>{ $code }</code>.
 proof-too-many = We have five receipts for payment <code>{ $code }</code> already, and check them. You need not send more.
 ask-is-reference = Is “{ $text }” the reference of payment <code>{ $code }</code>?
 button-is-reference = ✅ Yes, send it
 button-search-for-it = 🔎 No, search for it
-ask-which-payment = Which payment is this receipt for? Tap it, then send the photo once more.
+ask-which-payment = Which payment is this receipt for? Tap it, then send the receipt once more.
 button-to-payment = 💳 To the payment
 
 deposit-card-title = 💵 <b>Deposit of { $amount }</b> · <code>{ $code }</code>
@@ -3033,7 +3033,7 @@ rate-both-ways = 1 { $one } buys { $worth }, and 1 { $other } buys { $otherWorth
 ## Receipts and refunds of staff (admins)
 
 deposit-same-look = ⚠️ <b>A picture that looks the same</b> came with <code>{ $code }</code> ({ $state }) of { $person }
-deposit-picture-uncompared = ⚠️ This picture couldn’t be compared with earlier ones. Please look closely whether it was used before.
+deposit-picture-uncompared = ⚠️ This receipt couldn’t be compared with earlier ones. Please look closely whether it was used before.
 deposit-pay-back-closed = ⏸ <b>Don’t pay { $amount } back yet.</b> The database went back to an earlier state, and the shop is closed until it has read the dealer’s orders.
 deposit-pay-back-check = ⚠️ The database went back after this payment came. <b>Check first whether it was paid back already</b>, then confirm.
 refund-closed = ⏸ Nothing is paid out now: the database went back to an earlier state, and the shop is closed until it has read the dealer’s orders. Please try again then; /status says when.

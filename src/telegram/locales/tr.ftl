@@ -732,20 +732,20 @@ history-gap = Mağazanın veritabanındaki son izi eski.
 ## Payments by hand
 
 payment-method-manual = Elle ödeme
-manual-then-proof = 📸 Ödedikten sonra makbuzun fotoğrafını buraya gönderin ya da “Ödedim”e dokunup referansını yazın. Kontrol edip parayı ekleriz.
+manual-then-proof = 📸 Ödedikten sonra makbuzu buraya gönderin (fotoğraf ya da PDF) ya da “Ödedim”e dokunup referansını yazın. Kontrol edip parayı ekleriz.
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR kodu
 button-send-proof = ✅ Ödedim
 payment-qr-caption = Ödemek için tarayın, sonra makbuzun fotoğrafını buraya gönderin. Ödeme <code>{ $code }</code>
-proof-prompt = 📸 Makbuzun fotoğrafını gönderin ya da üzerindeki referansı yazın. <code>{ $code }</code> ödemesi için.
+proof-prompt = 📸 Makbuzun fotoğrafını ya da dosyasını (resim veya PDF) gönderin ya da üzerindeki referansı yazın. <code>{ $code }</code> ödemesi için.
 proof-received = 👍 Teşekkürler, aldık. <code>{ $code }</code> ödemesini kontrol edip biter bitmez size buradan yazacağız.
-proof-unreadable = Bunu kullanamıyorum. Makbuzu fotoğraf olarak (dosya olarak değil) gönderin ya da referansını yazın: makbuzdaki gibi, en az 4 harf ve rakam.
+proof-unreadable = Bunu kullanamıyorum. Makbuzu fotoğraf, resim dosyası ya da PDF olarak gönderin ya da referansını yazın: makbuzdaki gibi, en az 4 harf ve rakam.
 proof-over = Bu ödeme artık açık değil, o yüzden bir şey gönderilmedi. Yeniden ödemek için: /deposit. Ödediyseniz bize yazıp <code>{ $code }</code> kodunu verin.
 proof-too-many = <code>{ $code }</code> ödemesi için beş makbuz aldık ve kontrol ediyoruz. Daha fazla göndermenize gerek yok.
 ask-is-reference = “{ $text }”, <code>{ $code }</code> ödemesinin referansı mı?
 button-is-reference = ✅ Evet, gönder
 button-search-for-it = 🔎 Hayır, ara
-ask-which-payment = Bu makbuz hangi ödeme için? Dokunup fotoğrafı bir kez daha gönderin.
+ask-which-payment = Bu makbuz hangi ödeme için? Dokunup makbuzu bir kez daha gönderin.
 button-to-payment = 💳 Ödemeye git
 
 deposit-card-title = 💵 <b>{ $amount } yatırma</b> · <code>{ $code }</code>

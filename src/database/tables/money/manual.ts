@@ -34,6 +34,8 @@ export interface PaymentProofsTable {
   payment_id: Int8;
   file_unique_id: string | null;
   file_id: string | null;
+  file_kind: 'document' | 'video' | 'animation' | null;
+  album: string | null;
   reference: string | null;
   reference_key: string | null;
   sha256: Buffer | null;

@@ -7,10 +7,13 @@ import { type Money, money } from '../../money.ts';
 import { deliveredStates } from '../../orders/core/states.ts';
 import type { PaymentRow } from '../row.ts';
 import { paymentsThatLookAlike } from './pictures.ts';
+import type { ProofKind } from './proofs.ts';
 
 export interface Proof {
   readonly id: string;
   readonly fileId: string | null;
+  /** As what it came, and is sent on. */
+  readonly fileKind: ProofKind;
   /** Its picture can't be compared with earlier ones: it was not read, or can't be decoded. */
   readonly isUncompared: boolean;
   /** As it was typed. */
@@ -62,6 +65,7 @@ interface ProofRow {
   id: string;
   file_unique_id: string | null;
   file_id: string | null;
+  file_kind: Exclude<ProofKind, 'photo'> | null;
   reference: string | null;
   reference_key: string | null;
   sha256: Buffer | null;
@@ -76,7 +80,7 @@ export async function readDepositCard(
   proofId: string | undefined,
 ): Promise<DepositCard> {
   const { rows: proofs } = await sql<ProofRow>`
-    select id, file_unique_id, file_id, reference, reference_key, sha256, look_hash is not null as compared
+    select id, file_unique_id, file_id, file_kind, reference, reference_key, sha256, look_hash is not null as compared
     from payment_proofs where payment_id = ${payment.id} order by id`.execute(db);
   const proof = proofs.find(({ id }) => id === proofId) ?? proofs.at(-1);
   const [customer, flags, bought, decided, refund] = await Promise.all([
@@ -97,6 +101,7 @@ export async function readDepositCard(
       ? {
           id: proof.id,
           fileId: proof.file_id,
+          fileKind: proof.file_kind ?? 'photo',
           isUncompared: proof.file_id !== null && !proof.compared,
           reference: proof.reference,
         }

@@ -21,7 +21,7 @@ import { createDepositCards, type DepositCards } from './card-messages.ts';
 import { type DepositCard, readDepositCard } from './deposit-card.ts';
 import { manualName } from './methods.ts';
 import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
-import { type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
+import { paymentOfAlbum, type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
 
 /** The longest reason of a rejection in an admin's own words, UTF-16 units. */
 export const longestReason = 200;
@@ -37,6 +37,8 @@ export interface WaitingDeposit {
 export interface Deposits {
   /** The customer's payments by hand that can be paid now, newest first. */
   open(customerId: number): Promise<PaymentRow[]>;
+  /** The open payment that another file of this album is a proof of. */
+  ofAlbum(customerId: number, album: string): Promise<string | null>;
   /** Keeps a proof and wakes the admins. The same one twice counts once. */
   submit(proof: SentProof): Promise<SubmitResult>;
   /** What waits for an admin, oldest first. */
@@ -119,6 +121,7 @@ export function createDeposits({
         sql`p.customer_id = ${customerId} and p.method = ${manualName} and p.state = 'awaiting' order by p.id desc limit 20`,
       ),
 
+    ofAlbum: (customerId, album) => paymentOfAlbum(db, customerId, album),
     submit: (proof) => submitProof(db, proof),
 
     async waiting(requested) {

@@ -32,7 +32,10 @@ const MOST_DIFFERENCE = 36;
 export async function unreadPictures(db: Db, paymentId: string): Promise<UnreadPicture[]> {
   const { rows } = await sql<UnreadPicture>`
     select id as "proofId", file_id as "fileId" from payment_proofs
-    where payment_id = ${paymentId} and file_id is not null and sha256 is null order by id`.execute(db);
+    where payment_id = ${paymentId} and file_id is not null and sha256 is null
+      and file_kind is distinct from 'video' and file_kind is distinct from 'animation' order by id`.execute(
+    db,
+  );
   return rows;
 }
 

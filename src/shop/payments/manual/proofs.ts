@@ -14,14 +14,25 @@ import { manualName } from './methods.ts';
 export interface SentProof {
   readonly customerId: number;
   readonly code: string;
-  /** The picture's identifiers at Telegram: `fileId` sends it on; `fileUniqueId` is the same for every sender. */
-  readonly picture: { readonly fileId: string; readonly fileUniqueId: string } | null;
+  readonly picture: ProofFile | null;
   readonly reference: string | null;
+  /** Telegram's name of the album that the file came in. */
+  readonly album?: string | null;
 }
+
+/** A picture, or a file or film with one, at Telegram: `fileId` sends it on; `fileUniqueId` is the same for every sender. */
+export interface ProofFile {
+  /** A photo unless it is said. */
+  readonly kind?: ProofKind;
+  readonly fileId: string;
+  readonly fileUniqueId: string;
+}
+
+export type ProofKind = 'photo' | 'document' | 'video' | 'animation';
 
 export type SubmitResult =
   | { readonly ok: true; readonly payment: PaymentRow }
-  /** `gone`: no such payment of theirs; `over`: paid, expired or decided; `unreadable`: no picture and no reference; `too-many`: five were sent. */
+  /** `gone`: no such payment of theirs; `over`: paid, expired or decided; `unreadable`: no file and no reference; `too-many`: five were sent. */
   | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' };
 
 const mostProofs = 5;
@@ -42,10 +53,19 @@ export function referenceKey(typed: string): string | null {
   return key.length >= 4 && key.length <= longestReference && /\d/.test(key) ? key : null;
 }
 
+/** Returns the code of the customer's open payment that another file of this album is a proof of; null for none. */
+export async function paymentOfAlbum(db: Db, customerId: number, album: string): Promise<string | null> {
+  const { rows } = await sql<{ code: string }>`
+    select p.code from payments p join payment_proofs f on f.payment_id = p.id
+    where p.customer_id = ${customerId} and p.method = ${manualName} and p.state = 'awaiting' and f.album = ${album}
+    limit 1`.execute(db);
+  return rows[0]?.code ?? null;
+}
+
 /** Keeps a proof and wakes the admins. The same one twice counts once. */
 export async function submitProof(
   db: Db,
-  { customerId, code, picture, reference }: SentProof,
+  { customerId, code, picture, reference, album = null }: SentProof,
 ): Promise<SubmitResult> {
   const key = reference === null ? null : referenceKey(reference);
   if (!picture && key === null) return { ok: false, problem: 'unreadable' };
@@ -55,14 +75,15 @@ export async function submitProof(
     if (payment?.method !== manualName) return { ok: false, problem: 'gone' };
     if (payment.state !== 'awaiting') return { ok: false, problem: 'over' };
     const typed = key === null || reference === null ? null : clip(reference.trim(), longestReference);
+    const kind = picture?.kind === 'photo' ? null : (picture?.kind ?? null);
     const { rows } = await sql<{ came: boolean; sent: string; made: boolean }>`
       with earlier as (
         select count(*) as sent, coalesce(bool_or(file_unique_id is not distinct from ${picture?.fileUniqueId ?? null}::text
           and reference_key is not distinct from ${key}::text), false) as came
         from payment_proofs where payment_id = ${payment.id}
       ), made as (
-        insert into payment_proofs (payment_id, file_unique_id, file_id, reference, reference_key)
-        select ${payment.id}, ${picture?.fileUniqueId ?? null}, ${picture?.fileId ?? null}, ${typed}, ${key}
+        insert into payment_proofs (payment_id, file_unique_id, file_id, file_kind, album, reference, reference_key)
+        select ${payment.id}, ${picture?.fileUniqueId ?? null}, ${picture?.fileId ?? null}, ${kind}::text, ${album}::text, ${typed}, ${key}
         from earlier where sent < ${mostProofs} and not came
         returning id
       )

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { InlineKeyboardButton, InlineKeyboardMarkup, Message } from 'grammy/types';
 import { z } from 'zod';
 import {
   type DepositCard,
@@ -153,7 +153,22 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
   ];
 }
 
-/** Sends a card as a message of its own, with the picture if there is one. */
+type SendFile = (
+  api: Api,
+  chatId: number,
+  fileId: string,
+  options: { caption: string; parse_mode: 'HTML'; reply_markup: InlineKeyboardMarkup },
+) => Promise<Message>;
+
+/** A file is sent on as what it came: Telegram refuses a document as a photo. */
+const SEND_FILE: Readonly<Record<NonNullable<DepositCard['proof']>['fileKind'], SendFile>> = {
+  photo: (api, ...given) => api.sendPhoto(...given),
+  document: (api, ...given) => api.sendDocument(...given),
+  video: (api, ...given) => api.sendVideo(...given),
+  animation: (api, ...given) => api.sendAnimation(...given),
+};
+
+/** Sends a card as a message of its own, with the file of the proof if there is one. */
 export async function sendDepositCard(
   api: Api,
   chatId: number,
@@ -162,7 +177,7 @@ export async function sendDepositCard(
 ): Promise<Omit<PaymentCard, 'id'>> {
   const text = depositText(texts, card);
   const keyboard = { inline_keyboard: depositRows(texts, card) };
-  const fileId = card.proof?.fileId ?? null;
+  const { fileId = null, fileKind = 'photo' } = card.proof ?? {};
   const sent = {
     proofId: card.proof?.id ?? null,
     chatId,
@@ -170,9 +185,8 @@ export async function sendDepositCard(
     isPhoto: fileId !== null,
   };
   if (fileId === null) return { ...sent, messageId: await sendScreen(api, chatId, { text, keyboard }) };
-  const message = await api.sendPhoto(chatId, fileId, {
-    ...{ caption: text.source, parse_mode: 'HTML', reply_markup: keyboard },
-  });
+  const options = { caption: text.source, parse_mode: 'HTML', reply_markup: keyboard } as const;
+  const message = await SEND_FILE[fileKind](api, chatId, fileId, options);
   return { ...sent, messageId: message.message_id };
 }
 

@@ -1,9 +1,11 @@
 import { Composer } from 'grammy';
+import type { Message } from 'grammy/types';
 import { z } from 'zod';
 import {
   inLanguage,
   manualTextsSchema,
   type PaymentRow,
+  type ProofFile,
   readBalanceCode,
   referenceKey,
   type SubmitResult,
@@ -11,7 +13,7 @@ import {
 import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';
-import { onPrompt, prompt } from '../../ui/input/prompts.ts';
+import { onPrompt, PROMPT_VERSION, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import { sendScreen } from '../../ui/screen.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
@@ -33,7 +35,7 @@ declare module '../../ui/callback-data.ts' {
 
 /** The prompt that a proof answers. */
 const PROOF = 'proof';
-/** Milliseconds after the end of a payment by hand in which a photo is taken for its receipt. */
+/** Milliseconds after the end of a payment by hand in which a file is taken for its receipt. */
 const LATE_PROOF_MS = 3 * 86_400_000;
 /** Bytes of a reference that fit into the button that confirms it. */
 const LONGEST_TYPED = 45;
@@ -90,7 +92,7 @@ const PROBLEM_TEXTS = {
   'too-many': 'proof-too-many',
 } as const satisfies Record<Extract<SubmitResult, { ok: false }>['problem'], TextKey>;
 
-/** Proofs after a prompt: a picture of the receipt, or its reference. */
+/** Proofs after a prompt: a file with the receipt, or its reference. */
 export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -117,7 +119,7 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, isReferenceTap, async (ctx, { code, reference }) => {
-    await submit(ctx, deps, code, { picture: null, reference });
+    await submit(ctx, deps, code, { picture: null, reference, album: null });
   });
 
   onPrompt(composer, PROOF, async (ctx, code) => {
@@ -128,25 +130,34 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 /**
- * Proofs without a prompt: a photo that comes while a payment by hand is open is its receipt, and a text with a digit in it may
- * be its reference. Anything else passes on.
+ * Files without a prompt: one that comes while a payment by hand is open is its receipt, also where a dialog waits for words. Anything
+ * else passes on.
  */
-export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
+export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer.on('message:photo', async (ctx, next) => {
+  composer.on([':photo', ':document', ':video', ':animation'], async (ctx, next) => {
+    if (!ctx.message) return next();
     const open = await deps.shop.deposits.open(ctx.customer.id);
-    const meant = theOne(open);
     if (open.length === 0) {
       const closed = await lateProofOf(ctx, deps);
       if (!closed) return next();
-      ctx.handler = 'photo of a receipt';
+      ctx.handler = 'file of a receipt';
       await sendText(ctx, 'proof-over', closed.code);
       return;
     }
-    ctx.handler = 'photo of a receipt';
-    if (meant) await submit(ctx, deps, meant.code, proofIn(ctx));
-    else await askWhich(ctx, open);
+    ctx.handler = 'file of a receipt';
+    const { media_group_id: album = null } = ctx.message;
+    const known = album === null ? null : await deps.shop.deposits.ofAlbum(ctx.customer.id, album);
+    const code = known ?? theOne(open)?.code;
+    if (code !== undefined) await submit(ctx, deps, code, proofIn(ctx), { isQuiet: known !== null });
+    else await askWhich(ctx, open, album);
   });
+  return composer;
+}
+
+/** Words without a prompt: a text with a digit in it may be the reference of an open payment by hand. */
+export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
   composer.on('message:text', async (ctx, next) => {
     const text = ctx.message.text.trim();
     if (!isReference(text) || readBalanceCode(text) !== null) return next();
@@ -185,14 +196,20 @@ async function lateProofOf(ctx: ShopContext, { shop }: BotDeps): Promise<Payment
   return newest && method === 'manual' && isOver && isLate ? newest : null;
 }
 
-/** The payment that a picture is about: the only open one, or the only one without a proof. */
+/** The payment that a file is about: the only open one, or the only one without a proof. */
 function theOne(open: readonly PaymentRow[]): PaymentRow | null {
   const unsubmitted = open.filter(({ submittedAt }) => submittedAt === null);
   const candidates = unsubmitted.length > 0 ? unsubmitted : open;
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 }
 
-async function askWhich(ctx: ShopContext, open: readonly PaymentRow[]): Promise<void> {
+/** The whole of an album is asked about once. */
+async function askWhich(ctx: ShopContext, open: readonly PaymentRow[], album: string | null): Promise<void> {
+  if (album !== null) {
+    const state = { kind: 'which-payment', about: album };
+    if (JSON.stringify(ctx.dialog.current?.state) === JSON.stringify(state)) return;
+    if (ctx.dialog.talk === null) ctx.dialog.put({ version: PROMPT_VERSION, state });
+  }
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html('ask-which-payment'),
     keyboard: {
@@ -205,14 +222,36 @@ async function askWhich(ctx: ShopContext, open: readonly PaymentRow[]): Promise<
   });
 }
 
-/** A picture, with its caption as the reference if it is one; or a reference. */
+/** A file, with its caption as the reference if it is one; or a reference. */
 function proofIn(ctx: ShopContext) {
-  const photo = ctx.message?.photo?.at(-1);
-  const words = ctx.message?.text ?? ctx.message?.caption ?? null;
+  const { text, caption, media_group_id: album = null } = ctx.message ?? {};
+  const words = text ?? caption ?? null;
   return {
-    picture: photo ? { fileId: photo.file_id, fileUniqueId: photo.file_unique_id } : null,
+    picture: fileIn(ctx.message),
     reference: words !== null && isReference(words) ? words : null,
+    album,
   };
+}
+
+/** Documents that staff can look at in the chat. */
+const RECEIPTS = /^(?:image\/.+|application\/pdf)$/i;
+
+function fileIn(message: Message | undefined): ProofFile | null {
+  const { document, animation, video } = message ?? {};
+  const photo = message?.photo?.at(-1);
+  const of = (
+    kind: NonNullable<ProofFile['kind']>,
+    file: { file_id: string; file_unique_id?: string },
+  ): ProofFile => ({
+    kind,
+    fileId: file.file_id,
+    fileUniqueId: file.file_unique_id ?? file.file_id,
+  });
+  if (photo) return of('photo', photo);
+  if (video) return of('video', video);
+  // A message with an animation names it as a document, too.
+  if (animation) return of('animation', animation);
+  return document && RECEIPTS.test(document.mime_type ?? '') ? of('document', document) : null;
 }
 
 /** A balance code, which has letters, is money: it is none, and no admin sees it. */
@@ -221,14 +260,21 @@ function isReference(text: string): boolean {
   return referenceKey(text) !== null && !isCode;
 }
 
-/** @returns false when it is worth another try */
+/**
+ * Keeps a proof and says so.
+ *
+ * @param how.isQuiet another file of its album was answered already
+ * @returns false when it is worth another try
+ */
 async function submit(
   ctx: ShopContext,
   { shop }: BotDeps,
   code: string,
   proof: ReturnType<typeof proofIn>,
+  { isQuiet = false } = {},
 ): Promise<boolean> {
   const result = await shop.deposits.submit({ customerId: ctx.customer.id, code, ...proof });
+  if (isQuiet && (result.ok || result.problem === 'too-many')) return true;
   await sendText(ctx, result.ok ? 'proof-received' : PROBLEM_TEXTS[result.problem], code);
   return result.ok || result.problem !== 'unreadable';
 }

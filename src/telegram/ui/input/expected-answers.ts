@@ -109,7 +109,7 @@ export const EXPECTED = {
     brand: SHORT,
   },
   proof: {
-    kinds: ['text', 'photo'],
+    kinds: ['text', 'photo', 'document', 'video', 'animation'],
     text: longestProof,
     caption: longestCaseText,
     otherKind: 'proof-unreadable',

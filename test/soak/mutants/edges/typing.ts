@@ -149,4 +149,52 @@ export const typingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a receipt as a document is refused',
+    edits: [
+      {
+        file: 'src/telegram/screens/payment/manual.ts',
+        find: "return document && RECEIPTS.test(document.mime_type ?? '') ? of('document', document) : null;",
+        replace: 'return null;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/payment/receipt-files.test.ts',
+        test: 'counts while a purchase waits for an answer, which it still takes',
+      },
+    ],
+  },
+  {
+    name: 'the pictures of an album are shared out among payments',
+    edits: [
+      {
+        file: 'src/telegram/screens/payment/manual.ts',
+        find: 'const known = album === null ? null : await',
+        replace: 'const known = album === null || album !== null ? null : await',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/payment/receipt-files.test.ts',
+        test: 'belongs to the payment that its first picture was sent for',
+      },
+    ],
+  },
+  {
+    name: 'a dialog takes a receipt for an answer',
+    edits: [
+      {
+        file: 'src/telegram/bot.ts',
+        find: '  bot.use(unpromptedFiles(setup));\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/screens/payment/receipt-files.test.ts',
+        test: 'that somebody else forwards is a receipt, too',
+      },
+    ],
+  },
 ];
