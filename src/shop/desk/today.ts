@@ -11,7 +11,7 @@ const slowAfterMin = 10;
 /** Fewer orders in 24 hours say nothing about the next days. */
 const ordersOfAPace = 3;
 
-/** What was sold today less refunds, in one currency of prices. */
+/** What was sold today less refunds, in one currency of prices; nothing sold, where something else moved the profit. */
 export interface Takings {
   readonly sales: Money;
   /** As the report says: sales less refunds, cost, and what was spent beside the sales. */
@@ -58,7 +58,7 @@ export async function readToday(db: Db, timeZone: string): Promise<Today> {
     open: Number(open[0]?.open ?? 0),
     slow: Number(open[0]?.slow ?? 0),
     takings: currencies
-      .filter(({ delivered, refunded }) => delivered + refunded > 0)
+      .filter(({ delivered, refunded, net }) => delivered + refunded > 0 || net !== '0')
       .map(({ currency, sales, refunds, net }) => ({
         sales: money(new Big(sales).minus(refunds), currency),
         profit: money(net, currency),

@@ -168,6 +168,15 @@ describe('the report', () => {
     expect(after?.profit).toBe(before?.profit);
   });
 
+  it('agrees with the desk where nothing was sold', async () => {
+    await fixture.shop.paymentFees.set('stars-IQD', '1700', owner(1));
+    await payStars('26000', 'IQD');
+    const { takings } = await fixture.shop.desk.today();
+    expect(takings.find(({ profit }) => profit.currency === 'IQD')?.profit.amount).toBe(
+      (await total('IQD'))?.net,
+    );
+  });
+
   it('says by what the profit of a breakdown differs from its own', async () => {
     const rich = await fixture.customer('1000');
     for (let count = 0; count < 2; count += 1) await fixture.buy(rich, 'voucher');

@@ -60,4 +60,9 @@ export const feesMutants: readonly Mutant[] = [
     ],
     caughtBy: [fees('is what its provider says, whatever is set')],
   },
+  {
+    name: 'the desk hides a loss of the report where nothing was sold',
+    edits: [{ file: 'src/shop/desk/today.ts', find: " || net !== '0')", replace: ')' }],
+    caughtBy: [fees('agrees with the desk where nothing was sold')],
+  },
 ];
