@@ -46,7 +46,7 @@ export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
   for (const { orderId, attempts } of stopped) {
     const { rows } = await sql`
       select from orders o
-      where o.id = ${orderId} and (select count(*) from attempts a where a.order_id = o.id) > ${attempts}
+      where o.id = ${orderId} and ${submissions} > ${attempts}
         and not exists (select from order_events e where e.order_id = o.id and e.actor_id is not null)`.execute(
       db,
     );
@@ -54,6 +54,11 @@ export async function wrongDirects(ended: EndedDirects): Promise<string[]> {
   }
   return found;
 }
+
+/** How often the order `o` was submitted. An attempt that the database had lost and the list showed again was made before. */
+export const submissions = sql<number>`(
+  (select count(*)::integer from attempts a where a.order_id = o.id)
+  - (select count(*)::integer from order_events e where e.order_id = o.id and e.cause ->> 'kind' = 'attempt-restored'))`;
 
 interface Facts {
   /** Units of its purchase. */

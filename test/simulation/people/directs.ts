@@ -10,7 +10,7 @@ import { type RefundPolicy, refundPolicies, type Shop } from '../../../src/shop/
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Ware } from '../dealer/shelf.ts';
-import { wrongDirects } from '../oracles/directs.ts';
+import { submissions, wrongDirects } from '../oracles/directs.ts';
 import { minute, type SimulatedTime } from '../times.ts';
 import type { Task } from '../wake.ts';
 import type { Buyers } from './buyers.ts';
@@ -233,7 +233,7 @@ export class Directs {
     const { db } = this.#deps;
     if (!(await reversePayment(db, id, { ref: this.#provider.refOf(payload), log }))) return;
     const { rows } = await sql<Stopped>`
-      select o.id as "orderId", (select count(*)::integer from attempts a where a.order_id = o.id) as attempts
+      select o.id as "orderId", ${submissions} as attempts
       from payments m join orders o on o.purchase_id = m.purchase_id
       where m.id = ${id} and m.state = 'reversed' and o.state in ('queued', 'review')`.execute(db);
     this.#stopped.push(...rows);
