@@ -161,7 +161,7 @@ export const typingMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/telegram/screens/payment/receipt-files.test.ts',
-        test: 'counts while a purchase waits for an answer, which it still takes',
+        test: 'is recognized where it came with another payment',
       },
     ],
   },
