@@ -274,7 +274,7 @@ export function createShop({
           await requireOutsider(db, actor, 'payment-paid-back', code);
           return payBack({ db, log, history }, code, { ...agreed, by: { actor, spendBudget: budget.spend } });
         },
-        confirmLost: (code, actor, agreed) => confirmLostRefund(db, code, { ...agreed, actor }),
+        confirmLost: (code, actor, agreed) => confirmLostRefund({ db, log }, code, { ...agreed, actor }),
       },
       payments: createPayments({ db, methods }),
       manualMethods,

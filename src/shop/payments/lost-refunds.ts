@@ -11,6 +11,7 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { Big } from '../money.ts';
 import { openStates as openOrderStates, refundedStates } from '../orders/core/states.ts';
+import { lockQueuedOrders, stopAllUnpaid } from '../orders/submit/stop-unpaid.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
@@ -126,7 +127,7 @@ export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRo
       const found = await method.findRefund(payment, order);
       if (found.outcome === 'not-paid') break;
       const amount = found.amount ?? order.amount;
-      if (!(await recordLostRefund(db, payment, { name: order.id, amount }))) {
+      if (!(await recordLostRefund(deps, payment, { name: order.id, amount }))) {
         await askLater(deps, payment);
         return false;
       }
@@ -158,7 +159,7 @@ async function settleListed(
     for (const payment of lost) {
       const part = await nextPart(db, payment.id);
       if (!part) continue;
-      if (!(await recordLostRefund(db, payment, { name: part.id, amount: part.amount }))) {
+      if (!(await recordLostRefund(deps, payment, { name: part.id, amount: part.amount }))) {
         await askLater(deps, asked);
         return false;
       }
@@ -186,17 +187,19 @@ async function nextPart(db: Db, paymentId: string): Promise<{ id: string; amount
 }
 
 /**
- * Records a refund that was paid in the lost time. The balance may fall below zero; nothing is sent.
+ * Records a refund that was paid in the lost time. The balance may fall below zero: then queued orders that its money paid for stop.
+ * Nothing is sent.
  *
  * @returns false when another refund has taken the name, or a purchase is being placed with the money
  */
 async function recordLostRefund(
-  db: Db,
+  { db, log }: Pick<LostRefundDeps, 'db' | 'log'>,
   payment: PaymentRow,
   { name, amount, actor }: { name: string; amount: string; actor?: Actor },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, payment.id);
+    const queued = locked ? await lockQueuedOrders(tx, locked.customerId) : [];
     if (locked?.state !== 'credited' || !locked.credited || (await isBeingPlaced(tx, payment.id)))
       return false;
     if ((await nextRefundName(tx, locked)) !== name) return false;
@@ -226,6 +229,7 @@ async function recordLostRefund(
       },
     });
     await endRefund(tx, locked, { outcome: 'done' }, { ...by, refundId });
+    await stopAllUnpaid(tx, queued, log);
     if (actor) {
       const detail = { amount: paid.toFixed(), currency };
       await recordAct(tx, { actorId: actor.id, act: 'payment-paid-back', subject: locked.code, detail });
@@ -252,10 +256,11 @@ async function recordLostRefund(
  * @returns false where that is another amount or refund by now
  */
 export async function confirmLostRefund(
-  db: Db,
+  deps: Pick<LostRefundDeps, 'db' | 'log'>,
   code: string,
   { actor, amount, nth }: { actor: Actor; amount: string; nth: number },
 ): Promise<boolean> {
+  const { db } = deps;
   actor.require('money.approve');
   await requireOutsider(db, actor, 'payment-paid-back', code);
   const [payment] = await readPayments(db, sql`p.code = ${code}`);
@@ -263,7 +268,7 @@ export async function confirmLostRefund(
   const { rows } = await sql<{ nth: number }>`
     select count(*)::integer + 1 as nth from payment_refunds where payment_id = ${payment.id}`.execute(db);
   if (rows[0]?.nth !== nth) return false;
-  return recordLostRefund(db, payment, { name: await nextRefundName(db, payment), amount, actor });
+  return recordLostRefund(deps, payment, { name: await nextRefundName(db, payment), amount, actor });
 }
 
 async function forget(db: Db | Tx, paymentId: string): Promise<void> {

@@ -102,6 +102,37 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
+  it('stops a queued order that its money paid for', async () => {
+    const { fixture, payment, customerId, credit } = await openWaiting();
+    await credit();
+    const purchase = await fixture.buy(customerId, 'voucher');
+    await losing(fixture, async () => {
+      await fixture.shop.purchases.cancel(purchase.code, customerId);
+      await refund(fixture, payment, '20');
+    });
+    await recovered(fixture);
+
+    expect(Number(await balanceOf(fixture, customerId))).toBeLessThan(0);
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    await fixture.submit(purchase);
+    expect(await fixture.posts()).toBe(0);
+    expect(await openAlerts(fixture.db)).toContain(`order-in-review:${purchase.code}-1`);
+    await fixture.ledgerAddsUp();
+  });
+
+  it('leaves a queued order alone that the rest of the money covers', async () => {
+    const { fixture, payment, customerId, credit } = await openWaiting();
+    await credit();
+    const purchase = await fixture.buy(customerId, 'voucher');
+    const rest = await balanceOf(fixture, customerId);
+    await losing(fixture, () => refund(fixture, payment, rest));
+    await recovered(fixture);
+
+    expect(await balanceOf(fixture, customerId)).toBe('0');
+    expect(await fixture.state(purchase)).not.toEqual(['review']);
+    await fixture.ledgerAddsUp();
+  });
+
   it('is found after the opening where the payment itself was lost, too', async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await losing(fixture, async () => {

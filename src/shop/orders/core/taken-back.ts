@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 
 /**
  * The code of the payment that paid for the order `o` and was taken back by its payer; null if none was. Either the purchase, or the first
- * one of those whose codes it replaces one after another, was paid directly; or its balance owes since a payment that was taken back after the purchase. A person who
- * lets through an order that was stopped for this decides about the payments that were taken back until then.
+ * one of those whose codes it replaces one after another, was paid directly; or its balance owes since a payment after the purchase that
+ * was taken back, or that was found paid back in a time that the database lost. A person who lets through an order that was stopped for
+ * this decides about the payments that were taken back until then.
  */
 export const takenBackPayment = sql<string | null>`(
   select m.code from purchases tp cross join lateral (
@@ -22,6 +23,12 @@ export const takenBackPayment = sql<string | null>`(
       and r.state = 'reversed' and r.ended_at > tp.created_at and exists (
         select from balances b
         where b.customer_id = r.customer_id and b.currency = r.currency and b.owed > 0)
+    union all
+    select r.code, f.ended_at from balances b
+    join payments r on r.customer_id = b.customer_id and r.currency = b.currency
+    join payment_refunds f on f.payment_id = r.id and f.state = 'done' and f.reason ->> 'kind' = 'found-paid-back'
+    where b.customer_id = tp.customer_id and b.currency = coalesce(tp.pay_currency, tp.currency) and b.owed > 0
+      and f.ended_at > tp.created_at
   ) m
   where tp.id = o.purchase_id and (o.let_through_at is null or m.ended_at > o.let_through_at)
   order by m.ended_at desc limit 1)`;

@@ -268,4 +268,36 @@ export const payoutsMutants: readonly Mutant[] = [
     ],
     caughtBy: [lostStars('a lost refund in Stars is found in another list than the one that was read')],
   },
+  {
+    name: 'an order is bought whose money was found paid back in the lost time',
+    edits: [
+      {
+        file: 'src/shop/orders/core/taken-back.ts',
+        find: "f.reason ->> 'kind' = 'found-paid-back'",
+        replace: 'false',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/lost-refunds.test.ts',
+        test: 'stops a queued order that its money paid for',
+      },
+    ],
+  },
+  {
+    name: 'a refund that is found leaves queued orders to whoever looks at them first',
+    edits: [
+      {
+        file: 'src/shop/payments/lost-refunds.ts',
+        find: 'await stopAllUnpaid(tx, queued, log);',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/history/lost-refunds.test.ts',
+        test: 'stops a queued order that its money paid for',
+      },
+    ],
+  },
 ];
