@@ -22,7 +22,12 @@ interface Module {
   readonly because: string;
 }
 
-const COMMON = ['^src/secret\\.ts$', '^src/logging\\.ts$', '^src/measures/measures\\.ts$'];
+const COMMON = [
+  '^src/secret\\.ts$',
+  '^src/proxy\\.ts$',
+  '^src/logging\\.ts$',
+  '^src/measures/measures\\.ts$',
+];
 const CHAT = ['grammy', '@grammyjs', '@fluent'];
 const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';

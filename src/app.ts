@@ -14,6 +14,7 @@ import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { measuredDealer } from './measures/measured-dealer.ts';
+import { connectToDealer } from './proxy.ts';
 import { remindOfBackup } from './shop/alerts/backup-reminder.ts';
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
@@ -98,6 +99,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       apiKey: config.dealer.key,
       timeoutMs: config.dealer.timeoutMs,
       totalTimeoutMs: config.dealer.timeoutMs + attemptExtraMs,
+      connect: connectToDealer(config),
       clock: clock.latest,
       log,
     });

@@ -19,6 +19,8 @@ import { describeTables, examineTables } from './database/schema/compare.ts';
 import { examineServer } from './database/session.ts';
 import { findDataDir } from './installation/data-dir.ts';
 import { createLogger } from './logging.ts';
+import { connectToDealer, describeProxy } from './proxy.ts';
+import type { Secret } from './secret.ts';
 import { audit } from './shop/audit/audit.ts';
 import { compareHistory } from './shop/history/compare.ts';
 import { readHistory } from './shop/history/history.ts';
@@ -59,9 +61,10 @@ async function examine(config: Config): Promise<Check[]> {
         token: config.telegram.token.expose(),
         apiRoot: config.telegram.apiRoot,
         log: createLogger({ logLevel: 'silent', secrets: config.secrets }),
+        proxy: config.telegram.proxy,
       });
       try {
-        return `the token belongs to @${(await bot.api.getMe()).username}`;
+        return `the token belongs to @${(await bot.api.getMe()).username}${through(config.telegram.proxy)}`;
       } finally {
         await bot.close();
       }
@@ -71,6 +74,7 @@ async function examine(config: Config): Promise<Check[]> {
         baseUrl: config.dealer.url,
         apiKey: config.dealer.key,
         timeoutMs: config.dealer.timeoutMs,
+        connect: connectToDealer(config),
       });
       try {
         const profile = await dealer.profile();
@@ -78,7 +82,7 @@ async function examine(config: Config): Promise<Check[]> {
           .filter((wallet) => wallet.active)
           .map((wallet) => `${wallet.balance.value.toFixed()} ${wallet.balance.currency}`);
         if (wallets.length === 0) throw new Error('the key is accepted, but there is no active wallet');
-        return `the key is accepted; wallets: ${wallets.join(', ')}`;
+        return `the key is accepted; wallets: ${wallets.join(', ')}${through(config.dealer.proxy)}`;
       } finally {
         await dealer.close();
       }
@@ -96,6 +100,11 @@ async function examine(config: Config): Promise<Check[]> {
         : `callbacks are requested at ${config.publicUrl}`,
   });
   return checks;
+}
+
+/** By which proxy something was reached; nothing where it was reached directly. */
+function through(proxy: Secret | undefined): string {
+  return proxy ? `, through ${describeProxy(proxy)}` : '';
 }
 
 /** Asks for the app's name alone; and says which address to enter at @CryptoBot. */

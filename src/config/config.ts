@@ -22,6 +22,8 @@ interface TelegramAccess {
   readonly token: Secret;
   /** Without a slash at the end. */
   readonly apiRoot: string;
+  /** Absent: directly. */
+  readonly proxy?: Secret | undefined;
 }
 
 /** How the shop speaks with Telegram. */
@@ -35,9 +37,19 @@ export type TelegramConfig =
 
 export interface Config {
   readonly telegram: TelegramConfig;
-  readonly dealer: { readonly url: string; readonly key: Secret; readonly timeoutMs: number };
+  readonly dealer: {
+    readonly url: string;
+    readonly key: Secret;
+    readonly timeoutMs: number;
+    /** Absent: directly. */
+    readonly proxy?: Secret | undefined;
+  };
   /** Null: customers can't pay by Crypto Pay. */
-  readonly cryptoPay: { readonly token: Secret; readonly apiRoot: string } | null;
+  readonly cryptoPay: {
+    readonly token: Secret;
+    readonly apiRoot: string;
+    readonly proxy?: Secret | undefined;
+  } | null;
   /** Absent: an embedded server under `dataDir`. */
   readonly databaseUrl: Secret | undefined;
   /** The most connections of this process's pool. */
@@ -178,9 +190,14 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
   if (!telegram || owner === undefined) return undefined;
   return {
     telegram,
-    dealer: { url: env.DEALER_API_URL, key: env.DEALER_API_KEY, timeoutMs: env.DEALER_TIMEOUT_MS },
+    dealer: {
+      url: env.DEALER_API_URL,
+      key: env.DEALER_API_KEY,
+      timeoutMs: env.DEALER_TIMEOUT_MS,
+      proxy: env.DEALER_PROXY,
+    },
     cryptoPay: env.CRYPTO_PAY_TOKEN
-      ? { token: env.CRYPTO_PAY_TOKEN, apiRoot: env.CRYPTO_PAY_API_ROOT }
+      ? { token: env.CRYPTO_PAY_TOKEN, apiRoot: env.CRYPTO_PAY_API_ROOT, proxy: env.TELEGRAM_PROXY }
       : null,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -220,12 +237,14 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
       env.TELEGRAM_WEBHOOK_SECRET,
       env.CRYPTO_PAY_TOKEN,
       env.DATABASE_URL,
+      env.TELEGRAM_PROXY,
+      env.DEALER_PROXY,
     ].filter((secret) => secret !== undefined),
   };
 }
 
 function toTelegram(env: z.infer<typeof environment>): TelegramConfig | undefined {
-  const access = { token: env.BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT };
+  const access = { token: env.BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT, proxy: env.TELEGRAM_PROXY };
   if (env.TELEGRAM_MODE === 'polling') return { ...access, mode: 'polling' };
   if (env.PUBLIC_URL === undefined || env.TELEGRAM_WEBHOOK_SECRET === undefined) return undefined;
   return {

@@ -1,6 +1,7 @@
 /** What the variables of the environment look like, as text. No message repeats the value: it may be a secret. */
 
 import { z } from 'zod';
+import { isProxyAddress } from '../proxy.ts';
 import { Secret } from '../secret.ts';
 import { isCurrency } from '../shop/money.ts';
 import { isTimeZone } from '../shop/time-zone.ts';
@@ -51,6 +52,15 @@ export const databaseAddress: z.ZodType<Secret, string> = z
   .refine(
     (text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''),
     'must be a postgres:// address',
+  )
+  .transform((value) => new Secret(value));
+
+/** `socks5://user:password@host:1080`, or `http://…`; the password makes it a secret. */
+export const proxyAddress: z.ZodType<Secret, string> = z
+  .string()
+  .refine(
+    isProxyAddress,
+    'must be a proxy: http://, https:// or socks5:// with a host, and nothing behind it',
   )
   .transform((value) => new Secret(value));
 

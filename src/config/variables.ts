@@ -8,6 +8,7 @@ import {
   databaseAddress,
   keyNames,
   keyRing,
+  proxyAddress,
   secretText,
   timeZone,
   userIds,
@@ -29,8 +30,10 @@ export const environment = z.object({
     'must be 16 to 256 letters, digits, - or _',
   ).optional(),
   TELEGRAM_API_ROOT: webAddress.default('https://api.telegram.org'),
+  TELEGRAM_PROXY: proxyAddress.optional(),
   DEALER_API_URL: webAddress,
   DEALER_API_KEY: secretText(/^[\x21-\x7e]{80}$/, 'must be exactly 80 characters, with no blank among them'),
+  DEALER_PROXY: proxyAddress.optional(),
   DEALER_TIMEOUT_MS: wholeNumber(1000, 120_000).default(30_000),
   CRYPTO_PAY_TOKEN: secretText(
     /^\d+:[\w-]{20,}$/,
@@ -116,6 +119,12 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     purpose: 'the Bot API server, if not the official one',
     example: 'https://api.telegram.org',
   },
+  TELEGRAM_PROXY: {
+    purpose:
+      'the proxy (http or socks5) through which Telegram and Crypto Pay are reached, where they are blocked',
+    example: 'socks5://name:password@proxy.example.com:1080',
+    secret: true,
+  },
   DEALER_API_URL: {
     purpose: 'the base address of the Dealer API, sandbox or production, from its operator',
     example: 'https://dealer.example.com',
@@ -123,6 +132,12 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   DEALER_API_KEY: {
     purpose: 'the API key of the dealer, 80 characters, sent as x-api-key',
     example: 'the-80-characters-that-the-operator-gave-you',
+    secret: true,
+  },
+  DEALER_PROXY: {
+    purpose:
+      'the proxy (http or socks5) through which the Dealer API is reached; its address is the one on the list of the key',
+    example: 'http://name:password@proxy.example.com:3128',
     secret: true,
   },
   DEALER_TIMEOUT_MS: {

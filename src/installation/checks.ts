@@ -12,6 +12,7 @@ import { GrammyError } from 'grammy';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/connection.ts';
 import { createLogger } from '../logging.ts';
+import { connectThrough, isProxyAddress } from '../proxy.ts';
 import { Secret } from '../secret.ts';
 import { type BotApi, createBotApi } from '../telegram/bot-api/bot-api.ts';
 import { isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
@@ -43,13 +44,26 @@ export interface BotAccess {
   readonly apiRoot: string;
 }
 
+/** The proxy that the environment names, for the checks of an installation that has no configuration yet. */
+function proxyOf(name: 'TELEGRAM_PROXY' | 'DEALER_PROXY'): Secret | undefined {
+  const address = process.env[name] ?? '';
+  return isProxyAddress(address) ? new Secret(address) : undefined;
+}
+
 /** A client of the Bot API for a moment. */
 export async function withBot<T>(
   { token, apiRoot }: BotAccess,
   use: (bot: BotApi) => Promise<T>,
 ): Promise<T> {
   const log = createLogger({ logLevel: 'silent', secrets: [new Secret(token)] });
-  const bot = createBotApi({ token, apiRoot, log, timeoutSeconds: patienceMs / 1000, connections: 2 });
+  const bot = createBotApi({
+    token,
+    apiRoot,
+    proxy: proxyOf('TELEGRAM_PROXY'),
+    log,
+    timeoutSeconds: patienceMs / 1000,
+    connections: 2,
+  });
   try {
     return await use(bot);
   } finally {
@@ -117,7 +131,12 @@ async function readProfile(
   baseUrl: string,
   apiKey: string,
 ): Promise<{ ok: true; says: string } | { ok: false; problem: string; refusesKey: boolean }> {
-  const dealer = createDealerClient({ baseUrl, apiKey, timeoutMs: patienceMs });
+  const dealer = createDealerClient({
+    baseUrl,
+    apiKey,
+    timeoutMs: patienceMs,
+    connect: connectThrough(proxyOf('DEALER_PROXY'), patienceMs),
+  });
   try {
     const { wallets } = await dealer.profile();
     const shown = wallets

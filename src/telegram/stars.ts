@@ -19,8 +19,8 @@ export function openStars({
   wording: Pick<Wording, 'read'>;
   log: Logger;
 }): { readonly provider: StarsProvider; close(): Promise<void> } {
-  const { token, apiRoot } = config.telegram;
-  const client = createBotApi({ token: token.expose(), apiRoot, log, connections: CONNECTIONS });
+  const { token, apiRoot, proxy } = config.telegram;
+  const client = createBotApi({ token: token.expose(), apiRoot, proxy, log, connections: CONNECTIONS });
   const live = new LiveWording({ config, wording, log });
   const provider = createStarsProvider(client.api, async ({ code, wants, locale }) => {
     await live.refresh();

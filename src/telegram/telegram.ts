@@ -52,6 +52,8 @@ interface Access {
   readonly token: Secret;
   /** Without a slash at the end. */
   readonly apiRoot: string;
+  /** Absent: directly. */
+  readonly proxy?: Secret | undefined;
 }
 
 /** The part of the shop's configuration that the chat needs. */
@@ -150,7 +152,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const access = config.telegram;
   const token = access.token.expose();
   const replica = randomUUID();
-  const client = createBotApi({ token, apiRoot: access.apiRoot, log });
+  const client = createBotApi({ token, apiRoot: access.apiRoot, proxy: access.proxy, log });
   const { api } = client;
   const wording = new LiveWording({ config, wording: shop.wording, log });
   const { textsFor } = wording;

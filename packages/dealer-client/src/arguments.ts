@@ -26,6 +26,7 @@ export const clientOptions = z.object({
     })
     .optional(),
   clock: call.optional(),
+  connect: call.optional(),
   log: z.object({ debug: call, warn: call }).optional(),
 });
 

@@ -1,3 +1,4 @@
+import type { buildConnector } from 'undici';
 import { check, clientOptions, listArguments, preflightArguments, readArguments } from './arguments.ts';
 import { type CatalogOptions, readCatalog, readCatalogPage } from './catalog.ts';
 import { DealerError } from './failure.ts';
@@ -29,6 +30,11 @@ export interface DealerClientOptions {
   readonly readRetries?: Partial<BackoffOptions>;
   /** The time that an order's deadline is in. Default: this process's clock. */
   readonly clock?: () => Date;
+  /**
+   * Makes each connection, through a proxy for example, as a connector of undici. It fails with the code `PROXY_FAILED` where it did not
+   * make one: no byte of a request had left. Default: directly.
+   */
+  readonly connect?: buildConnector.connector | undefined;
   /** Default: silent. */
   readonly log?: DealerLog;
 }
@@ -125,6 +131,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
     headersMs,
     totalMs,
     connectMs: Math.min(CONNECT_TIMEOUT_MS, headersMs),
+    connect: options.connect,
     log: options.log ?? silentLog,
   };
   const reader = createReader({ ...shared, retries: backoffOf(options.readRetries) });

@@ -119,3 +119,10 @@ describe('where send detection fails', () => {
     expect(await poster.createOrder(orderInput)).toMatchObject({ outcome: 'unknown' });
   });
 });
+
+it('a failure of a proxy counts as not sent until the request was announced', () => {
+  const code = 'PROXY_FAILED';
+  expect(certainlyNotSent({ announced: false, proven: false, code })).toBe(true);
+  expect(certainlyNotSent({ announced: true, proven: false, code })).toBe(false);
+  expect(certainlyNotSent({ announced: true, proven: true, code })).toBe(false);
+});

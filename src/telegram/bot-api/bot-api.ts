@@ -8,10 +8,12 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, type ApiClientOptions } from 'grammy';
-import { Agent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { z } from 'zod';
 import type { Logger } from '../../logging.ts';
 import { record } from '../../measures/measures.ts';
+import { connectThrough } from '../../proxy.ts';
+import type { Secret } from '../../secret.ts';
 import { codeOf, NEVER_SENT } from './errors.ts';
 import { COUNTED, FloodGate } from './flood-gate.ts';
 import { urgencyNow } from './urgency.ts';
@@ -21,6 +23,8 @@ export interface BotApiOptions {
   /** Where the Bot API answers, without a slash at the end. */
   readonly apiRoot: string;
   readonly log: Logger;
+  /** The proxy to it; absent: directly. */
+  readonly proxy?: Secret | undefined;
   /** The longest a call may take, its repeats included; 20 s by default (grammY's own default is 500). */
   readonly timeoutSeconds?: number;
   /** The longest that Telegram may hold a request for updates; 25 s by default. */
@@ -29,9 +33,14 @@ export interface BotApiOptions {
   readonly connections?: number;
 }
 
+/** What grammY is given; downloads of files go the same way as calls. */
+export interface BotApiClientOptions extends ApiClientOptions {
+  readonly dispatcher: Dispatcher;
+}
+
 export interface BotApi {
   /** For grammY's `Bot`, so that every call, inside conversations too, goes through the same `fetch`. */
-  readonly clientOptions: ApiClientOptions;
+  readonly clientOptions: BotApiClientOptions;
   readonly api: Api;
   /** The same with a time-out that suits long polling. */
   readonly pollingApi: Api;
@@ -82,7 +91,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
     keepAliveTimeout: 20_000,
     // Over HTTP/2 all calls would share one connection, and with it one slow start and one fate.
     allowH2: false,
-    connect: { timeout: 5_000 },
+    connect: connectThrough(options.proxy, 5_000),
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -131,7 +140,13 @@ export function createBotApi(options: BotApiOptions): BotApi {
     }
   };
 
-  const clientOptions: ApiClientOptions = { apiRoot, timeoutSeconds, fetch, canUseWebhookReply: () => false };
+  const clientOptions: BotApiClientOptions = {
+    apiRoot,
+    timeoutSeconds,
+    fetch,
+    canUseWebhookReply: () => false,
+    dispatcher: agent,
+  };
   return {
     clientOptions,
     api: new Api(token, clientOptions),

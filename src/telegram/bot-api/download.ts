@@ -1,4 +1,6 @@
 import type { Api } from 'grammy';
+import { fetch } from 'undici';
+import type { BotApiClientOptions } from './bot-api.ts';
 
 const timeoutMs = 20_000;
 
@@ -12,7 +14,9 @@ export async function downloadFile(api: Api, fileId: string, most: number): Prom
   if (path === undefined || (size ?? 0) > most) return null;
   const root = api.options?.apiRoot ?? 'https://api.telegram.org';
   try {
+    const { dispatcher }: Partial<BotApiClientOptions> = api.options ?? {};
     const answer = await fetch(`${root}/file/bot${api.token}/${path}`, {
+      ...(dispatcher && { dispatcher }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) return null;

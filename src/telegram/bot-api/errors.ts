@@ -16,7 +16,13 @@ export function isBlocked(error: unknown): boolean {
 }
 
 /** The request never left this machine, so even a message may be sent again. */
-export const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+export const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'PROXY_FAILED',
+]);
 
 /** Telegram took nothing for certain: a flood limit, or the request never left this machine. */
 export function isNotTaken(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { buildConnector, Dispatcher } from 'undici';
 import type { DealerLog } from '../log.ts';
 import type { Address } from './address.ts';
 
@@ -13,12 +13,14 @@ export interface WireOptions {
   readonly headersMs: number;
   readonly totalMs: number;
   readonly connectMs: number;
+  /** Makes connections otherwise than directly. */
+  readonly connect?: buildConnector.connector | undefined;
   readonly log: DealerLog;
 }
 
 /** How connections are made. The times of an answer are kept by `exchange`, not by undici. */
-export function connecting({ connectMs }: WireOptions) {
-  return { allowH2: false, headersTimeout: 0, bodyTimeout: 0, connect: { timeout: connectMs } };
+export function connecting({ connect, connectMs }: WireOptions) {
+  return { allowH2: false, headersTimeout: 0, bodyTimeout: 0, connect: connect ?? { timeout: connectMs } };
 }
 
 export interface ExchangeRequest {

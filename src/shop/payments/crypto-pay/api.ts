@@ -3,6 +3,7 @@
  * It was never run against the live service. Answers are checked before anything believes them.
  */
 import { z } from 'zod';
+import { fetchThrough } from '../../../proxy.ts';
 import type { Secret } from '../../../secret.ts';
 import { Big } from '../../money.ts';
 
@@ -99,13 +100,17 @@ export interface CryptoPayAccess {
   readonly apiRoot: string;
   /** How long one request may take, milliseconds; 10 s if left out. */
   readonly timeoutMs?: number;
+  /** The proxy to it; absent: directly. */
+  readonly proxy?: Secret | undefined;
 }
 
 const mostAnswerBytes = 4 * 1024 * 1024;
 const pageSize = 1000;
 const mostPages = 10;
 
-export function createCryptoPayApi({ token, apiRoot, timeoutMs = 10_000 }: CryptoPayAccess): CryptoPayApi {
+export function createCryptoPayApi(access: CryptoPayAccess): CryptoPayApi {
+  const { token, apiRoot, timeoutMs = 10_000, proxy } = access;
+  const fetch = fetchThrough(proxy, timeoutMs);
   async function call<Result>(
     method: string,
     parameters: object,

@@ -1,9 +1,87 @@
 import type { Mutant } from '../../mutant.ts';
 
+const proxy = (test: string) => ({ file: 'test/proxy.test.ts', test });
 const distrust = (test: string) => ({ file: 'test/database/backup/distrust.test.ts', test });
 
 /** Guards of the places where a shop is hosted. */
 export const hostingMutants: readonly Mutant[] = [
+  {
+    name: 'Telegram is called past the proxy',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/bot-api.ts',
+        find: 'connectThrough(options.proxy, 5_000)',
+        replace: 'connectThrough(undefined, 5_000)',
+      },
+    ],
+    caughtBy: [proxy('calls, files and Crypto Pay go the same way')],
+  },
+  {
+    name: 'files are downloaded past the proxy',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/download.ts',
+        find: '      ...(dispatcher && { dispatcher }),\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [proxy('calls, files and Crypto Pay go the same way')],
+  },
+  {
+    name: 'Crypto Pay is called past the proxy',
+    edits: [
+      {
+        file: 'src/shop/payments/crypto-pay/api.ts',
+        find: 'fetchThrough(proxy, timeoutMs)',
+        replace: 'fetchThrough(undefined, timeoutMs)',
+      },
+    ],
+    caughtBy: [proxy('calls, files and Crypto Pay go the same way')],
+  },
+  {
+    name: 'an error of a SOCKS proxy shows its password',
+    edits: [
+      {
+        file: 'src/proxy.ts',
+        find: '  if (error instanceof SocksClientError) return new ProxyError(`the proxy failed: ${error.message}`);\n',
+        replace:
+          '  if (error instanceof SocksClientError) return Object.assign(new ProxyError(`the proxy failed: ${error.message}`), { cause: error });\n',
+      },
+    ],
+    caughtBy: [proxy('a password is never shown by a proxy of the kind socks5')],
+  },
+  {
+    name: 'a message that no proxy took counts as perhaps sent',
+    edits: [{ file: 'src/telegram/bot-api/errors.ts', find: "  'PROXY_FAILED',\n", replace: '' }],
+    caughtBy: [proxy('a message is taken for not sent where the proxy failed')],
+  },
+  {
+    name: 'an order that no proxy took counts as perhaps sent',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/http/send-detection.ts',
+        find: "  'PROXY_FAILED',\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/send-detection.test.ts',
+        test: 'a failure of a proxy counts as not sent until the request was announced',
+      },
+    ],
+  },
+  {
+    name: 'a proxy that hangs holds a connection for ever',
+    edits: [
+      {
+        file: 'src/proxy.ts',
+        find: "    const late = setTimeout(() => request.destroy(new ProxyError('it did not answer in time')), timeoutMs);\n",
+        replace: '    const late = setTimeout(() => {}, timeoutMs);\n',
+      },
+    ],
+    caughtBy: [proxy('an order is not sent where it does: hang')],
+  },
   {
     name: 'a session keeps the settings that its database brings',
     edits: [{ file: 'src/database/connection.ts', find: '    onConnect: settleSession,\n', replace: '' }],
