@@ -54,6 +54,14 @@ describe('the migrator', () => {
     expect(await migrateToLatest(database.db)).toEqual([]);
   });
 
+  test('applies one that came after migrations with larger numbers', async () => {
+    database = await createTestDatabase();
+    await sql`delete from kysely_migration where name = '0054_receipt_files'`.execute(database.db);
+    await sql`alter table payment_proofs drop column file_kind, drop column album`.execute(database.db);
+
+    expect(await migrateToLatest(database.db)).toEqual(['0054_receipt_files']);
+  });
+
   test('tells which migrations are applied, and which are not', async () => {
     database = await createTestDatabase();
     const applied = await migrationStatus(database.db);

@@ -115,4 +115,16 @@ export const roundsMutants: readonly Mutant[] = [
     ],
     caughtBy: [traffic('leaves all statements of its replicas working')],
   },
+  {
+    name: 'a migration that came late stops the update',
+    edits: [
+      { file: 'src/database/migrator.ts', find: ', allowUnorderedMigrations: true });', replace: ' });' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/migrator.test.ts',
+        test: 'applies one that came after migrations with larger numbers',
+      },
+    ],
+  },
 ];
