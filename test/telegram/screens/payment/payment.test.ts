@@ -107,7 +107,7 @@ describe('the message of a payment', () => {
     expect(labels(open)).toContain('🔄 دفعتُ، تحقّق');
     provider.pay(payment);
     await wake(payment);
-    await sami.waitFor('الرصيد:');
+    await sami.waitFor('رصيدك الآن:');
   });
 
   test('is asked about on a tap, and cancelled on another', async () => {
