@@ -58,7 +58,7 @@ describe('a dealer order that nobody needs', () => {
       .execute();
     await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
     const bought = (await fixture.sandbox.control.orders()).find(({ clientOrderRef }) =>
-      clientOrderRef?.startsWith(`${purchase.code}-1-1-`),
+      clientOrderRef?.startsWith(`${purchase.code}-1-01-`),
     );
     if (!bought) throw new Error('the dealer has no such order');
     await recordMatch(fixture.deps, bought.clientOrderRef ?? '', {
