@@ -7,16 +7,23 @@ export function passwordOf(role: string, superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(`role ${role}`).digest('base64url');
 }
 
-/** Makes the role, or gives it this password and takes away every right but that of owning its database. */
+/** Makes the role, or gives it this password and takes away every right but that of owning its database; one process after another. */
 export async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  await client.query(`create role ${name}`).catch((error: unknown) => {
-    // Another process may have been quicker.
-    if (!(error instanceof pg.DatabaseError && ['42710', '23505'].includes(error.code ?? ''))) throw error;
-  });
-  await client.query(
-    `alter role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${pg.escapeLiteral(password)}`,
-  );
+  await client.query('begin');
+  try {
+    // Two processes that alter a role at once fail: "tuple concurrently updated".
+    await client.query('select pg_advisory_xact_lock(7102101)');
+    const { rows } = await client.query('select from pg_roles where rolname = $1', [role]);
+    if (rows.length === 0) await client.query(`create role ${name}`);
+    await client.query(
+      `alter role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${pg.escapeLiteral(password)}`,
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
 }
 
 /** Whether the role owns the database that it is connected to. */

@@ -42,6 +42,14 @@ describe('the embedded server', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  test('makes a database for many who ask for it at once', async () => {
+    await giveFiles();
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    const asked = server;
+    const urls = await Promise.all(Array.from({ length: 12 }, () => asked.ownedDatabase('shared')));
+    expect(new Set(urls).size).toBe(1);
+  });
+
   test('keeps its data over a stop and a start, and over a crash', async () => {
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
     await server.createDatabase('kept');

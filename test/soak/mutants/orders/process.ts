@@ -151,6 +151,22 @@ export const processMutants: readonly Mutant[] = [
     caughtBy: [{ file: 'test/database/local.test.ts', test: 'the shop works as a plain role' }],
   },
   {
+    name: 'two processes make the role of a database at once',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/owner.ts',
+        find: "await client.query('select pg_advisory_xact_lock(7102101)');",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/embedded.test.ts',
+        test: 'makes a database for many who ask for it at once',
+      },
+    ],
+  },
+  {
     name: 'what the superuser made stays with the superuser',
     edits: [
       {
