@@ -64,15 +64,18 @@ test('every expression of dashboard and alert rules is one, and names what /metr
     .values({ currency: 'USD', balance: '10', is_default: true, active: true, fetched_at: new Date() })
     .execute();
   await db.insertInto('shop_marks').values({ mark: 'S4ZQ', orders: '2', newest_id: '7' }).execute();
+  const metrics = createMetrics(db, () => 1500, {
+    lastCommitS: () => 1,
+    replicas: 1,
+    parts: () => [{ name: 'the sweep', silentMs: 0, restarts: 0 }],
+  });
+  // From its first page on this one receives the measures, and no page of another test in this process.
+  await metrics();
   for (const name of Object.keys(MEASURES) as MeasureName[]) {
     const labels = Object.fromEntries(MEASURES[name].labels.map((label) => [label, 'some']));
     record(name, labels as never);
   }
-  const { body } = await createMetrics(db, () => 1500, {
-    lastCommitS: () => 1,
-    replicas: 1,
-    parts: () => [{ name: 'the sweep', silentMs: 0, restarts: 0 }],
-  })();
+  const { body } = await metrics();
   const served = new Map<string, Set<string>>([['up', new Set()]]);
   for (const [, name = '', labels = ''] of body.matchAll(/^(\w+)(?:\{(.*?)\})? \S+$/gm)) {
     const known = served.get(name) ?? new Set();
