@@ -8,8 +8,6 @@ export default defineConfig({
     ...short.test,
     env: { TEST_LENGTH: 'long' },
     testTimeout: 300_000,
-    // These wait for other processes more than those of the short run do.
-    maxWorkers: 5,
     include: globSync(short.test?.include ?? []).filter((file) =>
       /support\/(sizes|browser\/browser)\.ts'/.test(readFileSync(file, 'utf8')),
     ),
