@@ -8,8 +8,6 @@ export default defineConfig({
     ...short.test,
     env: { TEST_LENGTH: 'long' },
     testTimeout: 300_000,
-    // More of these wait for other processes than of the short run's.
-    maxWorkers: 5,
     include: globSync(short.test?.include ?? []).filter((file) =>
       /support\/(sizes|browser\/browser)\.ts'/.test(readFileSync(file, 'utf8')),
     ),
