@@ -13,7 +13,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await runChaos({
         seed,
         crashes: kills,
-        least: { crashes: 30, orders: 30 },
+        least: { crashes: 20, orders: 20 },
         customers: 8,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);

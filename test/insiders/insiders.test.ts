@@ -4,7 +4,7 @@ import { size } from '../support/sizes.ts';
 import { playInsiders } from './play.ts';
 
 /** How many days are played; `INSIDERS_COUNT` plays another number, `INSIDERS_SEED` plays one again. */
-const days = Number(process.env.INSIDERS_COUNT ?? size(20, 60));
+const days = Number(process.env.INSIDERS_COUNT ?? size(20, 40));
 const given = process.env.INSIDERS_SEED;
 
 it('nobody on the staff gives away more than their budget alone', async () => {
