@@ -57,7 +57,10 @@ export async function measureEmulator(options: { readonly measureMs: number }): 
       }),
     );
     const figure = (name: string, unit: Figure['unit'], shop: number, target: Figure['target']): Figure => ({
-      ...{ name, unit, shop, target },
+      name,
+      unit,
+      shop,
+      target,
       floor: null,
     });
     return [

@@ -54,16 +54,25 @@ export async function measureInbox(say: (line: string) => void): Promise<{
       machine: await describeMachine({ query }),
       figures: [
         {
-          ...{ name: `${burst} updates of ${chats} chats at once, handled`, unit: 'a second' },
-          ...{ shop: inbox.rate, floor: queues.rate, target: null },
+          name: `${burst} updates of ${chats} chats at once, handled`,
+          unit: 'a second',
+          shop: inbox.rate,
+          floor: queues.rate,
+          target: null,
         },
         {
-          ...{ name: 'one update: received until its handler runs, p50', unit: 'ms', target: null },
-          ...{ shop: percentile(inbox.delays, 0.5), floor: percentile(queues.delays, 0.5) },
+          name: 'one update: received until its handler runs, p50',
+          unit: 'ms',
+          target: null,
+          shop: percentile(inbox.delays, 0.5),
+          floor: percentile(queues.delays, 0.5),
         },
         {
-          ...{ name: 'one update: received until its handler runs, p95', unit: 'ms', target: null },
-          ...{ shop: percentile(inbox.delays, 0.95), floor: percentile(queues.delays, 0.95) },
+          name: 'one update: received until its handler runs, p95',
+          unit: 'ms',
+          target: null,
+          shop: percentile(inbox.delays, 0.95),
+          floor: percentile(queues.delays, 0.95),
         },
       ],
       checks: [
@@ -125,7 +134,9 @@ async function inboxQueue(url: string, handled: Handled): Promise<Queue> {
   const log = pino({ level: 'silent' });
   const store = new InboxStore({ url, replica: randomUUID(), leaseMs: 15_000 });
   const dispatcher = new Dispatcher({
-    ...{ store, log, concurrency },
+    store,
+    log,
+    concurrency,
     handle: async ({ updateId, lane }) => {
       handled({ id: Number(updateId), chat: Number(lane) });
       return { done: true, dialog: undefined };
@@ -133,7 +144,9 @@ async function inboxQueue(url: string, handled: Handled): Promise<Queue> {
     giveUp: async () => {},
   });
   const receiver = new Receiver({
-    ...{ store, log, dispatcher },
+    store,
+    log,
+    dispatcher,
     answerPreCheckout: async () => {},
     hearGroup: async () => {},
     answerInline: async () => {},
@@ -159,7 +172,10 @@ async function namedQueues(url: string, handled: Handled): Promise<Queue> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const taskList: TaskList = { update: async (payload) => handled(payload as Parameters<Handled>[0]) };
   const runner = await run({
-    ...{ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) },
+    pgPool: pool,
+    taskList,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
     preset: {
       worker: {
         concurrentJobs: concurrency,
@@ -171,12 +187,10 @@ async function namedQueues(url: string, handled: Handled): Promise<Queue> {
   return {
     async receive(updates) {
       const jobs = updates.map((payload) => ({
-        ...{
-          identifier: 'update',
-          queueName: `chat:${payload.chat}`,
-          jobKey: `update:${payload.id}`,
-          payload,
-        },
+        identifier: 'update',
+        queueName: `chat:${payload.chat}`,
+        jobKey: `update:${payload.id}`,
+        payload,
       }));
       await pool.query(
         `select count(*) from graphile_worker.add_jobs((

@@ -55,7 +55,11 @@ export async function measureOrders(
   const back = byWebhook.map(({ toChat }) => toChat);
   const without = byPolling.map(({ toChat }) => toChat);
   const figure = (name: string, shop: number, target: Figure['target'], note?: string): Figure => ({
-    ...{ name, shop, target, unit: 'ms', floor: null },
+    name,
+    shop,
+    target,
+    unit: 'ms',
+    floor: null,
     ...(note !== undefined && { note }),
   });
   return [

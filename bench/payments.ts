@@ -60,19 +60,30 @@ export async function measurePayments(
     const paid = checkouts.filter(({ status }) => status === 'paid');
     const times = checkouts.map(({ ms }) => ms);
     const rate = (name: string, shop: number, note: string): Figure => ({
-      ...{ name, unit: 'a second', shop, floor: null, target: { atLeast: wantedPostings }, note },
+      name,
+      unit: 'a second',
+      shop,
+      floor: null,
+      target: { atLeast: wantedPostings },
+      note,
     });
     return {
       figures: [
         rate('postings on one balance', one.rate, `${one.refused} would have overdrawn it`),
         rate(`postings on ${owners} balances`, many.rate, `${many.refused} would have overdrawn one`),
         {
-          ...{ name: `payments credited, of ${owners} customers`, unit: 'a second', shop: credited },
-          ...{ floor: null, target: null },
+          name: `payments credited, of ${owners} customers`,
+          unit: 'a second',
+          shop: credited,
+          floor: null,
+          target: null,
         },
         {
-          ...{ name: `${payers} pay by Stars under a flood: answer to the pre-checkout, p99`, unit: 'ms' },
-          ...{ shop: percentile(times, 0.99), floor: null, target: { atMost: 500 } },
+          name: `${payers} pay by Stars under a flood: answer to the pre-checkout, p99`,
+          unit: 'ms',
+          shop: percentile(times, 0.99),
+          floor: null,
+          target: { atMost: 500 },
           note: `a round trip of ${roundTripMs} ms in it; median ${Math.round(percentile(times, 0.5))} ms, ${times.length} in all`,
         },
       ],

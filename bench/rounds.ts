@@ -80,7 +80,11 @@ export async function measureRounds(
     target: Figure['target'],
     note?: string,
   ): Figure => ({
-    ...{ name, unit, shop, target, floor: null },
+    name,
+    unit,
+    shop,
+    target,
+    floor: null,
     ...(note !== undefined && { note }),
   });
   const pace = `${ordersASecond} orders a second, ${callMs} ms a call`;

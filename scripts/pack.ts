@@ -96,8 +96,11 @@ async function compile(folders: readonly string[], outDir: string): Promise<void
   );
   const options = {
     ...LANGUAGE,
-    ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
-    ...{ rootDir: ROOT, outDir },
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: ROOT,
+    outDir,
   };
   await tsc(
     'tsconfig.json',

@@ -89,7 +89,10 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     answers = () => sql`select 1`.execute(db);
     await step(prepareDatabase(db, pool, log));
     const ring = await openKeyRing(db, {
-      ...{ given: config.keyRing?.expose(), dataDir: config.dataDir, lost: config.lostKeys, log },
+      given: config.keyRing?.expose(),
+      dataDir: config.dataDir,
+      lost: config.lostKeys,
+      log,
     });
     const clock = createDatabaseClock(db);
     await step(clock.measure());
@@ -110,7 +113,10 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const stars = openStars({ config, wording: { read: () => shop.wording.read() }, log });
     parts.started('the client of the Bot API for Stars', () => stars.close());
     const checkout = openDatabase({
-      ...{ url, max: checkoutConnections, applicationName: 'storefront checkout', log },
+      url,
+      max: checkoutConnections,
+      applicationName: 'storefront checkout',
+      log,
     });
     parts.started('the connections for pre-checkout queries', checkout.close);
 

@@ -53,8 +53,15 @@ test('npm run update says what will change and what is locked before it asks, to
 
 test('how long a table is locked follows from its size and from what is done to it', () => {
   const change: TableChange = {
-    ...{ table: 'orders', rows: 1e7, bytes: 3e9, holdsUp: 'all', rewritten: false, scanned: false },
-    ...{ newIndexes: [], newColumns: ['a'], goneColumns: [] },
+    table: 'orders',
+    rows: 1e7,
+    bytes: 3e9,
+    holdsUp: 'all',
+    rewritten: false,
+    scanned: false,
+    newIndexes: [],
+    newColumns: ['a'],
+    goneColumns: [],
   };
   expect(heldUpS(change)).toBeLessThan(1);
   expect(heldUpS({ ...change, newIndexes: ['orders_by_a'] })).toBeGreaterThan(30);

@@ -38,7 +38,9 @@ export async function measureGrowth({ sizes, database, say }: GrowthOptions) {
     dataDir: join(folder, 'postgres'),
     persistent: false,
     settings: {
-      ...{ shared_buffers: '2GB', max_wal_size: '8GB', checkpoint_timeout: '15min' },
+      shared_buffers: '2GB',
+      max_wal_size: '8GB',
+      checkpoint_timeout: '15min',
       // Seeding vacuums and analyzes what it wrote. A vacuum of years in the background would be measured with the largest size alone.
       autovacuum: 'off',
     },

@@ -77,7 +77,10 @@ export async function measureIntake(
   return {
     figures: [
       {
-        ...{ name: `orders accepted, ${BUYERS} at once`, unit: 'a second', shop: rate, floor: null },
+        name: `orders accepted, ${BUYERS} at once`,
+        unit: 'a second',
+        shop: rate,
+        floor: null,
         target: { atLeast: 200 },
         note: `slowest second ${Math.min(...rates)}`,
       },

@@ -16,7 +16,9 @@ inBrowser('the shop in a browser', () => {
   beforeAll(async () => {
     parts = await startParts({ adminIds: [adminId], finalAfterMs: 300 });
     const admin = await parts.emulator.client.createUser({
-      ...{ id: adminId, firstName: 'Omar', languageCode: 'en' },
+      id: adminId,
+      firstName: 'Omar',
+      languageCode: 'en',
     });
     await admin.start();
     await admin.waitFor('Demo Shop');

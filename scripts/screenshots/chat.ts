@@ -98,7 +98,10 @@ async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; roj
     role: 'Customer',
   });
   const rojan = await emulator.client.createUser({
-    ...{ id: customerId + 2, firstName: 'ڕۆژان', languageCode: 'ku', role: 'Customer' },
+    id: customerId + 2,
+    firstName: 'ڕۆژان',
+    languageCode: 'ku',
+    role: 'Customer',
   });
   for (const person of [admin, customer, sara, rojan]) {
     await person.start();

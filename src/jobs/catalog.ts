@@ -153,7 +153,9 @@ function make<N extends JobName>(task: N, payload: PayloadOf<N>, { runAt, ...oth
   const definition = definitionOf(task);
   const priority = other.priority ?? definition.priority;
   return {
-    ...{ task, payload: payload as object, key: other.key ?? definition.key(payload) },
+    task,
+    payload: payload as object,
+    key: other.key ?? definition.key(payload),
     ...(priority !== undefined && { priority }),
     ...(runAt && { runAt }),
   };

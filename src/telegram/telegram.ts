@@ -165,13 +165,19 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   };
 
   const deliverer = createDeliverer({
-    ...{ shop, api, textsFor, log },
+    shop,
+    api,
+    textsFor,
+    log,
     get supportContact() {
       return wording.support;
     },
   });
   const paymentMessages = createPaymentDeliverer({
-    ...{ shop, api, textsFor, log },
+    shop,
+    api,
+    textsFor,
+    log,
     get supportContact() {
       return wording.support;
     },
@@ -186,7 +192,11 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds: staffLanes.lanes,
   });
   const menu = createMenu({
-    ...{ api, textsFor, staff: shop.staff, given: store.menus, log },
+    api,
+    textsFor,
+    staff: shop.staff,
+    given: store.menus,
+    log,
     get shopName() {
       return wording.name;
     },
@@ -261,7 +271,10 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     hearGroup: adminChat.hear,
     answerPreCheckout: createCheckoutAnswers({ stars: shop.stars, api, textsFor, log }),
     answerInline: createInlineAnswers({
-      ...{ catalog, api, textsFor, defaultLocale: config.defaultLocale },
+      catalog,
+      api,
+      textsFor,
+      defaultLocale: config.defaultLocale,
       get shopName() {
         return wording.name;
       },
@@ -271,7 +284,10 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     }),
   });
   const listener = new InboxListener({
-    ...{ url: deps.url, replica, wake, log },
+    url: deps.url,
+    replica,
+    wake,
+    log,
     onWording: () => inBackground('wording', wording.refresh()),
     onStaff: () => inBackground('staff', staffLanes.refresh()),
   });

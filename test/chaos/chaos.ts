@@ -123,7 +123,10 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
 
   const { db } = own;
   const books = await readBooks({
-    ...{ db, dealer: sandbox.control, chats: emulator.client, confirmed: shoppers.confirmed },
+    db,
+    dealer: sandbox.control,
+    chats: emulator.client,
+    confirmed: shoppers.confirmed,
     unasked: fixture.gateway.unasked,
   });
   const violations = [
@@ -135,16 +138,19 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   const [states, attempts] = [await tally(db, 'orders', 'state'), await tally(db, 'attempts', 'outcome')];
   const orders = Object.values(states).reduce((sum, count) => sum + count, 0);
   return {
-    ...{ crashes: dealt, orders, states, attempts, seconds, restSeconds },
-    ...{
-      payments: starPayers.paid,
-      late: shoppers.late,
-      slowSteps: shoppers.unanswered.length,
-      unasked: fixture.gateway.unasked.size,
-      idleTaps: books.idleTaps,
-      appearedLate: books.appearedLate,
-      violations,
-    },
+    crashes: dealt,
+    orders,
+    states,
+    attempts,
+    seconds,
+    restSeconds,
+    payments: starPayers.paid,
+    late: shoppers.late,
+    slowSteps: shoppers.unanswered.length,
+    unasked: fixture.gateway.unasked.size,
+    idleTaps: books.idleTaps,
+    appearedLate: books.appearedLate,
+    violations,
   };
 }
 

@@ -52,8 +52,11 @@ export async function readWares({ url, apiKey }: Pick<DealerSandbox, 'url' | 'ap
     .flatMap(({ type, customerRequiredInfo, productItems }) =>
       productItems.map(
         ({ id, name, publicPrice }): Ware => ({
-          ...{ item: id, name, type: type === 'topUp' ? 'top-up' : 'voucher' },
-          ...{ fields: customerRequiredInfo.map((field) => field.name), currency: publicPrice.currency },
+          item: id,
+          name,
+          type: type === 'topUp' ? 'top-up' : 'voucher',
+          fields: customerRequiredInfo.map((field) => field.name),
+          currency: publicPrice.currency,
           price: publicPrice.value.toFixed(),
         }),
       ),

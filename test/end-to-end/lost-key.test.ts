@@ -16,7 +16,8 @@ test.runIf(isLong)(
     await storefront.kill();
 
     const env = {
-      ...{ PATH: process.env.PATH, ...storefront.env },
+      PATH: process.env.PATH,
+      ...storefront.env,
       VAULT_KEYS: `fresh:${randomBytes(32).toString('base64')}`,
     };
     const source = (file: string) => new URL(`../../src/${file}`, import.meta.url).pathname;

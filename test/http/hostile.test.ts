@@ -251,7 +251,10 @@ function updateOf(random: Random): unknown {
   const message = {
     message_id: random.whole(-5, 1e9),
     date: random.pick([0, -1, 1e18, 1e300]),
-    ...{ chat, from, text: textOf(random), reply_to_message: anyValue(random, 3) },
+    chat,
+    from,
+    text: textOf(random),
+    reply_to_message: anyValue(random, 3),
   };
   return {
     update_id: random.pick([random.whole(1, 1e9), random.whole(1, 1e9), -1, 2 ** 53, 1e30, '5', null]),

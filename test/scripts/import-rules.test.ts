@@ -157,15 +157,16 @@ describe('the import rules', () => {
 
   test('are told with the import that closed many circles first, and few of the circles', () => {
     const inCircle = Array.from({ length: 1160 }, (_, index) => ({
-      ...{
-        file: `src/shop/${index}.ts`,
-        imported: 'src/shop/page.ts',
-        because: 'a circle',
-        isInCircle: true,
-      },
+      file: `src/shop/${index}.ts`,
+      imported: 'src/shop/page.ts',
+      because: 'a circle',
+      isInCircle: true,
     }));
     const planted = {
-      ...{ file: 'src/shop/page.ts', imported: 'src/telegram/bot.ts', because: 'a rule', isInCircle: false },
+      file: 'src/shop/page.ts',
+      imported: 'src/telegram/bot.ts',
+      because: 'a rule',
+      isInCircle: false,
     };
     const lines = linesOf([...inCircle, planted]);
     expect(lines[0]).toBe('src/shop/page.ts must not import src/telegram/bot.ts: a rule');

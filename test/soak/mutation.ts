@@ -160,7 +160,9 @@ async function failures(
     ...suite.assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({
-        ...{ file, test: fullName, said: (failureMessages ?? []).join('\n') },
+        file,
+        test: fullName,
+        said: (failureMessages ?? []).join('\n'),
       })),
     // A file that could not even be read, or whose hooks failed.
     ...(suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed')

@@ -18,7 +18,10 @@ test('another replica knows at once who came to the staff and who was removed', 
   const invitations = createInvitationsOf(db, [OWNER]);
   const here = new StaffLanes({ owners: [OWNER], staff, log });
   const listener = new InboxListener({
-    ...{ url, replica: randomUUID(), wake: () => {}, log },
+    url,
+    replica: randomUUID(),
+    wake: () => {},
+    log,
     onStaff: () => void here.refresh(),
   });
   onTestFinished(async () => {

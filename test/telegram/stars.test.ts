@@ -40,8 +40,15 @@ async function invoice(amount = '4'): Promise<{ payment: PaymentRow; link: strin
   const [option] = await fixture.shop.payments.options(wants, 'en');
   if (!option) throw new Error('no Stars are offered');
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `chat-tap-${++begun}`, customerId: person.id, method: 'stars', variant: null, wants },
-    ...{ charge: option.charge, wanted: null, chatId: person.id, messageId: null },
+    requestKey: `chat-tap-${++begun}`,
+    customerId: person.id,
+    method: 'stars',
+    variant: null,
+    wants,
+    charge: option.charge,
+    wanted: null,
+    chatId: person.id,
+    messageId: null,
   });
   if (!result.ok) throw new Error(result.problem);
   await fixture.work.advancePayment(result.payment.id);
@@ -172,7 +179,11 @@ describe('a payment in Stars', () => {
     await person.pay({ link });
     await until(async () => (await state(payment)) === 'credited');
     await fixture.shop.ledger.debit({
-      ...{ customerId: person.id, money: money('3', 'USD'), actorId: 1, note: null, key: `spent-${begun}` },
+      customerId: person.id,
+      money: money('3', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `spent-${begun}`,
     });
     const row = await fixture.shop.payments.find(person.id, payment.code);
     await fetch(`${fixture.emulator.url}/bot${fixture.emulator.token}/refundStarPayment`, {
@@ -234,8 +245,11 @@ describe('a pre-checkout query that is old when it is received', () => {
     });
     await answer(
       {
-        ...{ id: 'slow', from: { id: person.id, is_bot: false, first_name: 'Sami' } },
-        ...{ currency: 'XTR', total_amount: 1, invoice_payload: 'x' },
+        id: 'slow',
+        from: { id: person.id, is_bot: false, first_name: 'Sami' },
+        currency: 'XTR',
+        total_amount: 1,
+        invoice_payload: 'x',
       },
       0,
     );

@@ -84,7 +84,10 @@ export async function openShop(database?: TestDatabase): Promise<Shop> {
       if (known) await shop.customers.setPhone(id, '+9647701234567');
       for (const { currency } of rich ? wallets : []) {
         await shop.ledger.credit({
-          ...{ customerId: id, money: money('300', currency), actorId: 1, note: null },
+          customerId: id,
+          money: money('300', currency),
+          actorId: 1,
+          note: null,
           key: `walk:${id}:${currency}`,
         });
       }

@@ -99,8 +99,10 @@ class Walk {
         const message = gone && chat.find(({ id }) => id === gone.message);
         if (!gone || !message) return null;
         return {
-          ...{ says: `taps ${gone.data}, as it once stood on message ${message.id}`, updates: 1 },
-          ...{ data: gone.data, on: message },
+          says: `taps ${gone.data}, as it once stood on message ${message.id}`,
+          updates: 1,
+          data: gone.data,
+          on: message,
           run: () => person.tapData(gone.data, { message: message.id }),
         };
       }
@@ -133,7 +135,8 @@ class Walk {
       }
       case 'contact':
         return {
-          ...{ says: step.own ? 'shares the own contact' : "shares somebody else's contact", updates: 1 },
+          says: step.own ? 'shares the own contact' : "shares somebody else's contact",
+          updates: 1,
           run: () => person.shareContact('+9647709999999', step.own ? {} : { ofUser: this.#shop.other }),
         };
       case 'language': {
@@ -141,7 +144,10 @@ class Walk {
         const on = fromBot.at(-1);
         if (!on) return null;
         return {
-          ...{ says: `chooses ${languages[locale].name}`, updates: 1, data: `lc:${locale}`, on },
+          says: `chooses ${languages[locale].name}`,
+          updates: 1,
+          data: `lc:${locale}`,
+          on,
           run: () => person.tapData(`lc:${locale}`, { message: on.id }),
         };
       }
@@ -154,7 +160,9 @@ class Walk {
     const tap = () => this.#person.tapData(data, { message: message.id });
     return {
       says: `taps “${label}” (${data}) of message ${message.id}${times > 1 ? ` ${times} times` : ''}`,
-      ...{ updates: times, data, on: message },
+      updates: times,
+      data,
+      on: message,
       run: () => Promise.all(Array.from({ length: times }, tap)),
     };
   }

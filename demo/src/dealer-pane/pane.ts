@@ -171,7 +171,16 @@ function orderView(from: SandboxOrder): PaneOrder {
   const last = from.notifications.at(-1);
   const notified = last && (last.effect === 'lost' ? 'lost' : (last.responseStatus ?? last.error));
   return {
-    ...{ id, productName, itemName, type, status, currency, price, context, clientOrderRef, createdAt },
+    id,
+    productName,
+    itemName,
+    type,
+    status,
+    currency,
+    price,
+    context,
+    clientOrderRef,
+    createdAt,
     refunded: from.refundedAt !== null,
     ...(notified === undefined || notified === null ? {} : { notified: String(notified) }),
   };

@@ -82,7 +82,12 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return bots.map((bot, index) => {
       const before = earlier?.[index];
       const state = new BotState({
-        ...{ bot, messagesPerChat, callsKept, fileBytes, earlier: before?.state, beside: first },
+        bot,
+        messagesPerChat,
+        callsKept,
+        fileBytes,
+        earlier: before?.state,
+        beside: first,
         floodLimits: () => settings.floodLimits,
       });
       first ??= state;

@@ -26,12 +26,20 @@ test('a bot is what it is asked to be, and is the usual one otherwise', async ()
     bots: [{ canJoinGroups: false, supportsInlineQueries: false }],
   });
   expect((await first.api('getMe')).result).toMatchObject({
-    ...{ id: 42, is_bot: true, first_name: 'Corner shop', username: 'corner_bot' },
-    ...{ can_join_groups: true, can_read_all_group_messages: true, supports_inline_queries: true },
+    id: 42,
+    is_bot: true,
+    first_name: 'Corner shop',
+    username: 'corner_bot',
+    can_join_groups: true,
+    can_read_all_group_messages: true,
+    supports_inline_queries: true,
   });
   expect((await second.api('getMe')).result).toMatchObject({
-    ...{ first_name: 'Bot 2', username: 'emulated_2_bot' },
-    ...{ can_join_groups: false, can_read_all_group_messages: false, supports_inline_queries: false },
+    first_name: 'Bot 2',
+    username: 'emulated_2_bot',
+    can_join_groups: false,
+    can_read_all_group_messages: false,
+    supports_inline_queries: false,
   });
   expect((await call({ url: emulator.url, token: '44:none' }, 'getMe')).status).toBe(401);
 });

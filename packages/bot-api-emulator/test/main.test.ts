@@ -34,11 +34,17 @@ test('the command carries several bots, each as its option says', async () => {
   const { url, token, bots } = JSON.parse(line);
   expect(bots).toEqual([{ username: 'second_bot', token: '43:own', page: `${url}/page/?bot=43` }]);
   expect((await call({ url, token }, 'getMe')).result).toMatchObject({
-    ...{ first_name: 'Corner', username: 'corner_bot', supports_inline_queries: true },
-    ...{ can_join_groups: false, can_read_all_group_messages: true },
+    first_name: 'Corner',
+    username: 'corner_bot',
+    supports_inline_queries: true,
+    can_join_groups: false,
+    can_read_all_group_messages: true,
   });
   expect((await call({ url, token: '43:own' }, 'getMe')).result).toMatchObject({
-    ...{ id: 43, first_name: 'Second', supports_inline_queries: false, can_join_groups: true },
+    id: 43,
+    first_name: 'Second',
+    supports_inline_queries: false,
+    can_join_groups: true,
   });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

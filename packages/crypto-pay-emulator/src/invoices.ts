@@ -8,7 +8,14 @@ export const CURRENCIES: readonly string[] = [
 
 /** What a coin is worth in US dollars here, always the same. */
 export const COINS: Readonly<Record<string, number>> = {
-  ...{ USDT: 1, TON: 2.5, BTC: 60_000, ETH: 2500, LTC: 80, BNB: 600, TRX: 0.25, USDC: 1 },
+  USDT: 1,
+  TON: 2.5,
+  BTC: 60_000,
+  ETH: 2500,
+  LTC: 80,
+  BNB: 600,
+  TRX: 0.25,
+  USDC: 1,
 };
 
 /** What a dollar is worth in other currencies here; 1 for those that are not named. */

@@ -202,7 +202,8 @@ async function preflight(
       method: 'POST',
       path: '/order/top-up/preflight',
       body: { productItem: input.productItem, context: input.context },
-      ...{ attempts: 2, ...how },
+      attempts: 2,
+      ...how,
       parse: parsePreflight,
     });
     if (success) return { ok: true, nickname: nickname || null };

@@ -66,7 +66,11 @@ function detailsOf({ check, verdict }: Result): string[] {
 /** The same as JSON. */
 export function jsonOf(run: Run): string {
   const checks = run.results.map(({ check: { id, title, rule, mode }, verdict: { kind, ...details } }) => ({
-    ...{ id, title, rule, mode, result: kind },
+    id,
+    title,
+    rule,
+    mode,
+    result: kind,
     ...details,
   }));
   return withoutKeys(JSON.stringify({ ...countOf(run), orders: run.orders, checks }), run.secrets);

@@ -42,7 +42,10 @@ describe('a service that answers nonsense fails, and the suite gets to its end',
       'one answer for everything',
       'application/json',
       JSON.stringify({
-        ...{ id: 7, status: 'success', total: -1, appliedDealerPrices: { price: 'free' } },
+        id: 7,
+        status: 'success',
+        total: -1,
+        appliedDealerPrices: { price: 'free' },
         data: [
           { type: 'chargingCard', productItems: [ITEM], customerRequiredInfo: [{ name: 4 }, null] },
           { type: 'chargingCard', productItems: [ITEM] },
@@ -52,8 +55,12 @@ describe('a service that answers nonsense fails, and the suite gets to its end',
   ])('%s', async (_name, type, body) => {
     const found = await outcomes({
       ...DEFAULTS,
-      ...{ url: await serve(type, body), key: 'k'.repeat(80), mode: 'full' },
-      ...{ quietMs: 5, callbackWithinMs: 5, finalWithinMs: 50 },
+      url: await serve(type, body),
+      key: 'k'.repeat(80),
+      mode: 'full',
+      quietMs: 5,
+      callbackWithinMs: 5,
+      finalWithinMs: 50,
     });
     expect(found.failed).toContain('get-catalog.envelope');
     expect(found.failed).toContain('authentication.wrong-key');

@@ -18,8 +18,13 @@ export type Sandbox = Pick<DealerSandbox, 'url' | 'apiKey' | 'controlToken' | 'c
 export function fullRun({ url, apiKey, controlToken }: Sandbox, change: Partial<Options> = {}): Options {
   return {
     ...DEFAULTS,
-    ...{ url, key: apiKey, mode: 'full', account: ACCOUNT, maxOrders: 40 },
-    ...{ quietMs: 400, callbackWithinMs: 2500 },
+    url,
+    key: apiKey,
+    mode: 'full',
+    account: ACCOUNT,
+    maxOrders: 40,
+    quietMs: 400,
+    callbackWithinMs: 2500,
     control: { url, token: controlToken },
     ...change,
   };

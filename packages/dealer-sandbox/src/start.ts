@@ -135,7 +135,11 @@ async function start(
     throw new Error(`there is no rule "${options.breakRule}" to break`);
   }
   const notifier = createNotifier({
-    ...{ db, plans: plans.webhooks, faultSource, breaker, onFailure },
+    db,
+    plans: plans.webhooks,
+    faultSource,
+    breaker,
+    onFailure,
     timeoutMs: options.webhookTimeoutMs,
   });
   const orderClock = createClock(() => advanceOrders(db, () => notifier.wake()), onFailure);
@@ -194,7 +198,13 @@ async function start(
   const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   const control = createSandboxControl({ url, token: controlToken });
   return {
-    ...{ url, apiKey, controlToken, control, items, seed, close },
+    url,
+    apiKey,
+    controlToken,
+    control,
+    items,
+    seed,
+    close,
     panel: { url: `${url}/panel`, ...firstSignIn },
     docs: { url: `${url}/docs`, ...firstSignIn },
     signIns: panel.signIns,

@@ -123,7 +123,12 @@ export interface AlertRow extends Omit<Alert, 'kind' | 'raisedAt' | 'waitsFor'> 
 /** An alert as it is sent. */
 export function alertOf({ id, kind, subject, detail, times, raised_at }: AlertRow): Alert {
   return {
-    ...{ id, subject, detail, times, kind: kind as AlertKind, waitsFor: waitsFor(kind) },
+    id,
+    subject,
+    detail,
+    times,
+    kind: kind as AlertKind,
+    waitsFor: waitsFor(kind),
     raisedAt: raised_at.toISOString(),
   };
 }

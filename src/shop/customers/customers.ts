@@ -98,8 +98,18 @@ interface Row {
 const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
 const columns = [
-  ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
-  ...(['price_group', 'admission', 'blocked_at', 'block_notified_at', 'wants_news'] as const),
+  'id',
+  'first_name',
+  'username',
+  'locale',
+  'phone',
+  'display_currency',
+  'region',
+  'price_group',
+  'admission',
+  'blocked_at',
+  'block_notified_at',
+  'wants_news',
 ] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
@@ -183,8 +193,12 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
   const made = await db
     .insertInto('customers')
     .values({
-      ...{ id: person.id, first_name: person.firstName, username: person.username ?? null, locale },
-      ...{ search_text: searchTextOf(person), admission: admissionOfNew },
+      id: person.id,
+      first_name: person.firstName,
+      username: person.username ?? null,
+      locale,
+      search_text: searchTextOf(person),
+      admission: admissionOfNew,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning([...columns])

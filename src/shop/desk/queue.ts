@@ -47,7 +47,10 @@ export async function readQueue(
   }
   return {
     entries: rows.map(({ kind, subject, since, units }) => ({
-      ...{ kind, subject, since: since.toISOString(), units: Number(units) },
+      kind,
+      subject,
+      since: since.toISOString(),
+      units: Number(units),
     })),
     total: Number(rows[0]?.total ?? 0),
   };

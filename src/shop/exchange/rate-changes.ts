@@ -39,7 +39,9 @@ export interface RatePreview {
 /** The rate of a currency, and how it is read and written. */
 export function rateAt(base: string, currency: string): Changeable<SetRate> {
   return {
-    ...{ scope: 'rate', subject: currency, group: null },
+    scope: 'rate',
+    subject: currency,
+    group: null,
     async read(tx) {
       const { rows } = await sql<{ rate: string | null; margin: string }>`
         select rate, margin from exchange_rates where base = ${base} and currency = ${currency}
@@ -80,7 +82,10 @@ export async function previewRate(
   });
   return {
     slip: slipOf(before?.rate ?? null, after?.rate ?? null),
-    ...{ base, currency, after, before: before && { rate: before.rate, margin: before.margin } },
+    base,
+    currency,
+    after,
+    before: before && { rate: before.rate, margin: before.margin },
     samples: [sample(money(sampleAmount, base), currency), sample(own, base)],
     openOrders: await countOpenOrders(db, currency),
   };

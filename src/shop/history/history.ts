@@ -45,7 +45,10 @@ export function createHistory(deps: HistoryDeps): History {
     const { shopId, systemIdentifier, timeline, position } = found;
     remembered = {
       version: 1,
-      ...{ shopId, systemIdentifier, timeline, position },
+      shopId,
+      systemIdentifier,
+      timeline,
+      position,
       beat: { ...beat, at: beat.at.toISOString() },
     };
     await keep(remembered);

@@ -46,8 +46,15 @@ export async function post(
   if (kind === 'credit-limit') limitBefore = await setCreditLimit(tx, customerId, row.money);
   else {
     const input = {
-      ...{ key: `${kind}:update:${id}`, kind, customerId, currency, amount },
-      ...{ actorId, secondActorId, note: message, privateNote },
+      key: `${kind}:update:${id}`,
+      kind,
+      customerId,
+      currency,
+      amount,
+      actorId,
+      secondActorId,
+      note: message,
+      privateNote,
     };
     const outcome = await tryPosting(tx, () => adjust(tx, input));
     if (outcome === 'overdrawn') return { outcome };
@@ -59,7 +66,9 @@ export async function post(
       limit_before = ${limitBefore}::numeric
     where id = ${id}`.execute(tx);
   await recordAct(tx, {
-    ...{ actorId: secondActorId ?? actorId, act: 'adjustment-posted', subject: customerId },
+    actorId: secondActorId ?? actorId,
+    act: 'adjustment-posted',
+    subject: customerId,
     detail: { kind, amount, currency, askedBy: actorId },
   });
   return posted(tx, { ...row, secondActorId, undoable: kind !== 'credit-limit' });
@@ -113,8 +122,15 @@ export async function undo(
     if (word !== 'go') return { outcome: 'needs-second' };
   }
   const input = {
-    ...{ key: `undo:update:${id}`, kind: 'undo' as const, takes: kind === 'credit', customerId, ...moved },
-    ...{ actorId, secondActorId: null, note: null, privateNote: row.privateNote },
+    key: `undo:update:${id}`,
+    kind: 'undo' as const,
+    takes: kind === 'credit',
+    customerId,
+    ...moved,
+    actorId,
+    secondActorId: null,
+    note: null,
+    privateNote: row.privateNote,
   };
   const outcome = await tryPosting(tx, () => adjust(tx, input));
   if (outcome === 'overdrawn') return { outcome: 'spent' };
@@ -149,7 +165,10 @@ export async function posted(tx: Tx, row: AdjustmentRow): Promise<Posted> {
     outcome: 'posted',
     adjustment: row,
     balance: await balanceIn(tx, row.customerId, row.money.currency),
-    ...{ notified, actorId, secondActorId, undoable },
+    notified,
+    actorId,
+    secondActorId,
+    undoable,
   };
 }
 

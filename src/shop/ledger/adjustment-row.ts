@@ -108,7 +108,15 @@ export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow 
   if (!row) return null;
   const { kind, agreed, decision, notified, open, undone, undoable, message } = row;
   return {
-    ...{ id, kind, agreed, decision, notified, open, undone, undoable, message },
+    id,
+    kind,
+    agreed,
+    decision,
+    notified,
+    open,
+    undone,
+    undoable,
+    message,
     proposedAt: row.proposed_at,
     undoableByOwner: row.undoable_by_owner,
     customerId: Number(row.customer_id),

@@ -141,7 +141,10 @@ async function adjustBalance(db: Db, kind: 'credit' | 'debit', input: AdjustInpu
   try {
     const { known, posted } = await adjust(db, {
       ...input,
-      ...{ key: `${kind}:${input.key}`, kind, currency, amount: amount.toFixed() },
+      key: `${kind}:${input.key}`,
+      kind,
+      currency,
+      amount: amount.toFixed(),
     });
     if (!known) return { done: false, problem: 'no-such-customer' };
     return { done: true, again: !posted };

@@ -117,8 +117,11 @@ export async function readStatement(
   });
   const closing = [...balances].map(([currency, amount]) => money(amount, currency));
   return {
-    ...{ from: from?.toISOString() ?? null, to: to?.toISOString() ?? null },
-    ...{ opening, closing, lines },
+    from: from?.toISOString() ?? null,
+    to: to?.toISOString() ?? null,
+    opening,
+    closing,
+    lines,
   };
 }
 

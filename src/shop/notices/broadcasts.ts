@@ -194,15 +194,17 @@ async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
       (select name from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
     from broadcasts b ${which} order by b.id desc limit ${sql.lit(mostShown)}`.execute(db);
   return rows.map((row) => ({
-    ...{ id: Number(row.id), state: row.state, content: readContent(row.content) },
-    ...{ segment: readSegment(row.segment), brandName: row.brand_name, madeAt: row.made_at.toISOString() },
-    ...{
-      version: row.version,
-      planned: row.planned,
-      sent: row.sent,
-      leftOut: row.left_out,
-      refused: row.refused,
-    },
+    id: Number(row.id),
+    state: row.state,
+    content: readContent(row.content),
+    segment: readSegment(row.segment),
+    brandName: row.brand_name,
+    madeAt: row.made_at.toISOString(),
+    version: row.version,
+    planned: row.planned,
+    sent: row.sent,
+    leftOut: row.left_out,
+    refused: row.refused,
     unknown: row.unknown,
     shownIn:
       row.chat_id === null || row.message_id === null

@@ -154,7 +154,9 @@ async function takeRecipients(db: Db, most: number): Promise<Notice[]> {
   return rows
     .filter(({ outcome }) => outcome === null)
     .map((row) => ({
-      ...{ ...claimed(row), kind: 'broadcast', broadcastId: Number(row.broadcast_id) },
+      ...claimed(row),
+      kind: 'broadcast',
+      broadcastId: Number(row.broadcast_id),
       content: readContent(row.content),
     }));
 }

@@ -126,8 +126,10 @@ async function offersOf(
 
 function seenIn(offers: Offers): string {
   const rows = [...offers].map(([group, { availability, price }]) => ({
-    ...{ price_group: group, available: availability === 'available' },
-    ...{ currency: price.currency, price: price.amount },
+    price_group: group,
+    available: availability === 'available',
+    currency: price.currency,
+    price: price.amount,
   }));
   return JSON.stringify(rows);
 }
@@ -194,8 +196,11 @@ async function notifyWatchers(
   seen: Seen,
 ): Promise<void> {
   const detail = JSON.stringify({
-    ...{ item: String(offer.id), name: `${offer.productName} · ${offer.name}` },
-    ...{ amount: offer.price.amount, currency: offer.price.currency, before: new Big(seen.price).toFixed() },
+    item: String(offer.id),
+    name: `${offer.productName} · ${offer.name}`,
+    amount: offer.price.amount,
+    currency: offer.price.currency,
+    before: new Big(seen.price).toFixed(),
   });
   await sql`
     with notified as (

@@ -56,8 +56,16 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
     : phone === null
       ? ({ placed: false, problem: 'no-phone' } as const)
       : await place({
-          ...{ checkoutId, customerId, itemId, quantity, unitPrice, phone, context, nickname },
-          ...{ chatId: payment.chatId, messageId: null },
+          checkoutId,
+          customerId,
+          itemId,
+          quantity,
+          unitPrice,
+          phone,
+          context,
+          nickname,
+          chatId: payment.chatId,
+          messageId: null,
         });
   const outcome: DirectOutcome = result.placed ? 'placed' : result.problem;
   const purchaseId = result.placed ? result.purchase.id : null;

@@ -204,7 +204,9 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
         .where('id', '=', String(payment.customerId))
         .executeTakeFirstOrThrow();
       return {
-        ...{ payment, locale: customer.locale as Locale, unreachable: customer.unreachable_at !== null },
+        payment,
+        locale: customer.locale as Locale,
+        unreachable: customer.unreachable_at !== null,
         refunds: await endedRefunds(db, payment),
       };
     },
@@ -266,7 +268,9 @@ async function endedRefunds(db: Db, { id, wants }: PaymentRow): Promise<EndedRef
     where payment_id = ${id} and state <> 'begun' and not announced
     order by id`.execute(db);
   return rows.map((row) => ({
-    ...{ id: row.id, outcome: row.state, money: money(row.amount, wants.currency) },
+    id: row.id,
+    outcome: row.state,
+    money: money(row.amount, wants.currency),
     reason: paymentReasonSchema.nullable().catch(null).parse(row.reason),
   }));
 }

@@ -163,7 +163,9 @@ async function begin(
   const { paymentId, money: back, reason, code, nth } = part;
   const result = await beginRefund(db, paymentId, {
     // What failed is paid back once; a customer may wish for the rest of a payment after a part of it.
-    ...{ amount: back.amount, reason, once: reason.kind !== 'by-customer' },
+    amount: back.amount,
+    reason,
+    once: reason.kind !== 'by-customer',
     ...(history && { history }),
     // Another refund of the payment counts again, and needs a second person of its own.
     ...(by && { by: { ...by, key: `refund:${code}:${nth}` } }),
@@ -191,7 +193,9 @@ async function restOf(db: Db, code: string): Promise<RefundablePart | null> {
   const { rows } = await sql<{ refunds: number }>`
     select count(*)::integer as refunds from payment_refunds where payment_id = ${payment.id}`.execute(db);
   return {
-    ...{ paymentId: payment.id, code, customerId: payment.customerId },
+    paymentId: payment.id,
+    code,
+    customerId: payment.customerId,
     money: money(left, payment.credited.currency),
     reason: { kind: 'by-customer' },
     nth: (rows[0]?.refunds ?? 0) + 1,

@@ -85,15 +85,21 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
   if (!row) return null;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id: Number(row.id), firstName: row.first_name, username: row.username, phone: row.phone },
-    ...{ locale: row.locale as Locale, admission: row.admission, blockedAt: iso(row.blocked_at) },
-    ...{
-      unreachableSince: iso(row.unreachable_at),
-      priceGroup: row.price_group,
-      erasedAt: iso(row.erased_at),
-    },
-    ...{ erasureWantedAt: iso(row.erasure_wanted_at), since: row.created_at.toISOString() },
-    ...{ seenAt: row.seen_at.toISOString(), purchases: row.purchases, openOrders: row.open_orders },
+    id: Number(row.id),
+    firstName: row.first_name,
+    username: row.username,
+    phone: row.phone,
+    locale: row.locale as Locale,
+    admission: row.admission,
+    blockedAt: iso(row.blocked_at),
+    unreachableSince: iso(row.unreachable_at),
+    priceGroup: row.price_group,
+    erasedAt: iso(row.erased_at),
+    erasureWantedAt: iso(row.erasure_wanted_at),
+    since: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    purchases: row.purchases,
+    openOrders: row.open_orders,
     cases: row.cases,
     limits: row.limits.map(({ currency, most }) => money(most, currency)),
     notes: await readNotes(db, id, notesOnCard),
@@ -114,12 +120,10 @@ export async function readNotes(db: Db, id: number, most: number): Promise<Custo
       select ${orderCodeColumn} from orders o join purchases p on p.id = o.purchase_id where o.id = n.order_id) as code
     from customer_notes n where n.customer_id = ${id} order by n.id desc limit ${sql.lit(most)}`.execute(db);
   return rows.toReversed().map((row) => ({
-    ...{
-      authorId: Number(row.author_id),
-      authorName: row.author,
-      text: row.text,
-      at: row.at.toISOString(),
-      order: row.code,
-    },
+    authorId: Number(row.author_id),
+    authorName: row.author,
+    text: row.text,
+    at: row.at.toISOString(),
+    order: row.code,
   }));
 }

@@ -115,7 +115,11 @@ export async function searchCustomers(db: Db, text: string): Promise<FoundCustom
 
 function found(row: Row): FoundCustomer {
   return {
-    ...{ id: Number(row.id), firstName: row.first_name, username: row.username },
-    ...{ isBlocked: row.blocked_at !== null, admission: row.admission, since: row.created_at.toISOString() },
+    id: Number(row.id),
+    firstName: row.first_name,
+    username: row.username,
+    isBlocked: row.blocked_at !== null,
+    admission: row.admission,
+    since: row.created_at.toISOString(),
   };
 }

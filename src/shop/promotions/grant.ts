@@ -177,7 +177,7 @@ interface Bonus {
 /** Posts a bonus with what explains it, and notifies its customer. */
 async function give(tx: Tx, log: Logger, bonus: Bonus): Promise<void> {
   const { key, customerId, note, why } = bonus;
-  if (!(await postBonus(tx, { ...{ key, customerId, note }, ...bonus.money }))) return;
+  if (!(await postBonus(tx, { key, customerId, note, ...bonus.money }))) return;
   await sql`
     insert into bonus_grants (key, customer_id, currency, amount, purchase_id, claim_id, invited_id)
     values (${key}, ${customerId}, ${bonus.money.currency}, ${bonus.money.amount}::numeric, ${bonus.purchase.id},
@@ -214,8 +214,14 @@ async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
   if (worth === null) return;
   await sql`update promo_claims set state = 'granted', ended_at = now() where id = ${claim.id}`.execute(tx);
   await give(tx, log, {
-    ...{ key: `bonus:promo:${claim.id}`, customerId: purchase.customerId, money: worth, purchase },
-    ...{ claimId: claim.id, invitedId: null, why: 'promo', note: claim.code },
+    key: `bonus:promo:${claim.id}`,
+    customerId: purchase.customerId,
+    money: worth,
+    purchase,
+    claimId: claim.id,
+    invitedId: null,
+    why: 'promo',
+    note: claim.code,
   });
 }
 
@@ -271,12 +277,14 @@ async function grantReferral(tx: Tx, purchase: Ended, { log, vault }: GrantDeps)
   const side = (to: number, amount: string, why: 'inviter' | 'invited') =>
     new Big(amount).gt('0')
       ? give(tx, log, {
-          ...{
-            key: `bonus:referral:${customerId}:${to}`,
-            customerId: to,
-            money: money(amount, referral.currency),
-          },
-          ...{ purchase, claimId: null, invitedId: customerId, why, note: null },
+          key: `bonus:referral:${customerId}:${to}`,
+          customerId: to,
+          money: money(amount, referral.currency),
+          purchase,
+          claimId: null,
+          invitedId: customerId,
+          why,
+          note: null,
         })
       : undefined;
   await side(customerId, referral.invited_amount, 'invited');

@@ -149,12 +149,18 @@ function figuresOf(row: Row): FiguresIn {
   const delivered = Number(row.delivered);
   return {
     currency: row.currency,
-    ...{ ordered: Number(row.ordered), delivered, failed: Number(row.failed) },
-    ...{ cancelled: Number(row.cancelled), refunded: Number(row.refunded) },
-    ...{ sales: amount(row.sales), refunds: amount(row.refunds), cost: amount(row.cost) },
+    ordered: Number(row.ordered),
+    delivered,
+    failed: Number(row.failed),
+    cancelled: Number(row.cancelled),
+    refunded: Number(row.refunded),
+    sales: amount(row.sales),
+    refunds: amount(row.refunds),
+    cost: amount(row.cost),
     profit: amount(new Big(row.sales).minus(row.refunds).minus(row.cost)),
     seconds: delivered === 0 ? null : Number(row.seconds) / delivered,
-    ...{ withinMinute: Number(row.within_minute), withinTen: Number(row.within_ten) },
+    withinMinute: Number(row.within_minute),
+    withinTen: Number(row.within_ten),
   };
 }
 
@@ -313,7 +319,8 @@ export async function readBreakdown(
     if (rows.length === 0 && request.page > 1) return null;
     const { page, pages } = pageOf(Number(rows[0]?.total ?? 0), request.size, request.page);
     return {
-      ...{ page, pages },
+      page,
+      pages,
       entries: rows.map((row) => ({
         ...figuresOf(row),
         name: row.name ?? row.first_name ?? '',

@@ -137,7 +137,8 @@ export function createVault(ring: KeyRing): Vault {
       const key = randomBytes(32);
       const plain = JSON.stringify({ code: card.code?.expose() ?? null, pin: card.pin?.expose() ?? null });
       return {
-        ...{ keyId: ring.current, keyProof },
+        keyId: ring.current,
+        keyProof,
         wrappedKey: encrypt(ringKey(ring.current), key, aadOf('key', dealerOrderId)),
         sealed: encrypt(key, Buffer.from(plain), aadOf('card', dealerOrderId)),
       };

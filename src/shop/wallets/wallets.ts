@@ -193,7 +193,9 @@ export async function fetchProfile(
       await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
     const { name, username } = profile;
     return {
-      ...{ ...profile, requestedAt, answeredAt },
+      ...profile,
+      requestedAt,
+      answeredAt,
       name: clip(visibleText(name), longest.name),
       username: clip(visibleText(username), longest.name),
     };

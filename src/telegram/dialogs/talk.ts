@@ -24,8 +24,19 @@ import { noWay } from '../ui/way.ts';
 const dialogTap = tap('dialog', 'd', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
   action: z.enum([
-    ...(['quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel'] as const),
-    ...(['deposit', 'direct', 'payback', 'amount', 'currency', 'method'] as const),
+    'quantity',
+    'account',
+    'confirm',
+    'retry',
+    'phone',
+    'details',
+    'cancel',
+    'deposit',
+    'direct',
+    'payback',
+    'amount',
+    'currency',
+    'method',
   ]),
   value: z.string().regex(/^[A-Za-z0-9.]{0,24}$/),
 });

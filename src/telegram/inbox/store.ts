@@ -128,7 +128,12 @@ export class InboxStore {
       if (!row) missing.push(one);
       if (row?.claimed) {
         claimed.push({
-          ...{ updateId, lane, update: one.update, tries: 1, ageMs: 0, waiting: 0 },
+          updateId,
+          lane,
+          update: one.update,
+          tries: 1,
+          ageMs: 0,
+          waiting: 0,
           dialog: row.dialog,
         });
       } else waiting.add(lane);

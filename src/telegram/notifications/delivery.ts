@@ -45,7 +45,11 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const show = async (purchase: Deliverable, onUnchanged?: () => void): Promise<Deliverable> => {
     const texts = textsFor(purchase.locale);
     const screen = purchaseScreen(
-      ...([texts, purchase.view, purchase.opened, onwardRow(texts), deps.supportContact] as const),
+      texts,
+      purchase.view,
+      purchase.opened,
+      onwardRow(texts),
+      deps.supportContact,
     );
     const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen, onUnchanged);
     return { ...purchase, messageId };
@@ -105,7 +109,10 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (!(await shop.delivery.claimPartly(view.id))) return;
     const ready = view.orders.filter((order) => order.stage === 'delivered').length;
     const text = textsFor(locale).html('ready-partly', {
-      ...{ item: itemOf(view), ready, quantity: view.quantity, code: view.code },
+      item: itemOf(view),
+      ready,
+      quantity: view.quantity,
+      code: view.code,
     });
     try {
       await api.sendMessage(chatId, text.source, { parse_mode: 'HTML', ...replyTo(messageId) });

@@ -107,7 +107,8 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const values = { amount: texts.money(money), code: payment.code, support: supportOf(texts, deps) };
       const why = outcome === 'done' && reason ? [reasonText(texts, reason)] : [];
       await api.sendMessage(payment.chatId, joinHtml([texts.html(key, values), ...why]).source, {
-        ...{ parse_mode: 'HTML', ...replyTo(payment.messageId) },
+        parse_mode: 'HTML',
+        ...replyTo(payment.messageId),
         reply_markup: { inline_keyboard: [onwardRow(texts)] },
       });
       await shop.payments.refundAnnounced(id);

@@ -79,7 +79,11 @@ export async function salesChart(
       const top = tops[index] ?? 0;
       const back = refunds === '0' ? '' : `(${isolated(texts.change({ amount: `-${refunds}`, currency }))})`;
       const line = (name: string, amount: string, y: number, colour: string) => ({
-        ...{ text: `${name}: ${amount}`, y, size: 20, colour, bold: true },
+        text: `${name}: ${amount}`,
+        y,
+        size: 20,
+        colour,
+        bold: true,
       });
       return [
         line(
@@ -97,32 +101,34 @@ export async function salesChart(
       ];
     }),
     grid: tops.map((top) => ({
-      ...{
-        top: top + 72,
-        height: panelHeight - 96,
-        left: margin,
-        right: margin,
-        outerBoundsMode: 'same' as const,
-        outerBoundsContain: 'axisLabel' as const,
-      },
+      top: top + 72,
+      height: panelHeight - 96,
+      left: margin,
+      right: margin,
+      outerBoundsMode: 'same' as const,
+      outerBoundsContain: 'axisLabel' as const,
     })),
     xAxis: currencies.map((_, index) => ({
-      ...{ type: 'category', gridIndex: index, data: starts, inverse: right },
+      type: 'category',
+      gridIndex: index,
+      data: starts,
+      inverse: right,
       axisLabel: {
-        ...{
-          color: colours.faint,
-          fontSize: 15,
-          fontFamily: fontFamilyOf(texts),
-          hideOverlap: true,
-          margin: 12,
-        },
+        color: colours.faint,
+        fontSize: 15,
+        fontFamily: fontFamilyOf(texts),
+        hideOverlap: true,
+        margin: 12,
         formatter: (start: string) => directed(texts, dayLabel(texts, start, report.grain)),
       },
       axisLine: { lineStyle: { color: colours.grid } },
       axisTick: { show: false },
     })),
     yAxis: currencies.map((_, index) => ({
-      ...{ type: 'value', gridIndex: index, splitNumber: 4, position: right ? 'right' : 'left' },
+      type: 'value',
+      gridIndex: index,
+      splitNumber: 4,
+      position: right ? 'right' : 'left',
       axisLabel: {
         color: colours.faint,
         fontSize: 15,
@@ -141,12 +147,17 @@ export async function salesChart(
       const axes = { xAxisIndex: index, yAxisIndex: index, animation: false };
       return [
         {
-          ...{ type: 'bar', ...axes, barMaxWidth: 42 },
+          type: 'bar',
+          ...axes,
+          barMaxWidth: 42,
           data: values((one) => Number(one.sales) - Number(one.refunds)),
           itemStyle: { color: colours.sales, borderRadius: [3, 3, 0, 0] },
         },
         {
-          ...{ type: 'line', ...axes, symbolSize: 7, showSymbol: starts.length <= 31 },
+          type: 'line',
+          ...axes,
+          symbolSize: 7,
+          showSymbol: starts.length <= 31,
           data: values((one) => Number(one.profit)),
           lineStyle: { color: colours.profit, width: 3 },
           itemStyle: { color: colours.profit },
@@ -196,12 +207,20 @@ export async function breakdownChart(
     yAxis: { type: 'category', show: false, inverse: true, data: shown.map((_, index) => index) },
     series: [
       {
-        ...{ type: 'bar', animation: false, barWidth: 18, barGap: '-100%', silent: true },
+        type: 'bar',
+        animation: false,
+        barWidth: 18,
+        barGap: '-100%',
+        silent: true,
         data: shown.map(() => widest),
         itemStyle: { color: colours.panel, borderRadius: 4 },
         label: {
-          ...{ show: true, color: colours.text, fontSize: 16, fontFamily: fontFamilyOf(texts) },
-          ...{ position: right ? ['100%', -22] : [0, -22], align: right ? 'right' : 'left' },
+          show: true,
+          color: colours.text,
+          fontSize: 16,
+          fontFamily: fontFamilyOf(texts),
+          position: right ? ['100%', -22] : [0, -22],
+          align: right ? 'right' : 'left',
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const line = shown[dataIndex];
             return line ? label(line) : '';
@@ -209,12 +228,17 @@ export async function breakdownChart(
         },
       },
       {
-        ...{ type: 'bar', animation: false, barWidth: 18 },
+        type: 'bar',
+        animation: false,
+        barWidth: 18,
         data: shown.map((line) => Math.max(0, net(line))),
         itemStyle: { color: colours.sales, borderRadius: 4 },
       },
       {
-        ...{ type: 'bar', animation: false, barWidth: 18, barGap: '-100%' },
+        type: 'bar',
+        animation: false,
+        barWidth: 18,
+        barGap: '-100%',
         data: shown.map((line) => Math.max(0, Number(line.profit))),
         itemStyle: { color: colours.profit, borderRadius: 4 },
       },
@@ -271,8 +295,10 @@ async function draw(
       ...labels,
     ].map(({ text, inset = 0, ...label }: Label) =>
       drawnText({
-        ...{ ...label, text: directed(texts, text) },
-        ...{ x: right ? pictureWidth - margin - inset : margin + inset, anchor: right ? 'end' : 'start' },
+        ...label,
+        text: directed(texts, text),
+        x: right ? pictureWidth - margin - inset : margin + inset,
+        anchor: right ? 'end' : 'start',
       }),
     );
     const svg = chart.renderToSVGString();

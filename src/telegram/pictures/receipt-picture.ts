@@ -45,7 +45,9 @@ export async function receiptPicture(
       }
       parts.push(
         drawnText({
-          ...{ text: isCode ? row : directed(texts, row), size, x: isCode ? pictureWidth / 2 : start },
+          text: isCode ? row : directed(texts, row),
+          size,
+          x: isCode ? pictureWidth / 2 : start,
           y: y + (isCode ? height / 2 + size * 0.15 : size),
           colour: as === 'faint' ? colours.faint : colours.text,
           bold: as !== 'plain' && as !== 'faint',

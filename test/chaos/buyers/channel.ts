@@ -29,7 +29,9 @@ export function openChannel(
       const { item, currency, fields } = random.pick(wares);
       count += 1;
       await dealer.createOrder({
-        ...{ productItem: item, orderCurrency: currency, phone: '+9647705555555' },
+        productItem: item,
+        orderCurrency: currency,
+        phone: '+9647705555555',
         context: Object.fromEntries(fields.map((name) => [name, '712345678'])),
         clientOrderRef: `POS-${count}`,
       });

@@ -80,8 +80,15 @@ export class StarPayers {
     const [option] = await this.#payments.options(wants, 'en');
     if (!option) return;
     const begun = await this.#payments.begin({
-      ...{ requestKey: randomUUID(), customerId: person.id, method: 'stars', variant: null, wants },
-      ...{ charge: option.charge, wanted: null, chatId: person.id, messageId: null },
+      requestKey: randomUUID(),
+      customerId: person.id,
+      method: 'stars',
+      variant: null,
+      wants,
+      charge: option.charge,
+      wanted: null,
+      chatId: person.id,
+      messageId: null,
     });
     if (!begun.ok) return sleep(500);
     const { id, code } = begun.payment;

@@ -9,8 +9,15 @@ export async function beginFaults({ sandbox, gateway, emulator }: Outside, rando
   const faultProfile: FaultProfileChoice = {
     seed: random.whole(1, 1_000_000),
     requests: {
-      ...{ delay: 0.05, 'drop-before': 0.01, 'drop-after': 0.01, 'error-before': 0.01, 'error-after': 0.01 },
-      ...{ 'rate-limit': 0.01, 'malformed-body': 0.01, 'cut-body': 0.01, 'repeat-page': 0.02 },
+      delay: 0.05,
+      'drop-before': 0.01,
+      'drop-after': 0.01,
+      'error-before': 0.01,
+      'error-after': 0.01,
+      'rate-limit': 0.01,
+      'malformed-body': 0.01,
+      'cut-body': 0.01,
+      'repeat-page': 0.02,
     },
     orders: { failed: 0.03, rejected: 0.02, pending: 0.1, slow: 0.02 },
     webhooks: { lose: 0.1, double: 0.1, delay: 0.1, forge: 0.05 },

@@ -88,8 +88,11 @@ const rateLimited: Answer = {
   status: 429,
   body: Buffer.from(
     JSON.stringify({
-      ...{ statusCode: 429, type: 'RateLimitExceededException', timestamp: '2026-01-01T00:00:00.000Z' },
-      ...{ path: '/order', message: 'Too many requests' },
+      statusCode: 429,
+      type: 'RateLimitExceededException',
+      timestamp: '2026-01-01T00:00:00.000Z',
+      path: '/order',
+      message: 'Too many requests',
       errors: { error: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests', retryAfterMs: 200 },
     }),
   ),

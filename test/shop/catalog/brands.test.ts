@@ -163,7 +163,11 @@ describe('the shelves of brands', () => {
         ['Kino Card', 'EU', 1],
       ]);
       expect(await brands.find(nova)).toMatchObject({
-        ...{ name: 'Nova', derivedName: 'Nova Game Card', picture: 'photo', aliases: ['نوفا'], products: 3 },
+        name: 'Nova',
+        derivedName: 'Nova Game Card',
+        picture: 'photo',
+        aliases: ['نوفا'],
+        products: 3,
         redeem: { en: { text: 'Open the app', link: 'https://nova.example' } },
       });
       expect((await catalog.categories('voucher')).map(({ category }) => category)).toEqual([

@@ -147,7 +147,8 @@ test('an item has a category and a picture of its own before its product’s and
   await decide('product', 1, 'category', 'food');
   expect(await shelves()).toEqual({ streaming: 2, food: 1, travel: 1 });
   expect(await corrections.node({ kind: 'item', id: 10 }, 1)).toMatchObject({
-    ...{ category: 'travel', picture: 'item-picture-10' },
+    category: 'travel',
+    picture: 'item-picture-10',
   });
   const sheet = await corrections.exportSheet(owner);
   expect(sheet).toContain(',travel,item-picture-10,');

@@ -64,16 +64,20 @@ beforeAll(async () => {
     ),
   );
   Object.assign(subjects, {
-    ...{ review: review.code, cost: cost.code, reversal: reversal.code, case: wrong.code },
-    ...{ deposit: 'P-AAAAAAAA', refund: 'P-BBBBBBBB', 'pay-back': pay?.id, alarm: alarm?.id },
-    ...{
-      adjustment: '77',
-      'second-word': word?.id,
-      orphan: 'ORPHAN00',
-      withheld: 'surplus',
-      unreachable: '6',
-      wallet: 'USD',
-    },
+    review: review.code,
+    cost: cost.code,
+    reversal: reversal.code,
+    case: wrong.code,
+    deposit: 'P-AAAAAAAA',
+    refund: 'P-BBBBBBBB',
+    'pay-back': pay?.id,
+    alarm: alarm?.id,
+    adjustment: '77',
+    'second-word': word?.id,
+    orphan: 'ORPHAN00',
+    withheld: 'surplus',
+    unreachable: '6',
+    wallet: 'USD',
   } satisfies Record<MatterKind, string | undefined>);
 });
 afterAll(() => drop());

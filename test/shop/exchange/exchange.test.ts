@@ -49,9 +49,18 @@ async function quoteOf(customerId: number, quantity = 1): Promise<Quote> {
 
 function place(customerId: number, quote: Quote, change: { unitPay?: Quote['unitPrice'] | null } = {}) {
   return fixture.shop.purchases.place({
-    ...{ checkoutId: randomUUID(), customerId, itemId: item.id, quantity: quote.quantity },
-    ...{ unitPrice: quote.unitPrice, unitPay: quote.exchange?.unit ?? null, phone: '+9647701234567' },
-    ...{ context: {}, nickname: null, chatId: customerId, messageId: null, ...change },
+    checkoutId: randomUUID(),
+    customerId,
+    itemId: item.id,
+    quantity: quote.quantity,
+    unitPrice: quote.unitPrice,
+    unitPay: quote.exchange?.unit ?? null,
+    phone: '+9647701234567',
+    context: {},
+    nickname: null,
+    chatId: customerId,
+    messageId: null,
+    ...change,
   });
 }
 

@@ -24,12 +24,10 @@ async function openPaid(refundable = true) {
     method: 'elsewhere',
     variant: null,
     wanted: null,
-    ...{
-      wants: money('20', 'USD'),
-      charge: { amount: '20', unit: 'USD' },
-      chatId: customerId,
-      messageId: null,
-    },
+    wants: money('20', 'USD'),
+    charge: { amount: '20', unit: 'USD' },
+    chatId: customerId,
+    messageId: null,
   });
   if (!result.ok) throw new Error(result.problem);
   const { payment } = result;

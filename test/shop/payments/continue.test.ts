@@ -27,14 +27,24 @@ beforeEach(async () => {
   const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 2 });
   if (!quoted.ok) throw new Error(quoted.problem);
   wanted = {
-    ...{ itemId: item.id, quantity: 2, context: {}, nickname: null, unitPrice: quoted.quote.unitPrice },
+    itemId: item.id,
+    quantity: 2,
+    context: {},
+    nickname: null,
+    unitPrice: quoted.quote.unitPrice,
   };
 });
 
 async function begin(amount = '10'): Promise<PaymentRow> {
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `continue-${++begun}`, customerId, method: 'elsewhere', variant: null },
-    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted, chatId: customerId },
+    requestKey: `continue-${++begun}`,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wants: money(amount, 'USD'),
+    charge: { amount, unit: 'USD' },
+    wanted,
+    chatId: customerId,
     messageId: 7,
   });
   if (!result.ok) throw new Error(result.problem);
@@ -57,7 +67,10 @@ describe('a purchase that is paid directly', () => {
     expect(others).toEqual([]);
     expect(purchase).toMatchObject({ quantity: 2, total: money('10', 'USD') });
     expect(await now(payment)).toMatchObject({
-      ...{ state: 'credited', directOutcome: 'placed', purchaseId: purchase?.id, dueAt: null },
+      state: 'credited',
+      directOutcome: 'placed',
+      purchaseId: purchase?.id,
+      dueAt: null,
     });
     expect(await balance()).toBe('0');
   });

@@ -25,8 +25,15 @@ beforeEach(async () => {
 
 async function begin(amount = '20', { key = `tap-${++begun}`, wanted = null as Wanted | null } = {}) {
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: key, customerId, method: 'elsewhere', variant: null, wants: money(amount, 'USD') },
-    ...{ charge: { amount, unit: 'USD' }, wanted, chatId: customerId, messageId: 7 },
+    requestKey: key,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wants: money(amount, 'USD'),
+    charge: { amount, unit: 'USD' },
+    wanted,
+    chatId: customerId,
+    messageId: 7,
   });
   if (!result.ok) throw new Error(result.problem);
   return result.payment;
@@ -241,7 +248,11 @@ describe('a refund', () => {
     const payment = await credited('20');
     const { shop } = fixture;
     await shop.ledger.debit({
-      ...{ customerId, money: money('1', 'USD'), actorId: 1, note: null, key: `spent-${customerId}` },
+      customerId,
+      money: money('1', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `spent-${customerId}`,
     });
 
     expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
@@ -255,7 +266,11 @@ describe('a refund', () => {
     const payment = await credited('20');
     await sql`update balances set credit_limit = 50 where customer_id = ${customerId}`.execute(fixture.db);
     await fixture.shop.ledger.debit({
-      ...{ customerId, money: money('1', 'USD'), actorId: 1, note: null, key: `on-account-${customerId}` },
+      customerId,
+      money: money('1', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `on-account-${customerId}`,
     });
 
     expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
@@ -284,7 +299,11 @@ describe('money that a payer took back', () => {
   it('leaves the balance below zero when it was spent; nothing can be bought until it is covered', async () => {
     const payment = await credited('20');
     await fixture.shop.ledger.debit({
-      ...{ customerId, money: money('15', 'USD'), actorId: 1, note: null, key: `spent-${customerId}` },
+      customerId,
+      money: money('15', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `spent-${customerId}`,
     });
     const takenBack = { ref: 'charge', log };
     expect(await reversePayment(fixture.db, payment.id, takenBack)).toBe(true);
@@ -295,7 +314,11 @@ describe('money that a payer took back', () => {
     expect(await openAlerts(fixture.db)).toContain(`payment-taken-back:${payment.code}`);
     const spend = (key: string) =>
       fixture.shop.ledger.debit({
-        ...{ customerId, money: money('0.01', 'USD'), actorId: 1, note: null, key: `${key}-${customerId}` },
+        customerId,
+        money: money('0.01', 'USD'),
+        actorId: 1,
+        note: null,
+        key: `${key}-${customerId}`,
       });
     expect(await spend('below')).toMatchObject({ done: false, problem: 'overdrawn' });
 

@@ -25,9 +25,15 @@ beforeEach(async () => {
 /** A credited payment of 20 USD, and the purchase of two units at 10 that it was made for. */
 async function paidDirectly(amount = '20') {
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `policy-${++begun}`, customerId, method: 'elsewhere', variant: null },
-    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted: null },
-    ...{ chatId: customerId, messageId: null },
+    requestKey: `policy-${++begun}`,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wants: money(amount, 'USD'),
+    charge: { amount, unit: 'USD' },
+    wanted: null,
+    chatId: customerId,
+    messageId: null,
   });
   if (!result.ok) throw new Error(result.problem);
   const { payment } = result;
@@ -157,12 +163,10 @@ async function unplaced({ late = false } = {}) {
     method: 'elsewhere',
     variant: null,
     wanted,
-    ...{
-      wants: money('7', 'USD'),
-      charge: { amount: '7', unit: 'USD' },
-      chatId: customerId,
-      messageId: null,
-    },
+    wants: money('7', 'USD'),
+    charge: { amount: '7', unit: 'USD' },
+    chatId: customerId,
+    messageId: null,
   });
   if (!result.ok) throw new Error(result.problem);
   const { payment } = result;
@@ -289,7 +293,9 @@ describe('a payment that its customer wants back', () => {
     // Another admin had agreed to the same half.
     expect(await refunds.payBack(payment.code, owner(ADMIN), agreed)).toMatchObject({ ok: false });
     expect(await refunds.refundable(payment.code)).toMatchObject({
-      ...{ money: money('10', 'USD'), reason: { kind: 'by-customer' }, nth: 2 },
+      money: money('10', 'USD'),
+      reason: { kind: 'by-customer' },
+      nth: 2,
     });
     expect(
       await refunds.payBack(payment.code, owner(ADMIN), { ...agreed, nth: 2, amount: '7' }),

@@ -29,9 +29,15 @@ beforeEach(async () => {
 async function begin(amount = '20'): Promise<PaymentRow> {
   begun += 1;
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `stands-${begun}`, customerId, method: 'elsewhere', variant: null },
-    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' } },
-    ...{ wanted: null, chatId: customerId, messageId: 7 },
+    requestKey: `stands-${begun}`,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wants: money(amount, 'USD'),
+    charge: { amount, unit: 'USD' },
+    wanted: null,
+    chatId: customerId,
+    messageId: 7,
   });
   if (!result.ok) throw new Error(result.problem);
   await advance(result.payment);
@@ -59,7 +65,10 @@ const refund = (payment: PaymentRow, amount?: string) =>
   beginRefund(fixture.db, payment.id, { reason, ...(amount !== undefined && { amount }) });
 const spend = (amount: string) =>
   fixture.shop.ledger.debit({
-    ...{ customerId, money: money(amount, 'USD'), actorId: 1, note: null },
+    customerId,
+    money: money(amount, 'USD'),
+    actorId: 1,
+    note: null,
     key: `stands-spent-${customerId}-${++begun}`,
   });
 

@@ -47,14 +47,19 @@ async function live(): Promise<string> {
   await shop.customers.setPhone(id, phone);
   for (const currency of ['USD', 'IQD', 'EUR']) {
     await shop.ledger.credit({
-      ...{ customerId: id, money: money('1000', currency), actorId: 9001 },
-      ...{ note: `for ${name}`, key: `erase:${currency}` },
+      customerId: id,
+      money: money('1000', currency),
+      actorId: 9001,
+      note: `for ${name}`,
+      key: `erase:${currency}`,
     });
   }
   const bought = await fixture.buy(id, 'voucher', { phone, nickname: name });
   const topUp = await fixture.item('top-up');
   await fixture.buy(id, 'top-up', {
-    ...{ phone, nickname: name, context: Object.fromEntries(topUp.fields.map((field) => [field, player])) },
+    phone,
+    nickname: name,
+    context: Object.fromEntries(topUp.fields.map((field) => [field, player])),
   });
   await fixture.runJobs();
   await fixture.finals();
@@ -69,8 +74,13 @@ async function live(): Promise<string> {
   await shop.people.note(actor, id, { text: `${name} calls often`, order: code });
   await shop.people.message(actor, id, { key: '1', text: `Dear ${name}`, order: null });
   await shop.adjustments.propose({
-    ...{ id: 77, kind: 'credit', customerId: id, money: money('5', 'USD'), actor },
-    ...{ privateNote: `from ${name}`, message: `Dear ${name}` },
+    id: 77,
+    kind: 'credit',
+    customerId: id,
+    money: money('5', 'USD'),
+    actor,
+    privateNote: `from ${name}`,
+    message: `Dear ${name}`,
   });
   const purchase = sql`(select min(id) from purchases where customer_id = ${id})`;
   await sql`
@@ -143,7 +153,11 @@ test('erasing leaves the books, and in no table what identifies the person', asy
   for (const { available } of await shop.ledger.balances(id)) {
     if (available.amount === '0') continue;
     await shop.ledger.debit({
-      ...{ customerId: id, money: available, actorId: 9001, note: `to ${name}`, key: available.currency },
+      customerId: id,
+      money: available,
+      actorId: 9001,
+      note: `to ${name}`,
+      key: available.currency,
     });
   }
   await shop.people.wantErasure(id);
@@ -200,7 +214,11 @@ test('nobody is erased while something of theirs is open', async () => {
   const buyer = await fixture.customer('0');
   const item = await fixture.item('voucher');
   await shop.ledger.credit({
-    ...{ customerId: buyer, money: money(item.price, item.currency), actorId: 9001, note: null, key: 'open' },
+    customerId: buyer,
+    money: money(item.price, item.currency),
+    actorId: 9001,
+    note: null,
+    key: 'open',
   });
   const { code } = await fixture.buy(buyer, 'voucher');
   expect(await shop.people.erase(actor, buyer)).toBe('open-orders');
@@ -228,7 +246,9 @@ test('a success that the dealer reverses is noticed after its customer was erase
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
   const orphan = await fixture.dealer.createOrder(
     {
-      ...{ productItem: purchase.itemId, phone: number, orderCurrency: purchase.total.currency },
+      productItem: purchase.itemId,
+      phone: number,
+      orderCurrency: purchase.total.currency,
       clientOrderRef: 'YYYY-1-1',
     },
     { deadline: new Date(Date.now() + 5_000) },
@@ -242,13 +262,11 @@ test('a success that the dealer reverses is noticed after its customer was erase
   for (const { available } of await shop.ledger.balances(buyer)) {
     if (available.amount === '0') continue;
     await shop.ledger.debit({
-      ...{
-        customerId: buyer,
-        money: available,
-        actorId: 9001,
-        note: null,
-        key: `gone:${available.currency}`,
-      },
+      customerId: buyer,
+      money: available,
+      actorId: 9001,
+      note: null,
+      key: `gone:${available.currency}`,
     });
   }
   expect(await shop.people.erase(actor, buyer)).toBe('erased');

@@ -34,16 +34,30 @@ async function acts(subject: number): Promise<string[]> {
 async function tryToBuy(customerId: number, quantity = 1) {
   const item = await fixture.item('voucher');
   return fixture.shop.purchases.place({
-    ...{ checkoutId: randomUUID(), customerId, itemId: item.id, quantity },
-    ...{ unitPrice: money(item.price, item.currency), phone: '+9647701234567', context: {}, nickname: null },
-    ...{ chatId: customerId, messageId: null },
+    checkoutId: randomUUID(),
+    customerId,
+    itemId: item.id,
+    quantity,
+    unitPrice: money(item.price, item.currency),
+    phone: '+9647701234567',
+    context: {},
+    nickname: null,
+    chatId: customerId,
+    messageId: null,
   });
 }
 
 async function begin(customerId: number, requestKey: string) {
   return fixture.shop.payments.begin({
-    ...{ requestKey, customerId, method: 'elsewhere', variant: null, wants: money('20', 'USD') },
-    ...{ charge: { amount: '20', unit: 'USD' }, wanted: null, chatId: customerId, messageId: 7 },
+    requestKey,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wants: money('20', 'USD'),
+    charge: { amount: '20', unit: 'USD' },
+    wanted: null,
+    chatId: customerId,
+    messageId: 7,
   });
 }
 
@@ -62,7 +76,10 @@ describe('a blocked customer', () => {
     expect(await tryToBuy(buyer)).toMatchObject({ placed: false, problem: 'blocked' });
     expect(await begin(buyer, 'after-block')).toEqual({ ok: false, problem: 'blocked' });
     const { batch, codes } = await shop.balanceCodes.make({
-      ...{ requestKey: 'blocked', each: money('5', 'USD'), count: 1, actor },
+      requestKey: 'blocked',
+      each: money('5', 'USD'),
+      count: 1,
+      actor,
     });
     await shop.balanceCodes.handedOut(batch.id);
     const code = codes?.[0] ?? new Secret('');

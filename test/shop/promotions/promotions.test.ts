@@ -23,8 +23,16 @@ async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> 
   next += 1;
   const code = `CODE${next}`;
   const made = await fixture.shop.promotions.make({
-    ...{ code, gives: { percent: null, amount: money('0.25', currency) }, productId: null, itemId: null },
-    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: code, actor: owner(1), ...change },
+    code,
+    gives: { percent: null, amount: money('0.25', currency) },
+    productId: null,
+    itemId: null,
+    perPerson: 1,
+    mostClaims: 10,
+    days: 30,
+    requestKey: code,
+    actor: owner(1),
+    ...change,
   });
   expect(made).not.toBe('taken');
   return code;
@@ -184,8 +192,11 @@ describe('a promo code', () => {
 
 describe('an invitation', () => {
   const terms = (change = {}) => ({
-    ...{ inviter: money('0.2', currency), invited: money('0.1', currency), least: money('0.3', currency) },
-    ...{ mostRewarded: 20, ...change },
+    inviter: money('0.2', currency),
+    invited: money('0.1', currency),
+    least: money('0.3', currency),
+    mostRewarded: 20,
+    ...change,
   });
   const invite = async (inviter: number) => (await fixture.shop.referrals.invitation(inviter))?.code ?? '';
   beforeEach(() => fixture.shop.referrals.setTerms(terms(), owner(1)));

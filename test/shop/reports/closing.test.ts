@@ -51,7 +51,10 @@ test('a closing report adds up from one day to the next, and equals the ledger',
   expect(before).toMatchObject({ opening: '0', closing: '100', lines: [{ kind: 'credit', amount: '100' }] });
   expect(yesterday).toEqual({
     currency: 'USD',
-    ...{ opening: '100', closing: '85', sold: '10', exchanged: '0' },
+    opening: '100',
+    closing: '85',
+    sold: '10',
+    exchanged: '0',
     lines: [
       { kind: 'capture', method: null, amount: '-10' },
       { kind: 'debit', method: null, amount: '-5' },

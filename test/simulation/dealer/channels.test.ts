@@ -9,14 +9,12 @@ const seed = 7;
 it('a list that grows while it is read comes to an end, however often it is read, and grows again when the mood changes', async () => {
   let now = 0;
   const dealerApi = createSimulatedDealerApi({
-    ...{
-      random: createRandom(seed),
-      more: createRandom(seed + 1),
-      now: () => now,
-      firstId: 1,
-      successes: 0.8,
-      shelf: new Shelf(),
-    },
+    random: createRandom(seed),
+    more: createRandom(seed + 1),
+    now: () => now,
+    firstId: 1,
+    successes: 0.8,
+    shelf: new Shelf(),
     plays: new Set(['growing-list'] as const),
     pass: (ms) => {
       now += ms;

@@ -72,7 +72,9 @@ export function createSimulatedDealerApi(deps: {
     const order: Taken = {
       id: nextId++,
       input,
-      ...{ by: 'shop', unasked: false, ...how },
+      by: 'shop',
+      unasked: false,
+      ...how,
       cost: shelf.costOf(input.productItem, input.orderCurrency) ?? '0',
       isVoucher: shelf.ware(input.productItem)?.type === 'voucher',
       takenAt: now(),

@@ -28,10 +28,16 @@ const eur = (price: string, cost: string): Listed => ({ currency: 'EUR', price, 
 const iqd = (price: string, cost: string): Listed => ({ currency: 'IQD', price, cost });
 const kwd = (price: string, cost: string): Listed => ({ currency: 'KWD', price, cost });
 const voucher = (item: number, ...listings: [Listed, ...Listed[]]): Article => ({
-  ...{ item, type: 'voucher', fields: [], listings },
+  item,
+  type: 'voucher',
+  fields: [],
+  listings,
 });
 const topUp = (item: number, fields: readonly string[], listing: Listed): Article => ({
-  ...{ item, type: 'top-up', fields, listings: [listing] },
+  item,
+  type: 'top-up',
+  fields,
+  listings: [listing],
 });
 
 /** Ten items in four currencies: with cents, with thousandths, and in whole coins. */

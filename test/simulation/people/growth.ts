@@ -28,7 +28,9 @@ interface Posted {
 }
 
 const inviteTerms = {
-  ...{ inviter: money('0.5', 'USD'), invited: money('0.25', 'USD'), least: money('1', 'USD') },
+  inviter: money('0.5', 'USD'),
+  invited: money('0.25', 'USD'),
+  least: money('1', 'USD'),
   mostRewarded: 1,
 };
 

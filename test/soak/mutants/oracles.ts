@@ -6,7 +6,9 @@ const goods = (says: RegExp): Catcher => ({ file: simulation, test: 'keeps every
 
 /** What the database restarts, as the shorter of the chaos runs, have to say about the chat. */
 const chat = (says: RegExp): Catcher => ({
-  ...{ file: 'test/end-to-end/chaos.test.ts', test: 'when the database crashes', says },
+  file: 'test/end-to-end/chaos.test.ts',
+  test: 'when the database crashes',
+  says,
 });
 
 /** The goods: what is sold, for what price, to whom, and what of it is shown. */

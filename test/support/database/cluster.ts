@@ -52,7 +52,10 @@ export async function startTestCluster(): Promise<TestCluster> {
     persistent: false,
     // Nothing here has to survive the machine, and nothing lives long enough to be cleaned up after.
     settings: {
-      ...{ fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' },
+      fsync: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      max_connections: '200',
       ...(inMemory && { unix_socket_directories: sockets }),
     },
   });
@@ -115,7 +118,9 @@ export async function joinTestCluster(url: string): Promise<TestCluster & { read
   await chmod(folder, 0o711);
   const run = randomBytes(4).toString('hex');
   return {
-    ...{ url, folder, run },
+    url,
+    folder,
+    run,
     stop: async () => {
       // What this run kept for its next test, and nothing of a run beside it.
       const left = await query<{ name: string }>(

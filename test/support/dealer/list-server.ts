@@ -151,8 +151,11 @@ export function createListServer(options: ListServerOptions): ListServer {
       soldItem: summary(n).status === 'success' ? { id, voucher } : null,
       customerPhone: own?.phone ?? null,
       appliedDealerPrices: {
-        ...{ price: new Big('4.5'), discount: null, discountPercent: null },
-        ...{ revenue: null, revenuePercent: null },
+        price: new Big('4.5'),
+        discount: null,
+        discountPercent: null,
+        revenue: null,
+        revenuePercent: null,
       },
       updatedAt: null,
     };
@@ -168,7 +171,12 @@ export function createListServer(options: ListServerOptions): ListServer {
       const n = madeBy(at.getTime());
       if (n < 1 || placed.has(n)) throw new Error(`no order of ${at.toISOString()} can be ours`);
       const own = {
-        ...{ id: idOf(n), ref, createdAt: shownAt(n), status: 'success', currency: 'USD', phone: '' },
+        id: idOf(n),
+        ref,
+        createdAt: shownAt(n),
+        status: 'success',
+        currency: 'USD',
+        phone: '',
         ...order,
       };
       placed.set(n, own);

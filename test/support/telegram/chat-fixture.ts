@@ -54,7 +54,9 @@ export async function openChatFixture(
   const stars = openStars({
     config: {
       telegram: { mode: 'polling', ...access },
-      ...{ shopName: 'Noor Store', supportContact: undefined, defaultLocale: 'en' },
+      shopName: 'Noor Store',
+      supportContact: undefined,
+      defaultLocale: 'en',
     },
     wording: { read: () => fixture.shop.wording.read() },
     log: pino({ level: 'silent' }),

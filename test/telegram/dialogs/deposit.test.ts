@@ -19,8 +19,11 @@ beforeAll(async () => {
           wants.currency === 'USD' && wants.amount !== '7'
             ? [
                 {
-                  ...{ method: 'voucher', variant: null, name: 'Kiosk' },
-                  ...{ charge: { amount: '120', unit: 'XTR' }, fee: { amount: '2', unit: 'XTR' } },
+                  method: 'voucher',
+                  variant: null,
+                  name: 'Kiosk',
+                  charge: { amount: '120', unit: 'XTR' },
+                  fee: { amount: '2', unit: 'XTR' },
                 },
               ]
             : [],
@@ -193,7 +196,10 @@ describe('a purchase that is short', () => {
     await person.tap(/واشترِ/);
     await person.waitFor('المبلغ المطلوب');
     await fixture.shop.ledger.debit({
-      ...{ customerId: person.id, money: { amount: '1', currency: 'USD' }, actorId: 1, note: null },
+      customerId: person.id,
+      money: { amount: '1', currency: 'USD' },
+      actorId: 1,
+      note: null,
       key: 'spent meanwhile',
     });
     await pay(person);

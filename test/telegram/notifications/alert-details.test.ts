@@ -9,8 +9,13 @@ const textsFor = createTexts('en');
 
 function alertWith(detail: Record<string, unknown>): Alert {
   return {
-    ...{ id: '1', kind: 'item-without-wallet', subject: 'EUR', detail, times: 1 },
-    ...{ waitsFor: 'nobody', raisedAt: '2026-11-22T08:00:00.000Z' },
+    id: '1',
+    kind: 'item-without-wallet',
+    subject: 'EUR',
+    detail,
+    times: 1,
+    waitsFor: 'nobody',
+    raisedAt: '2026-11-22T08:00:00.000Z',
   };
 }
 

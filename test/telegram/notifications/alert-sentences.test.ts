@@ -33,32 +33,29 @@ const quotes = [
 const [refusal, tap, , key, machine, missing] = quotes as [string, string, string, string, string, string];
 
 const failures = [
-  ...([
-    'validation',
-    'missing-wallet',
-    'insufficient-balance',
-    'unauthorised',
-    'forbidden',
-    'not-found',
-  ] as const),
-  ...([
-    'rate-limited',
-    'server-error',
-    'unreachable',
-    'timed-out',
-    'unexpected-answer',
-    'unknown-outcome',
-  ] as const),
+  'validation',
+  'missing-wallet',
+  'insufficient-balance',
+  'unauthorised',
+  'forbidden',
+  'not-found',
+  'rate-limited',
+  'server-error',
+  'unreachable',
+  'timed-out',
+  'unexpected-answer',
+  'unknown-outcome',
 ];
 const invariants: Record<Exclude<keyof LedgerReport, 'postings'>, true> = {
-  ...{
-    entriesSumToZero: true,
-    balancesMatchEntries: true,
-    deliveredCapturedOnce: true,
-    refundedNotDelivered: true,
-  },
-  ...{ heldOnlyForOpenOrders: true, paymentsCreditedOnce: true, paymentsPaidBackOnce: true },
-  ...{ bonusesGrantedOnce: true, figuresMatchLedger: true },
+  entriesSumToZero: true,
+  balancesMatchEntries: true,
+  deliveredCapturedOnce: true,
+  refundedNotDelivered: true,
+  heldOnlyForOpenOrders: true,
+  paymentsCreditedOnce: true,
+  paymentsPaidBackOnce: true,
+  bonusesGrantedOnce: true,
+  figuresMatchLedger: true,
 };
 const charge = { ref: 'stxAbCdEf0123', customer, amount: '100 XTR' };
 
@@ -225,7 +222,13 @@ const names = [
 ];
 const textsFor = createTexts('en');
 const alertOf = (kind: AlertKind, [subject, detail = {}]: Raised): Alert => ({
-  ...{ id: '1', kind, subject, detail, times: 2, waitsFor: waitsFor(kind), raisedAt: time },
+  id: '1',
+  kind,
+  subject,
+  detail,
+  times: 2,
+  waitsFor: waitsFor(kind),
+  raisedAt: time,
 });
 const textOf = (locale: 'en' | 'ar', alert: Alert) =>
   withoutMarks(alertScreen(textsFor(locale), alert, null, people).text.source);

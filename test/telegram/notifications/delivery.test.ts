@@ -138,7 +138,9 @@ describe('of several vouchers of which some take longer', () => {
     await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 3_600_000 });
     const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
     const purchase = await fixture.buy(person.id, 'voucher', {
-      ...{ quantity: 3, chatId: person.id, messageId: message.message_id },
+      quantity: 3,
+      chatId: person.id,
+      messageId: message.message_id,
     });
     await fixture.runJobs();
     const open = async () => (await fixture.sandbox.control.orders()).filter(({ dueAt }) => dueAt !== null);
@@ -191,7 +193,9 @@ describe('of several vouchers of which some take longer', () => {
     await fixture.runJobs();
     expect(fixture.delivered).toContain(purchase.id);
     await fixture.people.faults({
-      ...{ on: 'call', method: 'sendMessage', times: 1 },
+      on: 'call',
+      method: 'sendMessage',
+      times: 1,
       error: { code: 429, description: 'Too Many Requests: retry after 17', retryAfter: 17 },
     });
     await expect(fixture.telegram.deliver(purchase.id)).rejects.toThrow(DeliverLater);

@@ -122,8 +122,11 @@ test('staff are reminded of what their role decides, each in their language and 
   expect(await remindersOf(customer)).toEqual([]);
 
   const group = await fixture.people.createGroup({
-    ...{ title: 'Noor staff', creator: admin, members: [operator] },
-    ...{ type: 'supergroup', bot: 'administrator' },
+    title: 'Noor staff',
+    creator: admin,
+    members: [operator],
+    type: 'supergroup',
+    bot: 'administrator',
   });
   const door = await fixture.anotherDoor({ config: { ...fixture.config, adminChatId: group.id } });
   await due();

@@ -31,14 +31,19 @@ const view: PurchaseView = {
   nickname: 'n'.repeat(longest.nickname),
   createdAt: '2026-01-01T00:00:00Z',
   orders: codes.map((code, index) => ({
-    ...{ id: String(index), code, unit: index + 1, state: 'succeeded', stage: 'delivered' },
+    id: String(index),
+    code,
+    unit: index + 1,
+    state: 'succeeded',
+    stage: 'delivered',
     dealerOrderId: index,
     reversal: 'kept',
     isElsewhere: false,
     byShop: false,
     inReview: false,
     isUnpaid: false,
-    ...{ caseOf: 'customer', replacedBy: null },
+    caseOf: 'customer',
+    replacedBy: null,
   })),
   replaces: 'K7QM2F9X-10',
   usualMs: 5_000,
@@ -47,12 +52,10 @@ const view: PurchaseView = {
   finished: true,
 };
 const goods: Goods[] = codes.map((orderCode, index) => ({
-  ...{
-    orderCode,
-    unit: index + 1,
-    code: new Secret(`${index}`.repeat(150)),
-    pin: new Secret('9'.repeat(50)),
-  },
+  orderCode,
+  unit: index + 1,
+  code: new Secret(`${index}`.repeat(150)),
+  pin: new Secret('9'.repeat(50)),
 }));
 
 test.each(locales)('the longest purchase fits into a message, with every code (%s)', (locale) => {

@@ -39,7 +39,9 @@ const words = {
     notRead: 'I can only read text',
     questions: 'Questions?',
     held: 'To add money',
-    ...{ before: '◀', after: '▶', back: /Back/ },
+    before: '◀',
+    after: '▶',
+    back: /Back/,
   },
   ar: {
     home: 'كيف نخدمك اليوم؟',
@@ -65,7 +67,9 @@ const words = {
     notRead: 'أفهم النصوص والأزرار فقط',
     questions: 'لديك سؤال؟',
     held: 'لإضافة رصيد',
-    ...{ before: '▶', after: '◀', back: /رجوع/ },
+    before: '▶',
+    after: '◀',
+    back: /رجوع/,
   },
 } as const;
 

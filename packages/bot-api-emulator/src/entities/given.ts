@@ -5,7 +5,13 @@ import { checkLink } from './links.ts';
 
 /** What Telegram finds in a text itself is not taken from a bot. */
 const FOUND = new Set<MessageEntity['type']>([
-  ...(['mention', 'hashtag', 'cashtag', 'bot_command', 'url', 'email', 'phone_number'] as const),
+  'mention',
+  'hashtag',
+  'cashtag',
+  'bot_command',
+  'url',
+  'email',
+  'phone_number',
 ]);
 
 /** Checks the entities that a bot gave with a text. Throws an ApiError with Telegram's words. */

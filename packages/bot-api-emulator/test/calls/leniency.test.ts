@@ -59,7 +59,8 @@ test('what Telegram refuses is refused all the same', async () => {
   });
   const button = { text: 'a' };
   const noAction = await api('sendMessage', {
-    ...{ chat_id, text: 'a' },
+    chat_id,
+    text: 'a',
     reply_markup: { inline_keyboard: [[button]] },
   });
   expect(noAction.description).toContain('Text buttons are unallowed in the inline keyboard');

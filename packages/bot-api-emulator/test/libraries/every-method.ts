@@ -65,12 +65,18 @@ async function profile(call: Call, chat_id: number): Promise<void> {
 
 async function messages(call: Call, chat_id: number): Promise<void> {
   const { message_id } = await call<Sent>('sendMessage', {
-    ...{ chat_id, text: '*Hello*', parse_mode: 'MarkdownV2', disable_notification: true },
+    chat_id,
+    text: '*Hello*',
+    parse_mode: 'MarkdownV2',
+    disable_notification: true,
     link_preview_options: { is_disabled: true },
   });
   await call('sendMessage', { chat_id, text: 'Re', reply_parameters: { message_id } });
   await call('editMessageText', {
-    ...{ chat_id, message_id, text: 'Bold', entities: [{ type: 'bold', offset: 0, length: 4 }] },
+    chat_id,
+    message_id,
+    text: 'Bold',
+    entities: [{ type: 'bold', offset: 0, length: 4 }],
     reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] },
   });
   await call('editMessageReplyMarkup', { chat_id, message_id, reply_markup: { inline_keyboard: [] } });
@@ -95,7 +101,9 @@ async function messages(call: Call, chat_id: number): Promise<void> {
   await call('editMessageLiveLocation', { ...place, latitude: 33.4, message_id: live.message_id });
   await call('stopMessageLiveLocation', { chat_id, message_id: live.message_id });
   const poll = await call<Sent>('sendPoll', {
-    ...{ chat_id, question: 'Which?', is_anonymous: false },
+    chat_id,
+    question: 'Which?',
+    is_anonymous: false,
     options: [{ text: 'This' }, { text: 'That' }],
   });
   await call('stopPoll', { chat_id, message_id: poll.message_id });
@@ -108,8 +116,13 @@ async function media(call: Call, chat_id: number, upload: (name: string) => unkn
   await call('editMessageCaption', { chat_id, message_id, caption: '<b>B</b>', parse_mode: 'HTML' });
   await call('editMessageMedia', { chat_id, message_id, media: { type: 'photo', media: upload('b.png') } });
   const kinds = {
-    ...{ sendDocument: 'a.txt', sendVideo: 'a.mp4', sendAnimation: 'a.gif', sendAudio: 'a.mp3' },
-    ...{ sendVoice: 'a.ogg', sendVideoNote: 'a.mp4', sendSticker: 'a.webp' },
+    sendDocument: 'a.txt',
+    sendVideo: 'a.mp4',
+    sendAnimation: 'a.gif',
+    sendAudio: 'a.mp3',
+    sendVoice: 'a.ogg',
+    sendVideoNote: 'a.mp4',
+    sendSticker: 'a.webp',
   };
   for (const [method, name] of Object.entries(kinds)) {
     const field = method
@@ -156,7 +169,8 @@ async function next<K extends 'callback_query' | 'inline_query' | 'pre_checkout_
 async function queries(call: Call, { client }: Emulator, chat_id: number): Promise<void> {
   const amira = await client.person(chat_id);
   await call('sendMessage', {
-    ...{ chat_id, text: 'Tap' },
+    chat_id,
+    text: 'Tap',
     reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] },
   });
   await amira.tap('Go');
@@ -199,8 +213,12 @@ async function members(call: Call, { client }: Emulator, creator: number): Promi
   const group = await client.createGroup({ title: 'Traders', creator: owner, members: [bilal], bot: 'none' });
   await group.addBot(owner);
   await group.promoteBot(owner, {
-    ...{ can_manage_chat: true, can_promote_members: true, can_restrict_members: true },
-    ...{ can_change_info: true, can_invite_users: true, can_delete_messages: true },
+    can_manage_chat: true,
+    can_promote_members: true,
+    can_restrict_members: true,
+    can_change_info: true,
+    can_invite_users: true,
+    can_delete_messages: true,
   });
   const chat = { chat_id: group.id };
   const member = { ...chat, user_id: bilal.id };
@@ -237,7 +255,9 @@ async function members(call: Call, { client }: Emulator, creator: number): Promi
 async function topics(call: Call, { client }: Emulator, creator: number): Promise<void> {
   const owner = await client.person(creator);
   const forum = await client.createGroup({
-    ...{ title: 'Forum', creator: owner, forum: true },
+    title: 'Forum',
+    creator: owner,
+    forum: true,
     bot: 'administrator',
   });
   const chat = { chat_id: forum.id };

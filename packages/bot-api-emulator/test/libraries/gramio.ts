@@ -149,7 +149,9 @@ function aside(bot: Bot): void {
   });
   bot.command('poll', (context) =>
     context.bot.api.sendPoll({
-      ...{ chat_id: context.chat.id, question: 'Which?', is_anonymous: false },
+      chat_id: context.chat.id,
+      question: 'Which?',
+      is_anonymous: false,
       options: [{ text: 'This' }, { text: 'That' }],
     }),
   );
@@ -187,14 +189,21 @@ function inGroups(bot: Bot): void {
 }
 
 const ALLOWED = [
-  ...(['message', 'callback_query', 'inline_query', 'pre_checkout_query', 'channel_post'] as const),
-  ...(['poll_answer', 'message_reaction', 'purchased_paid_media'] as const),
-  ...(['edited_message', 'chosen_inline_result'] as const),
-];
+  'message',
+  'callback_query',
+  'inline_query',
+  'pre_checkout_query',
+  'channel_post',
+  'poll_answer',
+  'message_reaction',
+  'purchased_paid_media',
+  'edited_message',
+  'chosen_inline_result',
+] as const;
 
 async function poll(emulator: Emulator): Promise<Running> {
   const bot = botOf(emulator);
-  await bot.start({ allowedUpdates: ALLOWED });
+  await bot.start({ allowedUpdates: [...ALLOWED] });
   return { stop: () => bot.stop() };
 }
 
@@ -204,7 +213,7 @@ async function listen(emulator: Emulator): Promise<Running> {
   const port = await listenOn(server);
   await bot.start({
     webhook: { url: `http://127.0.0.1:${port}/`, secret_token: SECRET },
-    allowedUpdates: ALLOWED,
+    allowedUpdates: [...ALLOWED],
   });
   return {
     stop: async () => {

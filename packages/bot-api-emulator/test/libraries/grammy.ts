@@ -156,10 +156,17 @@ function inGroups(bot: Bot): void {
 }
 
 const ALLOWED = [
-  ...(['message', 'callback_query', 'inline_query', 'pre_checkout_query', 'channel_post'] as const),
-  ...(['poll_answer', 'message_reaction', 'purchased_paid_media'] as const),
-  ...(['edited_message', 'chosen_inline_result'] as const),
-];
+  'message',
+  'callback_query',
+  'inline_query',
+  'pre_checkout_query',
+  'channel_post',
+  'poll_answer',
+  'message_reaction',
+  'purchased_paid_media',
+  'edited_message',
+  'chosen_inline_result',
+] as const;
 
 async function poll(emulator: Emulator): Promise<Running> {
   const bot = botOf(emulator);

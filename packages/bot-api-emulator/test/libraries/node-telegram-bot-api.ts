@@ -153,7 +153,9 @@ function aside(bot: Bot): void {
       inline_query_id: id,
       results: [
         {
-          ...{ type: 'article', id: '1', title: `Found ${query}` },
+          type: 'article',
+          id: '1',
+          title: `Found ${query}`,
           input_message_content: { message_text: query },
           reply_markup: new InlineKeyboardBuilder().text('Buy', 'buy:1').build(),
         },
@@ -188,7 +190,9 @@ function aside(bot: Bot): void {
   });
   bot.command('poll', (ctx) =>
     ctx.api.sendPoll({
-      ...{ chat_id: idOf(ctx), question: 'Which?', is_anonymous: false },
+      chat_id: idOf(ctx),
+      question: 'Which?',
+      is_anonymous: false,
       options: [{ text: 'This' }, { text: 'That' }],
     }),
   );
@@ -236,7 +240,8 @@ async function listen(emulator: Emulator): Promise<Running> {
   const server = createWebhookServer(bot, { path: '/hook', secretToken: SECRET });
   const port = await listenOn(server);
   await bot.api.setWebhook({
-    ...{ url: `http://127.0.0.1:${port}/hook`, secret_token: SECRET },
+    url: `http://127.0.0.1:${port}/hook`,
+    secret_token: SECRET,
     allowed_updates: ALLOWED,
   });
   return {

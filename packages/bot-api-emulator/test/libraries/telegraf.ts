@@ -189,16 +189,23 @@ function callApi(ctx: Context, method: string, params: Record<string, unknown>):
 }
 
 const ALLOWED = [
-  ...(['message', 'callback_query', 'inline_query', 'pre_checkout_query', 'channel_post'] as const),
-  ...(['poll_answer', 'message_reaction', 'edited_message', 'chosen_inline_result'] as const),
+  'message',
+  'callback_query',
+  'inline_query',
+  'pre_checkout_query',
+  'channel_post',
+  'poll_answer',
+  'message_reaction',
+  'edited_message',
+  'chosen_inline_result',
   'purchased_paid_media' as 'message',
-];
+] as const;
 
 async function poll(emulator: Emulator): Promise<Running> {
   const bot = botOf(emulator);
   let ended: Promise<void> = Promise.resolve();
   await new Promise<void>((resolve, reject) => {
-    ended = bot.launch({ allowedUpdates: ALLOWED }, () => resolve());
+    ended = bot.launch({ allowedUpdates: [...ALLOWED] }, () => resolve());
     ended.catch(reject);
   });
   return {
@@ -214,7 +221,7 @@ async function listen(emulator: Emulator): Promise<Running> {
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   await bot.launch({
-    allowedUpdates: ALLOWED,
+    allowedUpdates: [...ALLOWED],
     webhook: { domain: address, path: '/hook', host: '127.0.0.1', port, secretToken: SECRET },
   });
   // It always says https, and no proxy ends the encryption here.

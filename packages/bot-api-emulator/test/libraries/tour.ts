@@ -134,8 +134,11 @@ async function inGroups({ client }: Emulator): Promise<void> {
   const amira = await client.createUser({ firstName: 'Amira' });
   const bilal = await client.createUser({ firstName: 'Bilal' });
   const forum = await client.createGroup({
-    ...{ title: 'Traders', creator: amira, members: [bilal] },
-    ...{ forum: true, bot: 'administrator' as const },
+    title: 'Traders',
+    creator: amira,
+    members: [bilal],
+    forum: true,
+    bot: 'administrator' as const,
   });
   await forum.send(bilal, '/topic');
   const inTopic = await forum.waitFor('Opened Orders');
@@ -144,8 +147,10 @@ async function inGroups({ client }: Emulator): Promise<void> {
   await forum.waitFor('Closed by Bilal');
   expect((await forum.profile()).topics).toMatchObject([{ name: 'Orders', closed: true }]);
   const channel = await client.createGroup({
-    ...{ title: 'News', creator: amira },
-    ...{ type: 'channel' as const, bot: 'administrator' as const },
+    title: 'News',
+    creator: amira,
+    type: 'channel' as const,
+    bot: 'administrator' as const,
   });
   await channel.send(amira, 'Sale today');
   await channel.waitFor('Heard: Sale today');

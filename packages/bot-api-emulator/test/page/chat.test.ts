@@ -54,7 +54,10 @@ inBrowser('a chat on the page', () => {
     await expect.poll(() => colours('Nova')).not.toBe('none');
     await column.getByRole('button', { name: 'Nova' }).click();
     await api('editMessageText', {
-      ...{ chat_id: person.id, message_id, text: 'Nova', ...withKey('10 USD') },
+      chat_id: person.id,
+      message_id,
+      text: 'Nova',
+      ...withKey('10 USD'),
     });
     const item = column.getByRole('button', { name: '10 USD' });
     await item.waitFor();
@@ -200,7 +203,10 @@ inBrowser('a chat on the page', () => {
   test('follows links to the bot and to its invoices itself', async () => {
     const { api, send, column, page, emulator } = await openChat();
     const { result } = await api('createInvoiceLink', {
-      ...{ title: 'Card', description: 'A gift card', payload: 'p', currency: 'XTR' },
+      title: 'Card',
+      description: 'A gift card',
+      payload: 'p',
+      currency: 'XTR',
       prices: [{ label: 'Card', amount: 40 }],
     });
     const item = 'https://t.me/emulated_bot?start=item_5';
@@ -237,7 +243,9 @@ inBrowser('a chat on the page', () => {
   test('cuts the names above a narrow Arabic chat at their end', async () => {
     const { emulator, page } = await openChat({ viewport: { width: 360, height: 700 } });
     const sara = await emulator.client.createUser({
-      ...{ firstName: 'سارة', languageCode: 'ar', role: 'Customer of long standing' },
+      firstName: 'سارة',
+      languageCode: 'ar',
+      role: 'Customer of long standing',
     });
     await page.goto(`${emulator.page}#/${sara.id}`);
     const hers = page.getByRole('region', { name: 'سارة' });

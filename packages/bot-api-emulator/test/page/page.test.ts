@@ -102,7 +102,11 @@ inBrowser('the page', () => {
       ]),
     });
     await api('sendInvoice', {
-      ...{ chat_id: person.id, title: 'Card', description: 'A gift card', payload: 'p', currency: 'XTR' },
+      chat_id: person.id,
+      title: 'Card',
+      description: 'A gift card',
+      payload: 'p',
+      currency: 'XTR',
       prices: [{ label: 'Card', amount: 250 }],
     });
     await send({ text: 'Number?', reply_markup: { keyboard: [[{ text: 'Share', request_contact: true }]] } });

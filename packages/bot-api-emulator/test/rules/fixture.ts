@@ -81,7 +81,13 @@ export function emulatorForFile() {
     get emulator() {
       return emulator;
     },
-    ...{ api, form, updates, sent, send, person, group },
+    api,
+    form,
+    updates,
+    sent,
+    send,
+    person,
+    group,
   };
 }
 

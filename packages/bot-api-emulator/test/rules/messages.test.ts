@@ -21,7 +21,9 @@ rule('media is added to a message of text', 'Bot API, editMessageMedia', async (
   const { id } = await server.person();
   const { message_id } = await server.send(id, { text: 'Text', reply_markup: keyboard });
   const edited = await server.form('editMessageMedia', {
-    ...{ chat_id: `${id}`, message_id: `${message_id}`, d: new File(['x'], 'd.txt') },
+    chat_id: `${id}`,
+    message_id: `${message_id}`,
+    d: new File(['x'], 'd.txt'),
     media: JSON.stringify({ type: 'document', media: 'attach://d', caption: 'Caption' }),
   });
   expect(edited.result).toMatchObject({ message_id, document: { file_name: 'd.txt' }, caption: 'Caption' });

@@ -26,7 +26,10 @@ rule('a limit beyond its bounds is the bound', `${CLIENT}, get_integer_arg`, asy
   expect((await server.api('getUpdates', { limit: 1000, timeout: -1 })).result).toHaveLength(2);
   const { id } = await server.person();
   const poll = await server.api('sendPoll', {
-    ...{ chat_id: id, question: 'Q?', options: ['a', 'b'], open_period: -3 },
+    chat_id: id,
+    question: 'Q?',
+    options: ['a', 'b'],
+    open_period: -3,
   });
   expect(poll).toMatchObject({ ok: true });
 });

@@ -4,7 +4,10 @@ import { emulatorForFile, refusal, rule, type Sent } from './fixture.ts';
 
 const server = emulatorForFile();
 const invoice = {
-  ...{ title: 'Steam', description: 'A code', payload: 'order-1', currency: 'XTR' },
+  title: 'Steam',
+  description: 'A code',
+  payload: 'order-1',
+  currency: 'XTR',
   prices: [{ label: 'Steam', amount: 6000 }],
 };
 
@@ -64,7 +67,9 @@ rule('a person edits a message', 'Bot API, Update.edited_message', async () => {
   await person.edit(id, 'Two /start');
   const [update] = await server.updates();
   expect(update?.edited_message).toMatchObject({
-    ...{ message_id: id, text: 'Two /start', edit_date: expect.any(Number) },
+    message_id: id,
+    text: 'Two /start',
+    edit_date: expect.any(Number),
     entities: [{ type: 'bot_command', offset: 4, length: 6 }],
   });
   expect((await person.transcript()).at(-1)).toMatchObject({ text: 'Two /start', edits: 1 });
@@ -81,7 +86,9 @@ rule('a person forwards a message, to the bot and to a group', 'Bot API, Message
   await creator.forward(own, { to: group });
   const [first, second] = await server.updates();
   expect(first?.message).toMatchObject({
-    ...{ chat: { id: creator.id }, text: 'In the group', from: { id: creator.id } },
+    chat: { id: creator.id },
+    text: 'In the group',
+    from: { id: creator.id },
     forward_origin: { type: 'user', sender_user: { id: creator.id } },
   });
   expect(second?.message).toMatchObject({ chat: { id: group.id }, text: 'To the bot' });
@@ -144,7 +151,10 @@ rule(
       inline_query_id: update?.inline_query?.id,
       results: [
         {
-          ...{ type: 'article', id: '5', title: 'Steam', reply_markup: markup },
+          type: 'article',
+          id: '5',
+          title: 'Steam',
+          reply_markup: markup,
           input_message_content: { message_text: '<b>Steam</b> 10', parse_mode: 'HTML' },
         },
       ],
@@ -159,12 +169,10 @@ rule(
       from: { id: person.id },
     });
     expect(said?.message).toMatchObject({
-      ...{
-        text: 'Steam 10',
-        entities: [{ type: 'bold' }],
-        from: { id: person.id },
-        via_bot: { is_bot: true },
-      },
+      text: 'Steam 10',
+      entities: [{ type: 'bold' }],
+      from: { id: person.id },
+      via_bot: { is_bot: true },
       reply_markup: markup,
     });
     await person.tap('Buy');

@@ -7,7 +7,10 @@ const server = emulatorForFile();
 const CLIENT = 'tdlib/telegram-bot-api, Client.cpp';
 const keyboard = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] };
 const invoice = {
-  ...{ title: 'Steam', description: 'A code', payload: 'order-1', currency: 'XTR' },
+  title: 'Steam',
+  description: 'A code',
+  payload: 'order-1',
+  currency: 'XTR',
   prices: [{ label: 'Steam', amount: 250 }],
 };
 

@@ -58,7 +58,11 @@ export async function openReceiver(options: {
       const name = randomBytes(16).toString('hex');
       const callbacks: Callback[] = [];
       const mailbox: OpenMailbox = {
-        ...{ url: `${base}/${name}`, status, holdMs, callbacks, changed: signal() },
+        url: `${base}/${name}`,
+        status,
+        holdMs,
+        callbacks,
+        changed: signal(),
         has: async (count, withinMs) => {
           const late = pause(withinMs, 'late' as const, { ref: false });
           while (callbacks.length < count) {

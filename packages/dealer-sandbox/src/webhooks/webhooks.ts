@@ -135,7 +135,10 @@ export function createNotifier({
     const order =
       row.body ?? singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });
     const callback: Callback = {
-      ...{ url: row.url, method: 'POST', body: { ...order }, patienceMs: timeoutMs },
+      url: row.url,
+      method: 'POST',
+      body: { ...order },
+      patienceMs: timeoutMs,
       headers: { 'content-type': 'application/json' },
     };
     return breaker.deliver(callback, (one) => send(agent, one, signal));
@@ -160,7 +163,9 @@ async function send(agent: Agent, callback: Callback, signal: AbortSignal): Prom
   const { url, method, headers, body, patienceMs } = callback;
   try {
     const answer = await request(url, {
-      ...{ method, headers, dispatcher: agent },
+      method,
+      headers,
+      dispatcher: agent,
       body: JSON.stringify(body),
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });

@@ -39,7 +39,10 @@ export const fieldsOf: Readonly<Record<ShelfKind, readonly Field[]>> = {
   brand: ofAll,
   product: [
     ...ofAll,
-    ...(['limit', 'brand', 'region', 'aliases'] as const),
+    'limit',
+    'brand',
+    'region',
+    'aliases',
     ...inLanguages('description'),
     ...inLanguages('redeem'),
   ],

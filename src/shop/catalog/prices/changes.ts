@@ -96,7 +96,9 @@ export function createCatalogChanges(db: Db): CatalogChanges {
         const amount = (value: string | null) =>
           value === null ? null : money(new Big(value), row.currency);
         return {
-          ...{ itemId: Number(row.item_id), name: row.name, kind },
+          itemId: Number(row.item_id),
+          name: row.name,
+          kind,
           cost: { before: amount(row.cost_before), after: amount(row.cost_after) },
           listPrice: { before: amount(row.list_before), after: amount(row.list_after) },
         };
@@ -119,7 +121,9 @@ async function readSyncs(db: Db, which: RawBuilder<unknown>): Promise<SyncSummar
     db,
   );
   return rows.map(({ id, at, items, fresh, gone, moved }) => ({
-    ...{ id: Number(id), at: at.toISOString(), items },
+    id: Number(id),
+    at: at.toISOString(),
+    items,
     counts: { new: fresh, gone, price: moved },
   }));
 }

@@ -217,7 +217,11 @@ function ownRules(rules: readonly KeptRule[], group: PriceGroup): (item: Shown) 
   const scopes = ruleScopes.filter((scope) => rules.some((rule) => rule.scope === scope));
   return (item) => {
     const subjects: Readonly<Record<RuleScope, string | null>> = {
-      ...{ item: item.id, product: item.product_id, brand: item.brand_id, type: item.type, shop: '' },
+      item: item.id,
+      product: item.product_id,
+      brand: item.brand_id,
+      type: item.type,
+      shop: '',
     };
     for (const scope of scopes) {
       for (const whose of [group, '']) {

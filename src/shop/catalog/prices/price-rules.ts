@@ -57,8 +57,11 @@ export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
         select scope, subject, price_group, kind, base, value, currency, ${nameColumn} as name
         from price_rules order by rank, subject, price_group limit ${pageSize} offset ${offset}`.execute(db);
       const entries = rows.map((row) => ({
-        ...{ scope: row.scope, subject: row.subject, group: row.price_group },
-        ...{ rule: ruleOf(row), name: row.name },
+        scope: row.scope,
+        subject: row.subject,
+        group: row.price_group,
+        rule: ruleOf(row),
+        name: row.name,
       }));
       return { entries, page, pages };
     },
@@ -142,7 +145,9 @@ export function ruleAt(key: RuleKey): Changeable<KeptRule> {
             ${after.currency}, ${actorId})`.execute(tx);
       }
       await recordAct(tx, {
-        ...{ actorId, act: 'price-rule-changed', subject: `${key.scope} ${key.subject}`.trim() },
+        actorId,
+        act: 'price-rule-changed',
+        subject: `${key.scope} ${key.subject}`.trim(),
         detail: { group: key.group, before, after },
       });
     },

@@ -42,7 +42,9 @@ export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: Sh
 /** What it is about, and how it is read and written. */
 export function shopWideAt(of: ShopWide['of'], currency = ''): ShopWideChangeable {
   return {
-    ...{ scope: of, subject: currency, group: null },
+    scope: of,
+    subject: currency,
+    group: null,
     read: async (tx) => keptOf(await readStored(tx), of, currency),
     async write(tx, { after }, actorId) {
       if (of === 'rounding') {

@@ -116,7 +116,9 @@ async function understand(
   // A word that is there, if not beside the others, may be misspelled as well.
   const wide = known.map((one) => (one.literal ? [one.typed, ...one.perhaps] : one.perhaps));
   const wanted: Wanted = {
-    ...{ ...plain, ...meaning, groups: [...narrow, ...region] },
+    ...plain,
+    ...meaning,
+    groups: [...narrow, ...region],
     onlyType: known.length + region.length === 0,
   };
   const corrected = correctedText(words, known);

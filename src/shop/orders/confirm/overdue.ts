@@ -53,7 +53,9 @@ export async function alertIfOverdue(
   const reason = { kind: 'no-outcome-for-a-day', dealerOrderId, status } as const;
   await deps.db.transaction().execute(async (tx) => {
     const escalated = await escalate(deps, tx, {
-      ...{ order, reason, guard: {} },
+      order,
+      reason,
+      guard: {},
       dueAt: inMs(deps, 5 * 60_000),
     });
     if (escalated) await endAlert(tx, 'order-slow', subject);

@@ -97,8 +97,13 @@ const scanProblems = [
 
 /** What showed that the database went back (`history/compare.ts`). */
 const historyChanges = {
-  ...{ 'beat-lost': true, 'other-database': true, 'other-server': true, timeline: true, position: true },
-  ...{ 'nothing-remembered': true, gap: true },
+  'beat-lost': true,
+  'other-database': true,
+  'other-server': true,
+  timeline: true,
+  position: true,
+  'nothing-remembered': true,
+  gap: true,
 } as const satisfies Record<HistoryChange, true>;
 
 export const historyChangeKinds = Object.keys(historyChanges) as [HistoryChange, ...HistoryChange[]];

@@ -121,7 +121,9 @@ async function readScansWithout(
   orders: readonly ReadyOrder[],
 ): Promise<Map<string, ScansWithout>> {
   const requested = orders.map(({ id, first, ready, unresolved }) => ({
-    ...{ id, first, ready },
+    id,
+    first,
+    ready,
     refs: refsOf({ unresolved }),
   }));
   // A scan from before the attempt was known to be unresolved did not look for it, however complete it was.

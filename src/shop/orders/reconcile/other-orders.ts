@@ -98,8 +98,12 @@ async function readKept(
     rows.map((row) => [
       Number(row.dealer_order_id),
       {
-        ...{ id: Number(row.dealer_order_id), createdAt: row.created_at, dealerType: row.dealer_type },
-        ...{ currency: row.currency, cost: new Big(row.cost), phone: row.phone },
+        id: Number(row.dealer_order_id),
+        createdAt: row.created_at,
+        dealerType: row.dealer_type,
+        currency: row.currency,
+        cost: new Big(row.cost),
+        phone: row.phone,
       },
     ]),
   );

@@ -40,7 +40,10 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   await deps.db
     .updateTable('reconciliations')
     .set({
-      ...{ ended_at: deps.clock(), complete, seen, why: why && JSON.stringify(why) },
+      ended_at: deps.clock(),
+      complete,
+      seen,
+      why: why && JSON.stringify(why),
       balances: balances && JSON.stringify(balances),
     })
     .where('id', '=', pass.id)

@@ -141,8 +141,11 @@ async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
   await deps.db
     .updateTable('list_scans')
     .set({
-      ...{ ended_at: deps.clock(), complete: why === null, why: why && JSON.stringify(why) },
-      ...{ seen: scanned.seen, lacked },
+      ended_at: deps.clock(),
+      complete: why === null,
+      why: why && JSON.stringify(why),
+      seen: scanned.seen,
+      lacked,
     })
     .where('id', '=', scanId)
     .execute();

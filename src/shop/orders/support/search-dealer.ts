@@ -92,7 +92,10 @@ export async function searchDealer(
     const likely = waiting[0] ? await fetchLikely(deps, waiting[0], [...listed.values()]) : noneFetched;
     await end(deps, scanId, seen);
     result = {
-      ...{ ok: true, seen, waiting: left, candidates: likely.candidates },
+      ok: true,
+      seen,
+      waiting: left,
+      candidates: likely.candidates,
       complete: why === null && likely.complete,
       found: orders.map(({ code }) => code).filter((code) => !left.includes(code)),
     };
@@ -198,7 +201,9 @@ function candidateOf(
 ): DealerCandidate {
   const price = appliedDealerPrices?.price ?? null;
   return {
-    ...{ dealerOrderId: id, status, createdAt: createdAt?.toISOString() ?? null },
+    dealerOrderId: id,
+    status,
+    createdAt: createdAt?.toISOString() ?? null,
     cost: price === null ? null : money(price.toFixed(), order.currency),
     sameCost: price?.eq(order.cost) ?? false,
   };

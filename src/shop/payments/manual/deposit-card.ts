@@ -149,7 +149,11 @@ async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): 
     db,
   );
   return rows.map(({ same, code, state, id, name }) => ({
-    ...{ same, code, state, customerId: Number(id), firstName: name },
+    same,
+    code,
+    state,
+    customerId: Number(id),
+    firstName: name,
   }));
 }
 

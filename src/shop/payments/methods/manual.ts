@@ -23,7 +23,9 @@ export function createManualMethod(db: Db): PaymentMethod {
         const unit = wants.currency;
         return [
           {
-            ...{ method: manualName, variant: String(id), name: inLanguage(name, locale) ?? null },
+            method: manualName,
+            variant: String(id),
+            name: inLanguage(name, locale) ?? null,
             charge: { amount: fee.plus(wants.amount).toFixed(), unit },
             fee: fee.gt(new Big('0')) ? { amount: fee.toFixed(), unit } : null,
           },

@@ -58,7 +58,9 @@ export type StarsPreviewResult = { readonly ok: true; readonly preview: StarsRat
 /** What a hundred Stars are worth in a currency, and how it is read and written. */
 export function starsRateAt(currency: string): Changeable<{ readonly per100: string }> {
   return {
-    ...{ scope: 'stars-rate', subject: currency, group: null },
+    scope: 'stars-rate',
+    subject: currency,
+    group: null,
     async read(tx) {
       const set = (await starsRates(tx)).find((one) => one.currency === currency);
       return set ? { per100: set.per100 } : null;
@@ -124,7 +126,10 @@ export async function previewStarsRate(
   return {
     ok: true,
     preview: {
-      ...{ currency, before, after: after?.per100 ?? null, openInvoices: Number(rows[0]?.open ?? 0) },
+      currency,
+      before,
+      after: after?.per100 ?? null,
+      openInvoices: Number(rows[0]?.open ?? 0),
       sample: { amount, before: stars(before), after: stars(after?.per100 ?? null) },
     },
   };

@@ -156,8 +156,13 @@ function ruleLine(texts: Texts, { scope, subject, group, name, rule }: PriceRule
   const value =
     kind === 'percent' ? `${rule.value}%` : texts.money({ amount: rule.value, currency: currency ?? '' });
   return texts.html('price-rule', {
-    ...{ scope, name: name ?? subject, subject, kind: isOff ? 'off' : kind, base },
-    ...{ value: kind === 'fixed' || rule.value.startsWith('-') ? value : `+${value}`, group: group ?? 'all' },
+    scope,
+    name: name ?? subject,
+    subject,
+    kind: isOff ? 'off' : kind,
+    base,
+    value: kind === 'fixed' || rule.value.startsWith('-') ? value : `+${value}`,
+    group: group ?? 'all',
   });
 }
 

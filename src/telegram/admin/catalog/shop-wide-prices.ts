@@ -60,7 +60,9 @@ export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: Sh
           button(
             texts.plain('button-yes'),
             dataOf('shopPrices', {
-              ...{ sure: 'yes', of: change.of, value: change.value ?? 'off' },
+              sure: 'yes',
+              of: change.of,
+              value: change.value ?? 'off',
               currency: change.of === 'rounding' ? change.currency : '',
             }),
             'success',
@@ -92,7 +94,8 @@ export async function showChanged(ctx: ShopContext, changeId: number | null): Pr
 function shopWideLine(texts: Texts, change: ShopWide): Html {
   const what = change.value === null ? (change.of === 'markup' ? 'list' : 'coin') : change.of;
   return texts.html('prices-ask-shop', {
-    ...{ what, value: change.value ?? '' },
+    what,
+    value: change.value ?? '',
     currency: change.of === 'rounding' ? change.currency : '',
   });
 }

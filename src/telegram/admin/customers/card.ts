@@ -61,9 +61,13 @@ async function cardScreen(
     html`👤 ${person(card)}`,
     ...standingLines(texts, card),
     texts.html('customer-card-facts', {
-      ...{ language: languages[card.locale].name, phone: card.phone ?? '—' },
-      ...{ since: texts.day(card.since), seen: texts.time(card.seenAt) },
-      ...{ purchases: card.purchases, open: card.openOrders, cases: card.cases },
+      language: languages[card.locale].name,
+      phone: card.phone ?? '—',
+      since: texts.day(card.since),
+      seen: texts.time(card.seenAt),
+      purchases: card.purchases,
+      open: card.openOrders,
+      cases: card.cases,
     }),
     texts.html('customer-group', { group: card.priceGroup }),
     ...card.limits.map((limit) => texts.html('customer-day-limit', { amount: texts.money(limit) })),
@@ -80,8 +84,12 @@ async function cardScreen(
         ...purchases.map((view) => [
           button(
             texts.plain('purchase-line', {
-              ...{ mark: markOf(view), code: view.code, item: view.itemName, product: view.productName },
-              ...{ day: texts.day(view.createdAt), quantity: view.quantity },
+              mark: markOf(view),
+              code: view.code,
+              item: view.itemName,
+              product: view.productName,
+              day: texts.day(view.createdAt),
+              quantity: view.quantity,
             }),
             dataOf('adminOrder', { code: view.code }),
           ),
@@ -114,7 +122,8 @@ function noteLines(texts: Texts, { notes, noteCount }: CustomerCard): Html[] {
   return [
     ...notes.map((note) =>
       texts.html('customer-note-line', {
-        ...{ day: texts.day(note.at), author: note.authorName ?? String(note.authorId) },
+        day: texts.day(note.at),
+        author: note.authorName ?? String(note.authorId),
         text: excerpt(note.order === null ? note.text : `${note.order} · ${note.text}`),
       }),
     ),

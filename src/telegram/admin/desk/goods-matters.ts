@@ -98,7 +98,9 @@ export function orphanQuestion(
 
 function orphanLine(texts: Texts, orphan: OrphanOrder): Html {
   return texts.html('matter-orphan-line', {
-    ...{ id: String(orphan.dealerOrderId), code: orphan.orderCode, status: excerpt(orphan.dealerStatus) },
+    id: String(orphan.dealerOrderId),
+    code: orphan.orderCode,
+    status: excerpt(orphan.dealerStatus),
     item: orphan.itemName ?? orphan.type,
     phone: orphan.phone ?? '—',
     time: orphan.createdAt === null ? '—' : texts.time(orphan.createdAt),

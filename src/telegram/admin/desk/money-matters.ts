@@ -100,7 +100,10 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
   const amount = texts.money(refund?.amount ?? payment.wants);
   const data = (choice: 'paid' | 'not-paid') =>
     dataOf('decideMoney', {
-      ...{ sure: 'ask', choice, kind: 'refund', subject: payment.code },
+      sure: 'ask',
+      choice,
+      kind: 'refund',
+      subject: payment.code,
       shown: refund?.id ?? '',
     });
   return {

@@ -33,8 +33,19 @@ export const decideTap = adminTap(
   'orders.decide',
 );
 const moneyChoices = [
-  ...(['approve', 'reject', 'not-received', 'wrong-amount', 'unreadable-proof', 'used-before'] as const),
-  ...(['paid', 'not-paid', 'pay-back', 'leave', 'used', 'lost', 'kept'] as const),
+  'approve',
+  'reject',
+  'not-received',
+  'wrong-amount',
+  'unreadable-proof',
+  'used-before',
+  'paid',
+  'not-paid',
+  'pay-back',
+  'leave',
+  'used',
+  'lost',
+  'kept',
 ] as const;
 export type MoneyChoice = (typeof moneyChoices)[number];
 /** Decides about money that waits; `shown` is what stood beside the button: a refund's id, or how much is paid back for which time. */

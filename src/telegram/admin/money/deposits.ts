@@ -237,7 +237,10 @@ function listScreen(
   if (entries.length === 0) return { text: texts.html('deposits-none') };
   const line = ({ code, waitsFor, amount, firstName, since }: WaitingDeposit): Html =>
     texts.html(waitsFor === 'refund' ? 'deposits-refund-line' : 'deposits-line', {
-      ...{ code, name: firstName, amount: texts.money(amount), time: texts.nearTime(since) },
+      code,
+      name: firstName,
+      amount: texts.money(amount),
+      time: texts.nearTime(since),
     });
   return {
     text: joinHtml([texts.html('deposits-title'), ...entries.map(line)]),
@@ -267,7 +270,8 @@ export async function askSecondAboutDeposit(
     again,
     screenFor: (texts, why) => {
       const values = {
-        ...{ code, name: card.customer.firstName },
+        code,
+        name: card.customer.firstName,
         amount: texts.money({ amount: credited, currency: wants.currency }),
       };
       const yes = dataOf('depositCredit', { code, amount: credited });

@@ -51,8 +51,12 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const people = await readPeople(shop, setters);
     const lines = rates.map((one) =>
       texts.html('rate-line', {
-        ...{ currency: one.currency, rate: one.rate, base, margin: one.margin },
-        ...{ by: people.staff(one.by), time: texts.time(one.at) },
+        currency: one.currency,
+        rate: one.rate,
+        base,
+        margin: one.margin,
+        by: people.staff(one.by),
+        time: texts.time(one.at),
       }),
     );
     const text = lines.length > 0 ? joinHtml(lines) : texts.html('rates-none', { base });
@@ -84,7 +88,10 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       return true;
     }
     const data = dataOf('rateSet', {
-      ...{ sure: 'yes', currency, rate: preview.after?.rate ?? 'off', margin: preview.after?.margin ?? '0' },
+      sure: 'yes',
+      currency,
+      rate: preview.after?.rate ?? 'off',
+      margin: preview.after?.margin ?? '0',
     });
     await show(
       ctx,

@@ -274,7 +274,10 @@ function listScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
         ...recent.map((one) => [
           button(
             texts.plain('broadcasts-line', {
-              ...{ id: one.id, state: one.state, sent: one.sent, planned: one.planned },
+              id: one.id,
+              state: one.state,
+              sent: one.sent,
+              planned: one.planned,
               text: excerpt(one.content.text.split('\n')[0] ?? ''),
             }),
             dataOf('broadcastOne', { id: one.id }),
@@ -295,7 +298,10 @@ function draftScreen(
   const row = (key: TextKey, data: string, values = {}) => [button(texts.plain(key, values), data)];
   return {
     text: texts.html('broadcast-draft', {
-      ...{ id, people, text: excerpt(content.text), media: content.media?.kind ?? 'none' },
+      id,
+      people,
+      text: excerpt(content.text),
+      media: content.media?.kind ?? 'none',
       hasButton: content.button ? 'yes' : 'no',
       button: content.button ? `${content.button.label} → ${content.button.url}` : '',
     }),

@@ -86,7 +86,9 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     const goods = await readGoods(deps.shop.catalog, options);
     if (!goods) return reply(ctx, 'promo-no-product');
     const terms: PromotionTerms = {
-      ...{ code, gives, ...goods },
+      code,
+      gives,
+      ...goods,
       perPerson: options.each ?? usual.each,
       mostClaims: options.people ?? usual.people,
       days: options.days ?? usual.days,
@@ -192,7 +194,10 @@ function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTe
         ...promotions.entries.map((one) => [
           button(
             texts.plain('promos-line', {
-              ...{ code: one.code, gift: giftOf(texts, one), claimed: one.claimed, most: one.mostClaims },
+              code: one.code,
+              gift: giftOf(texts, one),
+              claimed: one.claimed,
+              most: one.mostClaims,
               state: one.state,
             }),
             dataOf('promo', { promo: one.code }),
@@ -209,10 +214,18 @@ function oneScreen(ctx: ShopContext, one: Promotion): Screen {
   const isOn = one.state === 'on' || one.state === 'used-up';
   return {
     text: texts.html('promo-one', {
-      ...{ code: one.code, gift: giftOf(texts, one), product: one.productName ?? '', state: one.state },
-      ...{ each: one.perPerson, claimed: one.claimed, most: one.mostClaims, granted: one.granted },
-      ...{ bound: one.productId === null ? 'no' : 'yes', ends: one.endsAt === null ? 'no' : 'yes' },
-      ...{ given: texts.money(one.given), until: one.endsAt === null ? '' : texts.time(one.endsAt) },
+      code: one.code,
+      gift: giftOf(texts, one),
+      product: one.productName ?? '',
+      state: one.state,
+      each: one.perPerson,
+      claimed: one.claimed,
+      most: one.mostClaims,
+      granted: one.granted,
+      bound: one.productId === null ? 'no' : 'yes',
+      ends: one.endsAt === null ? 'no' : 'yes',
+      given: texts.money(one.given),
+      until: one.endsAt === null ? '' : texts.time(one.endsAt),
       link: `https://t.me/${ctx.me.username}?start=promo_${one.code}`,
     }),
     keyboard: {

@@ -41,7 +41,10 @@ const reportAsTap = adminTap(
   'reportAs',
   'rpf',
   {
-    ...{ from: dayField, to: dayField, view: z.enum(views), as: z.enum(['light', 'dark', 'csv', 'xlsx']) },
+    from: dayField,
+    to: dayField,
+    view: z.enum(views),
+    as: z.enum(['light', 'dark', 'csv', 'xlsx']),
     currency: z.string().regex(/^([A-Z]{3})?$/),
   },
   'reports.view',
@@ -233,7 +236,9 @@ function breakdown(texts: Texts, lines: readonly BreakdownLine[], before: number
         : person({ id: line.customerId, firstName: line.name, username: null });
     const net = new Big(line.sales).minus(line.refunds).toFixed();
     return texts.html('report-line', {
-      ...{ place: before + index + 1, name, delivered: line.delivered },
+      place: before + index + 1,
+      name,
+      delivered: line.delivered,
       sales: texts.money({ amount: net, currency }),
       profit: texts.money({ amount: line.profit, currency }),
     });

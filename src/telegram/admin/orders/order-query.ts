@@ -53,7 +53,10 @@ export function unpackQuery(packed: string): OrderQuery | null {
     customerId: customer === undefined ? undefined : Number(lengthened(customer)),
     productId: kind === 'p' && thing ? Number(lengthened(thing)) : undefined,
     itemId: kind === 'i' && thing ? Number(lengthened(thing)) : undefined,
-    ...{ from: day(from), to: day(to), total, currency },
+    from: day(from),
+    to: day(to),
+    total,
+    currency,
     beside:
       beside === undefined
         ? undefined
@@ -63,10 +66,24 @@ export function unpackQuery(packed: string): OrderQuery | null {
 
 /** Words of staff for the groups, in English and Arabic. */
 const GROUP_WORDS: Readonly<Record<string, OrderGroup>> = {
-  ...{ open: 'open', review: 'review', delivered: 'delivered', failed: 'failed', cancelled: 'cancelled' },
-  ...{ canceled: 'cancelled', reversed: 'reversed', مفتوح: 'open', مفتوحة: 'open', قرار: 'review' },
-  ...{ سلم: 'delivered', مسلم: 'delivered', مسلمة: 'delivered', فشل: 'failed', فاشلة: 'failed' },
-  ...{ ملغى: 'cancelled', ملغاة: 'cancelled', معاد: 'reversed' },
+  open: 'open',
+  review: 'review',
+  delivered: 'delivered',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  reversed: 'reversed',
+  مفتوح: 'open',
+  مفتوحة: 'open',
+  قرار: 'review',
+  سلم: 'delivered',
+  مسلم: 'delivered',
+  مسلمة: 'delivered',
+  فشل: 'failed',
+  فاشلة: 'failed',
+  ملغى: 'cancelled',
+  ملغاة: 'cancelled',
+  معاد: 'reversed',
 };
 
 /** What was typed: a query, whose customer is named, and words that are left, which name a product. */

@@ -133,7 +133,8 @@ function storyScreen(
     moneyLine(texts, story),
     ...story.notes.slice(-MOST_NOTES).map((note) =>
       texts.html('customer-note-line', {
-        ...{ day: texts.day(note.at), author: story.names[note.authorId] ?? String(note.authorId) },
+        day: texts.day(note.at),
+        author: story.names[note.authorId] ?? String(note.authorId),
         text: excerpt(note.text),
       }),
     ),

@@ -55,7 +55,9 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
       confirmation(
         texts,
         texts.html(REVERSAL_TEXTS[decision].ask, {
-          ...{ code, amount: texts.money(story.purchase.unitPrice), type: story.purchase.type },
+          code,
+          amount: texts.money(story.purchase.unitPrice),
+          type: story.purchase.type,
         }),
         {
           yes: dataOf('reversal', { sure: 'yes', decision, code }),

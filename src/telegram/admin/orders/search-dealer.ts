@@ -125,7 +125,8 @@ function candidateLine(
   { dealerOrderId, status, createdAt, cost, sameCost }: DealerCandidate,
 ): Html {
   const line = texts.html('dealer-search-candidate', {
-    ...{ id: String(dealerOrderId), status: excerpt(status) },
+    id: String(dealerOrderId),
+    status: excerpt(status),
     time: createdAt === null ? '—' : texts.time(createdAt),
     cost: cost === null ? '—' : texts.money(cost),
   });

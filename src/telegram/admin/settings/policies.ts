@@ -74,7 +74,8 @@ export function shopPolicies(
     const one = (key: TextKey, data: string) => [button(texts.plain(key), data)];
     await show(ctx, {
       text: texts.html('shop-policies', {
-        ...{ units: unitsNow(), perDay: perDay(texts) },
+        units: unitsNow(),
+        perDay: perDay(texts),
         newcomers: texts.plain(NEWCOMERS[newcomers]),
         refunds: texts.plain(REFUNDS[refunds]),
       }),

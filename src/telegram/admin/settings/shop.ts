@@ -79,7 +79,9 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     const one = (key: TextKey, data: string) => button(ctx.texts.plain(key), data);
     await show(ctx, {
       text: ctx.texts.html('shop-settings', {
-        ...{ name: deps.shopName, support: deps.supportContact ?? '–', texts: texts.length },
+        name: deps.shopName,
+        support: deps.supportContact ?? '–',
+        texts: texts.length,
         languages: deps.offeredLanguages.map((one) => languages[one].name).join(' · '),
         ...zoneValues(deps),
       }),
@@ -118,7 +120,10 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
     const { source, isOwn } = await sourceOf(locale, key);
     await show(ctx, {
       text: ctx.texts.html('shop-text', {
-        ...{ key, language: languages[locale].name, source, own: isOwn ? 'yes' : 'no' },
+        key,
+        language: languages[locale].name,
+        source,
+        own: isOwn ? 'yes' : 'no',
       }),
       keyboard: {
         inline_keyboard: [

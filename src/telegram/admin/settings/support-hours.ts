@@ -50,7 +50,8 @@ export function supportHours(
     );
     await show(ctx, {
       text: texts.html('shop-hours', {
-        ...{ zone: deps.timeZone, now: clockIn(deps.timeZone) },
+        zone: deps.timeZone,
+        now: clockIn(deps.timeZone),
         hours: hours ? lines.join('\n') : texts.plain('shop-hours-none'),
       }),
       keyboard: {

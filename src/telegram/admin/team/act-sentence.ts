@@ -22,7 +22,8 @@ export function actLine(
   name?: Html,
 ): Html {
   return texts.html('audit-line', {
-    ...{ time: texts.time(at), who: people.staff(actorId) },
+    time: texts.time(at),
+    who: people.staff(actorId),
     act:
       act === null
         ? texts.html('act-unknown')
@@ -48,7 +49,10 @@ const aboutPayment = (act: Written) => ({ payment: act.code, amount: act.money }
 /** The values of each act's text. */
 const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'adjustment-posted': (act, actorId) => ({
-    ...{ kind: act.word('kind'), amount: act.money, customer: act.customer, by: act.who('askedBy') },
+    kind: act.word('kind'),
+    amount: act.money,
+    customer: act.customer,
+    by: act.who('askedBy'),
     asked: act.count('askedBy') === actorId || !act.has('askedBy') ? 'no' : 'yes',
   }),
   'adjustment-cancelled': aboutCustomer,
@@ -57,11 +61,9 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'alert-assigned': ({ thing }) => ({ number: thing }),
   'balance-codes-made': (act) => ({ number: act.code, count: act.count('count'), amount: act.money }),
   'balance-codes-revoked': (act) => ({
-    ...{
-      batch: act.code,
-      which: act.word('number') === 'all' ? 'all' : 'single',
-      number: act.typed('number'),
-    },
+    batch: act.code,
+    which: act.word('number') === 'all' ? 'all' : 'single',
+    number: act.typed('number'),
   }),
   'brand-changed': brandValues,
   'breaker-closed': () => ({}),
@@ -77,7 +79,8 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
       decision !== null && typeof decision === 'object' && 'buyAt' in decision ? decision.buyAt : undefined;
     const amount = moneyOf(act.texts, cost, currency);
     return {
-      ...{ order: act.code, decision: cost === undefined ? act.word('decision') : 'buy' },
+      order: act.code,
+      decision: cost === undefined ? act.word('decision') : 'buy',
       amount: amount === '—' && typeof cost === 'string' ? cost : amount,
     };
   },
@@ -150,19 +153,22 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'role-changed': (act) => {
     const permission = permissions.find((one) => one === act.detail.permission);
     return {
-      ...{ role: act.role(act.subject), allowed: act.word('allowed') === 'true' ? 'yes' : 'no' },
+      role: act.role(act.subject),
+      allowed: act.word('allowed') === 'true' ? 'yes' : 'no',
       permission: permission ? act.texts.plain(PERMISSION_TEXTS[permission]) : '—',
     };
   },
   'second-person-asked': (act) => ({
-    ...{ kind: act.has('kind') ? act.word('kind') : 'payment', amount: act.money },
+    kind: act.has('kind') ? act.word('kind') : 'payment',
+    amount: act.money,
     about: aboutQuestion(act),
   }),
   'second-word-given': (act) => ({ about: aboutQuestion(act) }),
   'second-word-refused': (act) => ({ about: aboutQuestion(act) }),
   'setting-changed': settingChanges,
   'spending-limit-set': (act) => ({
-    ...{ customer: act.customer, isOff: act.has('to') && act.detail.to !== null ? 'no' : 'yes' },
+    customer: act.customer,
+    isOff: act.has('to') && act.detail.to !== null ? 'no' : 'yes',
     amount: moneyOf(act.texts, act.detail.to, act.detail.currency),
   }),
   'shelf-changed': shelfValues,
@@ -177,7 +183,8 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
     const [ofLocale = '', key = ''] = act.subject.split(':');
     const locale = locales.find((one) => one === ofLocale);
     return {
-      ...{ reset: act.word('reset') === 'true' ? 'yes' : 'no', text: locale ? firstLine(locale, key) : '—' },
+      reset: act.word('reset') === 'true' ? 'yes' : 'no',
+      text: locale ? firstLine(locale, key) : '—',
       language: locale ? languageName(act.texts, locale) : '—',
     };
   },
@@ -211,7 +218,8 @@ function aboutCustomerAndOrder(act: Written): TextValues {
   const { order } = act.detail;
   const isAbout = typeof order === 'string' && order !== '';
   return {
-    ...{ customer: act.customer, about: isAbout ? 'yes' : 'no' },
+    customer: act.customer,
+    about: isAbout ? 'yes' : 'no',
     order: html`<code>${isAbout ? order : '—'}</code>`,
   };
 }
@@ -235,7 +243,9 @@ function brandValues(act: Written): TextValues {
           : act.typed(what);
   const language = locales.find((one) => one === detail.language);
   return {
-    ...{ number: act.thing, value, language: language ? languageName(texts, language) : '—' },
+    number: act.thing,
+    value,
+    language: language ? languageName(texts, language) : '—',
     what:
       (what === 'picture' && detail.picture !== true) || (what === 'redeem' && detail.redeem === null)
         ? `no-${what}`
@@ -262,11 +272,9 @@ function shelfValues(act: Written): TextValues {
           : to;
   const isSwitch = field === 'hidden' || field === 'pinned';
   return {
-    ...{
-      kind,
-      number: act.thing,
-      language: language ? languageName(texts, language) : '—',
-    },
+    kind,
+    number: act.thing,
+    language: language ? languageName(texts, language) : '—',
     field: isSwitch ? `${field}-${isOwn && to !== 'no' ? 'yes' : 'no'}` : field,
     to: isOwn && field !== 'picture' ? shown : dealers(texts),
   };
@@ -304,10 +312,8 @@ function rateValues(act: Written): TextValues {
     typeof rate !== 'string'
       ? texts.plain('setting-word', { word: 'none' })
       : texts.plain('audit-rate', {
-          ...{
-            rate: `${trimmed(rate)} ${base}`.trim(),
-            margin: typeof margin === 'string' ? trimmed(margin) : '0',
-          },
+          rate: `${trimmed(rate)} ${base}`.trim(),
+          margin: typeof margin === 'string' ? trimmed(margin) : '0',
         });
   const before = detail.before;
   const was = before !== null && typeof before === 'object' ? (before as Record<string, unknown>) : null;

@@ -57,8 +57,10 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
       button(
         texts.plain(key),
         dataOf('auditLog', {
-          ...{ ...search, before: 0 },
-          ...{ from: packDay(addDays(today, -first)), to: packDay(addDays(today, -last)) },
+          ...search,
+          before: 0,
+          from: packDay(addDays(today, -first)),
+          to: packDay(addDays(today, -last)),
         }),
       );
     const { entries, more } = await staff.search(actorOf(ctx), queryOf(search));
@@ -154,7 +156,8 @@ function unpackDay(packed: string): string | undefined {
 
 function queryOf({ before, from, to, act, who, subject }: Search): AuditQuery {
   return {
-    ...{ from: unpackDay(from), to: unpackDay(to) },
+    from: unpackDay(from),
+    to: unpackDay(to),
     ...(before > 0 && { before }),
     ...(act !== '' && { act: acts[Number(act) - 1] }),
     ...(who > 0 && { actorId: who }),

@@ -179,7 +179,15 @@ async function begin(
   const customerId = ctx.customer.id;
   const messageId = tappedMessage(ctx);
   const result = await deps.shop.payments.begin({
-    ...{ requestKey, customerId, method, variant, wants, charge, wanted, chatId: customerId, messageId },
+    requestKey,
+    customerId,
+    method,
+    variant,
+    wants,
+    charge,
+    wanted,
+    chatId: customerId,
+    messageId,
   });
   if (!result.ok) return result.problem;
   await deps.paymentMessages.showBegun(result.payment.id);

@@ -47,7 +47,10 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
         from ? priceChanged(texts, from, paidFor(quote)) : given,
         ways
           ? shortScreen(texts, talk, quote, {
-              ...{ ...whomOf(texts, deps, ctx), ...ways, canBuy: true, isStillShort },
+              ...whomOf(texts, deps, ctx),
+              ...ways,
+              canBuy: true,
+              isStillShort,
               canChooseQuantity: item.type === 'voucher',
             })
           : confirmScreen(texts, talk, quote, choice),

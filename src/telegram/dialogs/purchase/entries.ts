@@ -67,7 +67,9 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     ctx.keepsTapped = where === 'below';
     const { itemId, context, nickname } = view;
     const prefilled = {
-      ...{ quantity: Math.min(quantityAgain(view), mostNow()), context, nickname },
+      quantity: Math.min(quantityAgain(view), mostNow()),
+      context,
+      nickname,
       checked: false,
     };
     const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled };
@@ -81,7 +83,9 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     }
     const { itemId, quantity, context, nickname } = payment.wanted;
     const start: PurchaseStart = {
-      ...{ checkoutId: uuidOfUpdate(ctx), itemId, prefilled: { quantity, context, nickname, checked: true } },
+      checkoutId: uuidOfUpdate(ctx),
+      itemId,
+      prefilled: { quantity, context, nickname, checked: true },
     };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
@@ -105,7 +109,8 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
       return;
     }
     const start: PurchaseStart = {
-      ...{ checkoutId: uuidOfUpdate(ctx), itemId: Number(what) },
+      checkoutId: uuidOfUpdate(ctx),
+      itemId: Number(what),
       prefilled:
         quantity === 0
           ? null

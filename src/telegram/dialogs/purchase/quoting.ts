@@ -78,7 +78,10 @@ export async function affordable(
         texts,
         word,
         shortScreen(texts, talk, quote, {
-          ...{ ...whomOf(texts, deps, ctx), ...ways, canBuy: false, isStillShort: again },
+          ...whomOf(texts, deps, ctx),
+          ...ways,
+          canBuy: false,
+          isStillShort: again,
           canChooseQuantity: false,
         }),
       ),

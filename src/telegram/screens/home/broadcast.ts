@@ -32,7 +32,9 @@ export async function sendBroadcast(
   const reply_markup = { inline_keyboard: rows };
   if (!media) {
     await api.sendMessage(chatId, text, {
-      ...{ entities: formatting, link_preview_options: noPreview, reply_markup },
+      entities: formatting,
+      link_preview_options: noPreview,
+      reply_markup,
     });
     return;
   }
@@ -61,7 +63,14 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
   const stop = button(texts.plain('button-broadcast-stop'), move('stop'), 'danger');
   return {
     text: texts.html('broadcast-progress', {
-      ...{ id, state, planned, sent, leftOut, refused, unknown, left: planned - done },
+      id,
+      state,
+      planned,
+      sent,
+      leftOut,
+      refused,
+      unknown,
+      left: planned - done,
       percent: planned === 0 ? 100 : Math.floor((done / planned) * 100),
     }),
     keyboard: {

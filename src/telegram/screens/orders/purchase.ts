@@ -40,8 +40,13 @@ const STAGE_MARKS: Record<OrderStage, string> = {
 export function markOf(view: PurchaseView): string {
   const stages = view.orders.map((order) => order.stage);
   const order: OrderStage[] = [
-    ...(['checking', 'processing', 'asking', 'waiting'] as const),
-    ...(['delivered', 'refunded', 'cancelled'] as const),
+    'checking',
+    'processing',
+    'asking',
+    'waiting',
+    'delivered',
+    'refunded',
+    'cancelled',
   ];
   return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
 }

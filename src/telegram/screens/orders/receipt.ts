@@ -34,7 +34,8 @@ export function receiptScreen(
   const head = [
     texts.html('receipt-title', { shop: shopName }),
     texts.html('receipt-item', {
-      ...{ product: view.productName, item: view.itemName },
+      product: view.productName,
+      item: view.itemName,
       quantity: deliveredUnits(view),
     }),
   ];
@@ -78,7 +79,8 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
     if (needsFile(goods)) {
       const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
       const { message_id } = await ctx.api.sendDocument(customer.id, file, {
-        ...{ caption: text.source, parse_mode: 'HTML' },
+        caption: text.source,
+        parse_mode: 'HTML',
         ...(keyboard && { reply_markup: keyboard }),
       });
       await shop.delivery.recordCopy(view.id, {

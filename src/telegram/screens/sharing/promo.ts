@@ -130,7 +130,9 @@ export function promoFeature(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: texts.html('invite', {
         ...termsOf(texts, invitation.terms),
-        ...{ link, came: invitation.came, rewarded: invitation.rewarded },
+        link,
+        came: invitation.came,
+        rewarded: invitation.rewarded,
         most: invitation.terms.mostRewarded,
       }),
       keyboard: {

@@ -56,7 +56,9 @@ function createMoneyFormat(currency: string, digits: number, locale: Locale) {
   const own = languages[locale].rightToLeft ? 'en' : locale;
   const narrow = NARROW_SIGNS.test(signOf(currency, own, 'narrowSymbol'));
   const numbers = new Intl.NumberFormat(own, {
-    ...{ style: 'currency', currency, currencyDisplay: narrow ? 'narrowSymbol' : 'symbol' },
+    style: 'currency',
+    currency,
+    currencyDisplay: narrow ? 'narrowSymbol' : 'symbol',
     ...fractions,
   });
   return { numbers, sign: '' };

@@ -40,8 +40,12 @@ beforeAll(async () => {
   const [row] = rows;
   if (!row) throw new Error('no item');
   item = {
-    ...{ id, productId: Number(row.product), brandId: Number(row.brand) },
-    ...{ currency: row.currency, cost: row.cost, listPrice: row.list },
+    id,
+    productId: Number(row.product),
+    brandId: Number(row.brand),
+    currency: row.currency,
+    cost: row.cost,
+    listPrice: row.list,
   };
 });
 
@@ -55,7 +59,10 @@ afterEach(async () => {
 });
 
 const percent = (value: string, base: KeptRule['base'] = 'cost'): KeptRule => ({
-  ...{ kind: 'percent', base, value, currency: null },
+  kind: 'percent',
+  base,
+  value,
+  currency: null,
 });
 const fixed = (value: string, currency = item.currency): KeptRule => ({
   kind: 'fixed',
@@ -112,7 +119,10 @@ describe('a price rule', () => {
       fc.integer({ min: 1, max: 900 }).map((value) => fixed(String(value))),
       fc.integer({ min: 0, max: 30 }).map(
         (value): KeptRule => ({
-          ...{ kind: 'amount', base: 'cost', value: String(value), currency: item.currency },
+          kind: 'amount',
+          base: 'cost',
+          value: String(value),
+          currency: item.currency,
         }),
       ),
     );
@@ -223,7 +233,11 @@ describe('a change of a rule', () => {
     const preview = await fixture.shop.pricing.rules.preview(key('item'), fixed('999'));
     expect(preview).toMatchObject([
       {
-        ...{ groups: [...priceGroups], items: 1, dearer: 1, cheaper: 0, losses: 0 },
+        groups: [...priceGroups],
+        items: 1,
+        dearer: 1,
+        cheaper: 0,
+        losses: 0,
         largest: [{ itemId: item.id, before: { amount: before }, after: { amount: '999' } }],
       },
     ]);
@@ -304,7 +318,8 @@ describe('what holds for the whole shop', () => {
     const { pricing } = fixture.shop;
     const dearer = await pricing.preview(markup('٥٠'));
     expect(dearer).toMatchObject({
-      ...{ ok: true, change: markup('50') },
+      ok: true,
+      change: markup('50'),
       previews: [{ groups: ['retail', 'reseller'], cheaper: 0, losses: 0 }, { groups: ['vip'] }],
     });
     if (!dearer.ok) throw new Error('not previewed');

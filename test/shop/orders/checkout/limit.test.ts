@@ -27,9 +27,16 @@ const quote = (customerId: number, quantity = 1) =>
 async function place(customerId: number, quantity = 1) {
   const { price, currency } = item;
   return fixture.shop.purchases.place({
-    ...{ checkoutId: randomUUID(), customerId, itemId: item.id, quantity },
+    checkoutId: randomUUID(),
+    customerId,
+    itemId: item.id,
+    quantity,
     unitPrice: (await unitPrice()) ?? { amount: price, currency },
-    ...{ phone: '+9647701234567', context: {}, nickname: null, chatId: customerId, messageId: null },
+    phone: '+9647701234567',
+    context: {},
+    nickname: null,
+    chatId: customerId,
+    messageId: null,
   });
 }
 const unitPrice = async () => (await fixture.shop.catalog.item(item.id))?.price;

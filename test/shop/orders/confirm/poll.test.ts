@@ -52,8 +52,13 @@ function openPolling(options: Partial<ListServerOptions> = {}) {
       await fixture.db
         .insertInto('attempts')
         .values({
-          ...{ order_id: orderId, number: 1, client_order_ref: ref, outcome: 'accepted' },
-          ...{ started_at: server.now(), deadline_at: server.now(), ended_at: server.now() },
+          order_id: orderId,
+          number: 1,
+          client_order_ref: ref,
+          outcome: 'accepted',
+          started_at: server.now(),
+          deadline_at: server.now(),
+          ended_at: server.now(),
           dealer_created_at: dealerOrder.createdAt,
         })
         .execute();

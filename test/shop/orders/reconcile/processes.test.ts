@@ -46,8 +46,11 @@ async function atSecondAttempt(purchase: PurchaseView): Promise<Candidate> {
   await fixture.db
     .insertInto('attempts')
     .values({
-      ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
-      ...{ started_at: fixture.now(), deadline_at: fixture.now() },
+      order_id: id,
+      number: 2,
+      client_order_ref: `${purchase.code}-1-2`,
+      started_at: fixture.now(),
+      deadline_at: fixture.now(),
     })
     .execute();
   return candidate;
@@ -161,8 +164,13 @@ describe('of several processes', () => {
     await fixture.db
       .insertInto('attempts')
       .values({
-        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2`, outcome: 'unknown' },
-        ...{ started_at: fixture.now(), deadline_at: fixture.now(), ended_at: fixture.now() },
+        order_id: id,
+        number: 2,
+        client_order_ref: `${purchase.code}-1-2`,
+        outcome: 'unknown',
+        started_at: fixture.now(),
+        deadline_at: fixture.now(),
+        ended_at: fixture.now(),
       })
       .execute();
     await slow.commit().execute();
@@ -187,8 +195,13 @@ describe('of several processes', () => {
     await losing
       .insertInto('attempts')
       .values({
-        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2`, outcome: 'unknown' },
-        ...{ started_at: fixture.now(), deadline_at: fixture.now(), ended_at: fixture.now() },
+        order_id: id,
+        number: 2,
+        client_order_ref: `${purchase.code}-1-2`,
+        outcome: 'unknown',
+        started_at: fixture.now(),
+        deadline_at: fixture.now(),
+        ended_at: fixture.now(),
       })
       .execute();
     await losing.commit().execute();

@@ -52,7 +52,9 @@ describe('an attempt whose answer was lost', () => {
       .executeTakeFirstOrThrow();
     for (let time = 0; time < 2; time += 1) {
       await fixture.dealer.createOrder({
-        ...{ productItem: twice.itemId, phone: '+9647701234567', orderCurrency },
+        productItem: twice.itemId,
+        phone: '+9647701234567',
+        orderCurrency,
         clientOrderRef,
       });
     }
@@ -155,8 +157,11 @@ describe('an attempt whose process died before it could write the answer down', 
     await fixture.db
       .insertInto('attempts')
       .values({
-        ...{ order_id: id, number: 1, client_order_ref: `${purchase.code}-1-1` },
-        ...{ started_at: fixture.now(), deadline_at: fixture.now() },
+        order_id: id,
+        number: 1,
+        client_order_ref: `${purchase.code}-1-1`,
+        started_at: fixture.now(),
+        deadline_at: fixture.now(),
       })
       .execute();
     fixture.ahead(1_000);

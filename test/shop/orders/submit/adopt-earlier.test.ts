@@ -46,13 +46,13 @@ async function openBusy(options: Partial<ListServerOptions> = {}) {
     await fixture.db
       .insertInto('attempts')
       .values({
-        ...{
-          order_id: purchase.orders[0]?.id ?? '',
-          number: 1,
-          client_order_ref: `${purchase.code}-1-1`,
-          outcome,
-        },
-        ...{ started_at: server.now(), deadline_at: server.now(), ended_at: server.now() },
+        order_id: purchase.orders[0]?.id ?? '',
+        number: 1,
+        client_order_ref: `${purchase.code}-1-1`,
+        outcome,
+        started_at: server.now(),
+        deadline_at: server.now(),
+        ended_at: server.now(),
         dealer_created_at: dealerCreatedAt,
       })
       .execute();

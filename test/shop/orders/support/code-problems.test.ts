@@ -52,9 +52,13 @@ const isInOrder = async () => {
   return holds;
 };
 const inOrder = {
-  ...{ entriesSumToZero: true, balancesMatchEntries: true, deliveredCapturedOnce: true },
-  ...{ refundedNotDelivered: true, heldOnlyForOpenOrders: true },
-  ...{ paymentsCreditedOnce: true, paymentsPaidBackOnce: true },
+  entriesSumToZero: true,
+  balancesMatchEntries: true,
+  deliveredCapturedOnce: true,
+  refundedNotDelivered: true,
+  heldOnlyForOpenOrders: true,
+  paymentsCreditedOnce: true,
+  paymentsPaidBackOnce: true,
 };
 
 describe('a refund of a code case', () => {
@@ -258,7 +262,11 @@ describe('the order of somebody on the staff', () => {
     await alone.shop.customers.seen({ id: 77, firstName: 'Only', languageCode: 'en' });
     const item = await alone.item('voucher');
     await alone.shop.ledger.credit({
-      ...{ customerId: 77, money: money('1000', item.currency), actorId: 77, note: null, key: 'alone' },
+      customerId: 77,
+      money: money('1000', item.currency),
+      actorId: 77,
+      note: null,
+      key: 'alone',
     });
     const purchase = await alone.buy(77, 'voucher');
     await alone.runJobs();

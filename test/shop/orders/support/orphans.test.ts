@@ -35,7 +35,11 @@ it('an orphan order is told once, and handed over by a person, who alone sees it
   expect(await fixture.alerts()).toEqual(['orphan-order']);
   const [orphan] = await fixture.shop.orphans.find(code);
   expect(orphan).toMatchObject({
-    ...{ dealerOrderId: id, ref, type: 'voucher', dealerStatus: 'success', phone: '+9647709999999' },
+    dealerOrderId: id,
+    ref,
+    type: 'voucher',
+    dealerStatus: 'success',
+    phone: '+9647709999999',
     choices: ['handed-over', 'written-off'],
   });
   expect(orphan?.cost).not.toBeNull();

@@ -56,9 +56,14 @@ describe('a decision about an order in review', () => {
     await fixture.db
       .insertInto('attempts')
       .values({
-        ...{ order_id: idOf(purchase), number: 2, client_order_ref: `${codeOf(purchase)}-2-AAAAAAAA` },
-        ...{ started_at: new Date(), deadline_at: new Date(), ended_at: new Date() },
-        ...{ outcome: 'rate-limited', detail: '{}' },
+        order_id: idOf(purchase),
+        number: 2,
+        client_order_ref: `${codeOf(purchase)}-2-AAAAAAAA`,
+        started_at: new Date(),
+        deadline_at: new Date(),
+        ended_at: new Date(),
+        outcome: 'rate-limited',
+        detail: '{}',
       })
       .execute();
     await fixture.scan();
@@ -172,13 +177,15 @@ describe('an order that was delivered elsewhere', () => {
       await fixture.db
         .insertInto('surplus_orders')
         .values({
-          ...{
-            dealer_order_id: own?.id ?? 0,
-            order_id: idOf(purchase),
-            client_order_ref: `${purchase.code}-1-1`,
-          },
-          ...{ item_id: purchase.itemId, currency: purchase.total.currency, type: 'voucher' },
-          ...{ dealer_status: 'success', found_at: fixture.now(), due_at: fixture.now() },
+          dealer_order_id: own?.id ?? 0,
+          order_id: idOf(purchase),
+          client_order_ref: `${purchase.code}-1-1`,
+          item_id: purchase.itemId,
+          currency: purchase.total.currency,
+          type: 'voucher',
+          dealer_status: 'success',
+          found_at: fixture.now(),
+          due_at: fixture.now(),
         })
         .execute();
       await fixture.work.fetchSurplus();

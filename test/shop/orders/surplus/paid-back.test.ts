@@ -35,9 +35,13 @@ async function surplusOf(purchase: PurchaseView, status: string, dealerOrderId =
   await fixture.db
     .insertInto('surplus_orders')
     .values({
-      ...{ dealer_order_id: dealerOrderId, order_id: idOf(purchase) },
-      ...{ client_order_ref: await firstRef(purchase), item_id: purchase.itemId },
-      ...{ currency: purchase.total.currency, type: purchase.type, dealer_status: status },
+      dealer_order_id: dealerOrderId,
+      order_id: idOf(purchase),
+      client_order_ref: await firstRef(purchase),
+      item_id: purchase.itemId,
+      currency: purchase.total.currency,
+      type: purchase.type,
+      dealer_status: status,
       found_at: fixture.now(),
     })
     .execute();

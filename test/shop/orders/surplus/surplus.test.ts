@@ -42,8 +42,11 @@ describe('a dealer order that nobody needs', () => {
     await fixture.db
       .insertInto('attempts')
       .values({
-        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
-        ...{ started_at: fixture.now(), deadline_at: fixture.now() },
+        order_id: id,
+        number: 2,
+        client_order_ref: `${purchase.code}-1-2`,
+        started_at: fixture.now(),
+        deadline_at: fixture.now(),
       })
       .execute();
     await appeared(2);

@@ -46,8 +46,11 @@ describe('orders that wait in the queue', () => {
           cause: JSON.stringify({ kind: 'attempt-begun', attempt: 1, ref: 'K7QM2F9X-1-1' }),
         },
         {
-          ...{ order_id: id, at: new Date(fixture.now().getTime() + 16 * minute), from_state: 'unknown' },
-          ...{ to_state: 'queued', cause: JSON.stringify({ kind: 'proven-absent-once' }) },
+          order_id: id,
+          at: new Date(fixture.now().getTime() + 16 * minute),
+          from_state: 'unknown',
+          to_state: 'queued',
+          cause: JSON.stringify({ kind: 'proven-absent-once' }),
         },
       ])
       .execute();

@@ -51,8 +51,15 @@ async function begin(customerId: number, amount = '20', variant = String(method.
   if (!option) throw new Error('it is not offered');
   begun += 1;
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `by-hand-${begun}`, customerId, method: 'manual', variant, wants },
-    ...{ charge: option.charge, wanted: null, chatId: customerId, messageId: 7 },
+    requestKey: `by-hand-${begun}`,
+    customerId,
+    method: 'manual',
+    variant,
+    wants,
+    charge: option.charge,
+    wanted: null,
+    chatId: customerId,
+    messageId: 7,
   });
   if (!result.ok) throw new Error(result.problem);
   await fixture.work.advancePayment(result.payment.id);
@@ -85,7 +92,9 @@ describe('a way of paying that an admin defines', () => {
       );
     expect(await of('20.07')).toEqual([
       {
-        ...{ method: 'manual', variant: String(method.id), name: 'زين' },
+        method: 'manual',
+        variant: String(method.id),
+        name: 'زين',
         charge: { amount: '20.98', unit: 'USD' },
         fee: { amount: '0.91', unit: 'USD' },
       },
@@ -180,8 +189,10 @@ describe('a proof', () => {
     const again = await submit(payment, { picture: `of-${payment.code}` });
     expect(again.ok).toBe(true);
     const foreign = await fixture.shop.deposits.submit({
-      ...{ customerId: await fixture.customer('0'), code: payment.code },
-      ...{ picture: picture('foreign'), reference: null },
+      customerId: await fixture.customer('0'),
+      code: payment.code,
+      picture: picture('foreign'),
+      reference: null,
     });
     expect(foreign).toEqual({ ok: false, problem: 'gone' });
     for (const name of ['b', 'c', 'd', 'e']) await submit(payment, { picture: `${payment.code}-${name}` });
@@ -346,7 +357,9 @@ describe('a decision', () => {
   it('knows what the customer bought before', async () => {
     const payment = await begin(await fixture.customer('100'));
     expect((await fixture.shop.deposits.card(payment.code))?.bought).toEqual({
-      ...{ purchases: 0, since: null, spent: [] },
+      purchases: 0,
+      since: null,
+      spent: [],
     });
     const purchase = await fixture.buy(payment.customerId, 'voucher', { quantity: 2 });
     await fixture.runJobs();

@@ -56,8 +56,15 @@ async function begin(amount = '20', currency = 'USD') {
   const [option] = await fixture.shop.payments.options(wants, 'en');
   if (!option) throw new Error('nothing is offered');
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `tap-${++begun}`, customerId, method: 'crypto-pay', variant: null, wants },
-    ...{ charge: option.charge, wanted: null, chatId: customerId, messageId: 7 },
+    requestKey: `tap-${++begun}`,
+    customerId,
+    method: 'crypto-pay',
+    variant: null,
+    wants,
+    charge: option.charge,
+    wanted: null,
+    chatId: customerId,
+    messageId: 7,
   });
   if (!result.ok) throw new Error(result.problem);
   return result.payment;
@@ -170,7 +177,8 @@ describe('Crypto Pay', () => {
     const payment = await awaiting();
     const [invoice] = invoicesOf(payment);
     const status = await emulator.control.sendWebhook({
-      ...{ update_id: 1, update_type: 'invoice_paid' },
+      update_id: 1,
+      update_type: 'invoice_paid',
       payload: { ...invoice, status: 'paid', paid_asset: 'USDT', paid_amount: '20' },
     });
     await fixture.runJobs();

@@ -32,8 +32,15 @@ describe('the example of a method', () => {
     const wants = money('5', 'USD');
     const [option] = await shop.payments.options(wants, 'en');
     const result = await shop.payments.begin({
-      ...{ requestKey: 'tap', customerId, method: 'bill-pay', variant: null, wants, wanted: null },
-      ...{ charge: option?.charge ?? { amount: '', unit: '' }, chatId: customerId, messageId: 1 },
+      requestKey: 'tap',
+      customerId,
+      method: 'bill-pay',
+      variant: null,
+      wants,
+      wanted: null,
+      charge: option?.charge ?? { amount: '', unit: '' },
+      chatId: customerId,
+      messageId: 1,
     });
     if (!result.ok) throw new Error(result.problem);
     const { payload, code } = result.payment;

@@ -36,8 +36,15 @@ async function begin(amount = '10', wanted: Wanted | null = null): Promise<Payme
   const [option] = await fixture.shop.payments.options(wants, 'en');
   if (!option) throw new Error('no Stars are offered');
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `stars-tap-${++begun}`, customerId, method: 'stars', variant: null, wants, wanted },
-    ...{ charge: option.charge, chatId: customerId, messageId: 7 },
+    requestKey: `stars-tap-${++begun}`,
+    customerId,
+    method: 'stars',
+    variant: null,
+    wants,
+    wanted,
+    charge: option.charge,
+    chatId: customerId,
+    messageId: 7,
   });
   if (!result.ok) throw new Error(result.problem);
   await fixture.work.advancePayment(result.payment.id);
@@ -58,7 +65,11 @@ const checkOut = (
   change: { customerId?: number; amount?: number; unit?: string } = {},
 ) =>
   fixture.shop.stars.checkOut({
-    ...{ id: `query-${++asked}`, customerId, unit: 'XTR', amount: stars(payment), payload: payment.payload },
+    id: `query-${++asked}`,
+    customerId,
+    unit: 'XTR',
+    amount: stars(payment),
+    payload: payment.payload,
     ...change,
   });
 const balance = async (id = customerId) => {
@@ -331,7 +342,11 @@ describe('a charge that was paid back', () => {
     const paid = charge(payment);
     await fixture.shop.stars.paid(paid);
     await fixture.shop.ledger.debit({
-      ...{ customerId, money: money('7', 'USD'), actorId: 1, note: null, key: `spent-${customerId}` },
+      customerId,
+      money: money('7', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `spent-${customerId}`,
     });
     await fixture.shop.stars.refunded(paid);
     await fixture.shop.stars.refunded(paid);

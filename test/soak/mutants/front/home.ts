@@ -9,8 +9,8 @@ export const homeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/dialogs/purchase/entries.ts',
-        find: 'context, nickname },\n      checked: false,',
-        replace: 'context, nickname },\n      checked: true,',
+        find: 'nickname,\n      checked: false,',
+        replace: 'nickname,\n      checked: true,',
       },
     ],
     caughtBy: [

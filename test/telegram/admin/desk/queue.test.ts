@@ -169,7 +169,9 @@ test('all orphan orders of a purchase are decided at once, but none that was fou
   await admin.waitFor('Decided: 2.');
   const found = await fixture.shop.orphans.find('QRPHAN00');
   expect(Object.fromEntries(found.map(({ dealerOrderId, decision }) => [dealerOrderId, decision]))).toEqual({
-    ...{ 901: 'handed-over', 902: 'handed-over', 903: null },
+    901: 'handed-over',
+    902: 'handed-over',
+    903: null,
   });
 });
 

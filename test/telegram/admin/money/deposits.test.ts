@@ -33,7 +33,8 @@ beforeAll(async () => {
   await manualMethods.change(
     methodId,
     {
-      ...{ instructions: { language: 'en', text: 'Send it to our wallet.' }, qrFileId: null },
+      instructions: { language: 'en', text: 'Send it to our wallet.' },
+      qrFileId: null,
       fields: { language: 'en', fields: [{ label: 'Number', value: '0770 123 4567' }] },
       currencies: [{ currency: 'USD', least: null, most: null, feePercent: '0', feeFixed: '0.5' }],
       isOn: true,
@@ -46,13 +47,15 @@ afterAll(() => fixture.close());
 async function begin(who = person, amount = '20'): Promise<PaymentRow> {
   begun += 1;
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `by-hand-${begun}`, customerId: who.id, method: 'manual', variant: String(methodId) },
-    ...{
-      wants: money(amount, 'USD'),
-      charge: { amount: `${Number(amount) + 0.5}`, unit: 'USD' },
-      wanted: null,
-    },
-    ...{ chatId: who.id, messageId: null },
+    requestKey: `by-hand-${begun}`,
+    customerId: who.id,
+    method: 'manual',
+    variant: String(methodId),
+    wants: money(amount, 'USD'),
+    charge: { amount: `${Number(amount) + 0.5}`, unit: 'USD' },
+    wanted: null,
+    chatId: who.id,
+    messageId: null,
   });
   if (!result.ok) throw new Error(result.problem);
   await fixture.finishPayments();
@@ -240,7 +243,8 @@ test('money that comes after the payment was rejected: an admin opens it again, 
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);
   await fixture.shop.deposits.reject(payment.code, {
-    ...{ actor: owner(admin.id), reason: { kind: 'not-received' } },
+    actor: owner(admin.id),
+    reason: { kind: 'not-received' },
   });
   await fixture.finishPayments();
   await customer.waitFor('didn’t arrive');

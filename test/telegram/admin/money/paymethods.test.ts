@@ -71,12 +71,10 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   expect(thirds.filter(({ label }) => [...new Intl.Segmenter().segment(label)].length > 9)).toEqual([]);
   expect(on.text).toContain('Changed by Huda');
   expect(await only()).toMatchObject({
-    ...{
-      kind: 'mobile-wallet',
-      isOn: true,
-      updatedBy: admin.id,
-      name: { en: 'Mina Wallet', ar: 'محفظة مينا' },
-    },
+    kind: 'mobile-wallet',
+    isOn: true,
+    updatedBy: admin.id,
+    name: { en: 'Mina Wallet', ar: 'محفظة مينا' },
     instructions: {
       en: { text: 'Send it to our <wallet>.', fields: [{ label: 'Number', value: '0770 123 4567' }] },
       ar: { text: 'حوّل إلى محفظتنا.', fields: [] },

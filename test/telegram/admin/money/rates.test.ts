@@ -96,19 +96,19 @@ test('the rate of Stars is shown with what it would change, set on a yes, and un
   await fixture.db
     .insertInto('payments')
     .values({
-      ...{
-        code: 'P-STARS001',
-        request_key: 'open',
-        customer_id: String(admin.id),
-        method: 'stars',
-        state: 'awaiting',
-      },
-      ...{ currency: 'USD', amount: '10', charge_unit: 'XTR', charge_amount: '770', payload: 'open' },
-      ...{
-        chat_id: String(admin.id),
-        expires_at: new Date(Date.now() + 60_000),
-        due_at: new Date(Date.now() + 60_000),
-      },
+      code: 'P-STARS001',
+      request_key: 'open',
+      customer_id: String(admin.id),
+      method: 'stars',
+      state: 'awaiting',
+      currency: 'USD',
+      amount: '10',
+      charge_unit: 'XTR',
+      charge_amount: '770',
+      payload: 'open',
+      chat_id: String(admin.id),
+      expires_at: new Date(Date.now() + 60_000),
+      due_at: new Date(Date.now() + 60_000),
     })
     .execute();
   await admin.send('/starsrate USD 1.4');

@@ -133,7 +133,9 @@ test('what Telegram refuses for a while is put back, what it never answers is un
   });
   await shop.broadcasts.start(owner, id, null);
   await fixture.people.faults({
-    ...{ on: 'call', method: 'sendMessage', times: 1 },
+    on: 'call',
+    method: 'sendMessage',
+    times: 1,
     error: { code: 429, description: 'Too Many Requests: retry after 30', retryAfter: 30 },
   });
   await expect(fixture.telegram.sendNotices()).rejects.toThrow(/cannot take/);

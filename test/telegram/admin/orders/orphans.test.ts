@@ -13,7 +13,9 @@ test('an admin finds an orphan order, sees what it costs, hands it over and read
   const code = newPurchaseCode();
   const bought = await fixture.dealer.createOrder(
     {
-      ...{ productItem: item.id, phone: '+9647709999999', orderCurrency: item.currency },
+      productItem: item.id,
+      phone: '+9647709999999',
+      orderCurrency: item.currency,
       clientOrderRef: await ownRef(fixture.db, code),
     },
     { deadline: new Date(Date.now() + 5_000) },

@@ -73,7 +73,9 @@ describe('/shop', () => {
         wording.setProfile(owner(ADMIN), { support: `@support${round}` }),
       ]);
       expect((await wording.read()).profile).toMatchObject({
-        ...{ mostUnits: round, newcomersPerDay: { USD: String(round) }, support: `@support${round}` },
+        mostUnits: round,
+        newcomersPerDay: { USD: String(round) },
+        support: `@support${round}`,
       });
     }
     await wording.setProfile(owner(ADMIN), { mostUnits: null, newcomersPerDay: null, support: null });
@@ -212,7 +214,9 @@ describe('/shop', () => {
     await sara.send('/help');
     await sara.waitFor(/@noor_help \(answers from 09:00 to 22:30; it is \d\d:\d\d now\)/);
     await shop.wording.setProfile(owner(ADMIN), {
-      ...{ mostUnits: null, newcomersPerDay: null, supportHours: null },
+      mostUnits: null,
+      newcomersPerDay: null,
+      supportHours: null,
     });
     await shop.refunds.setPolicy('balance', owner(ADMIN));
   });

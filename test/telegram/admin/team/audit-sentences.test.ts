@@ -193,13 +193,11 @@ const written: Record<Act, readonly Written[]> = {
       'shop-profile',
       {
         value: {
-          ...{
-            name: 'Noor',
-            support: '@noor',
-            languages: ['en', 'ar'],
-            timeZone: 'Asia/Baghdad',
-            mostUnits: 5,
-          },
+          name: 'Noor',
+          support: '@noor',
+          languages: ['en', 'ar'],
+          timeZone: 'Asia/Baghdad',
+          mostUnits: 5,
           newcomersPerDay: { USD: '50' },
           supportHours: [null, null, { from: '10:00', to: '22:00' }, null, null, null, null],
         },
@@ -259,7 +257,13 @@ const names = [
 
 const textsFor = createTexts('en');
 const entryOf = (act: Act | null, subject: string, detail: Record<string, unknown> = {}): AuditEntry => ({
-  ...{ id: 1, at: '2026-11-22T08:00:00.000Z', actorId: 9001, actorName: 'Huda', act, subject, detail },
+  id: 1,
+  at: '2026-11-22T08:00:00.000Z',
+  actorId: 9001,
+  actorName: 'Huda',
+  act,
+  subject,
+  detail,
 });
 const lineOf = (locale: 'en' | 'ar', ...[act, subject, detail]: [Act, ...Written]) =>
   actLine(textsFor(locale), entryOf(act, subject, detail), people).source;

@@ -88,8 +88,13 @@ const NEEDS: Record<Act, Needed | null> = {
 };
 /** What a setting needs, since all of them are one act. */
 const SETTING_NEEDS: Record<string, Permission> = {
-  ...{ markup: 'prices.edit', rounding: 'prices.edit', 'cost-limit': 'prices.edit', referral: 'prices.edit' },
-  ...{ maintenance: 'operation.manage', 'stars-rates': 'payments.edit', 'refund-policy': 'payments.edit' },
+  markup: 'prices.edit',
+  rounding: 'prices.edit',
+  'cost-limit': 'prices.edit',
+  referral: 'prices.edit',
+  maintenance: 'operation.manage',
+  'stars-rates': 'payments.edit',
+  'refund-policy': 'payments.edit',
   'shop-notice': 'news.send',
   'payment-fees': 'payments.edit',
 };
@@ -165,21 +170,25 @@ beforeAll(async () => {
   );
   for (const amount of ['20', '30', '40', '3000']) {
     const begun = await shop.payments.begin({
-      ...{
-        requestKey: `acts-${amount}`,
-        customerId: customer.id,
-        method: 'manual',
-        variant: String(method.id),
-      },
-      ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted: null },
-      ...{ chatId: customer.id, messageId: null },
+      requestKey: `acts-${amount}`,
+      customerId: customer.id,
+      method: 'manual',
+      variant: String(method.id),
+      wants: money(amount, 'USD'),
+      charge: { amount, unit: 'USD' },
+      wanted: null,
+      chatId: customer.id,
+      messageId: null,
     });
     if (begun.ok) pool.push(begun.payment.code);
   }
   await fixture.finishPayments();
   const brand = await sql<{ id: string }>`select id from brands limit 2`.execute(fixture.db);
   const { batch } = await shop.balanceCodes.make({
-    ...{ requestKey: 'acts', each: money('5', 'USD'), count: 3, actor: owner(ADMIN) },
+    requestKey: 'acts',
+    each: money('5', 'USD'),
+    count: 3,
+    actor: owner(ADMIN),
   });
   const item = await fixture.item('voucher');
   pool.push(...brand.rows.map(({ id }) => id), String(batch.id), String(item.id), String(method.id));

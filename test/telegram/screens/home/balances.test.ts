@@ -15,8 +15,14 @@ const balance = (amount: string, currency = 'USD'): Balance => ({
 
 function homeOf(locale: (typeof locales)[number], balances: readonly Balance[]): string {
   const screen = homeScreen(textsFor(locale), {
-    ...{ recents: [], codes: [], favourites: [], balances, shopName: 'Noor', firstName: 'Sami' },
-    ...{ counts: { voucher: 1, 'top-up': 1 }, notice: { lines: [], rows: [] } },
+    recents: [],
+    codes: [],
+    favourites: [],
+    balances,
+    shopName: 'Noor',
+    firstName: 'Sami',
+    counts: { voucher: 1, 'top-up': 1 },
+    notice: { lines: [], rows: [] },
   });
   return withoutMarks(screen.text.source);
 }

@@ -26,9 +26,15 @@ beforeEach(async () => {
 /** A deposit that is credited. @returns its code */
 async function deposit(amount: string, who = person): Promise<{ id: string; code: string }> {
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `statement-${++begun}`, customerId: who.id, method: 'elsewhere', variant: null },
-    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted: null },
-    ...{ chatId: who.id, messageId: null },
+    requestKey: `statement-${++begun}`,
+    customerId: who.id,
+    method: 'elsewhere',
+    variant: null,
+    wants: money(amount, 'USD'),
+    charge: { amount, unit: 'USD' },
+    wanted: null,
+    chatId: who.id,
+    messageId: null,
   });
   if (!result.ok) throw new Error(result.problem);
   await fixture.work.advancePayment(result.payment.id);
@@ -57,13 +63,11 @@ test('what is shown equals the ledger: the lines of all pages and of the stateme
   await beginRefund(fixture.db, id, { amount: '4.25', reason: { kind: 'by-customer' } });
   await fixture.work.advancePayment(id);
   await fixture.shop.ledger.credit({
-    ...{
-      customerId: person.id,
-      money: money('1', 'EUR'),
-      actorId: 1,
-      note: 'a gift',
-      key: `gift-${person.id}`,
-    },
+    customerId: person.id,
+    money: money('1', 'EUR'),
+    actorId: 1,
+    note: 'a gift',
+    key: `gift-${person.id}`,
   });
 
   const balances = await fixture.shop.ledger.balances(person.id);
@@ -155,11 +159,19 @@ test('an admin gets anybody’s statement for a span of days; a customer has no 
 
 test('a file holds plain numbers, and no text that a spreadsheet takes for a formula', () => {
   const file = statementFile(texts, {
-    ...{ from: null, to: null, opening: [money('0', 'USD')], closing: [money('-5', 'USD')] },
+    from: null,
+    to: null,
+    opening: [money('0', 'USD')],
+    closing: [money('-5', 'USD')],
     lines: [
       {
-        ...{ kind: 'debit', change: money('-5', 'USD'), balance: money('-5', 'USD'), payment: null },
-        ...{ at: '2026-11-22T10:00:00.000Z', purchase: null, note: '=1+1, "so"' },
+        kind: 'debit',
+        change: money('-5', 'USD'),
+        balance: money('-5', 'USD'),
+        payment: null,
+        at: '2026-11-22T10:00:00.000Z',
+        purchase: null,
+        note: '=1+1, "so"',
       },
     ],
   }).toString();

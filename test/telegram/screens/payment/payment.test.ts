@@ -25,11 +25,15 @@ beforeEach(async () => {
 /** A payment that is offered, in a message of its own. */
 async function begin(amount = '20', who = person, wanted: Wanted | null = null): Promise<PaymentRow> {
   const result = await fixture.shop.payments.begin({
-    ...{ requestKey: `tap-${++begun}`, customerId: who.id, method: 'elsewhere', variant: null },
+    requestKey: `tap-${++begun}`,
+    customerId: who.id,
+    method: 'elsewhere',
+    variant: null,
     wants: money(amount, 'USD'),
     charge: { amount, unit: 'USD' },
     wanted,
-    ...{ chatId: who.id, messageId: null },
+    chatId: who.id,
+    messageId: null,
   });
   if (!result.ok) throw new Error(result.problem);
   await fixture.finishPayments();
@@ -194,7 +198,10 @@ describe('the message of a payment', () => {
     await paid(payment);
     provider.answersRefunds('refused');
     await fixture.people.faults({
-      ...{ on: 'call', method: 'sendMessage', chat: person.id, times: 1 },
+      on: 'call',
+      method: 'sendMessage',
+      chat: person.id,
+      times: 1,
       error: { code: 400, description: "Bad Request: can't parse entities: something new" },
     });
     await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });

@@ -14,7 +14,10 @@ afterAll(() => fixture.close());
 
 async function newCode() {
   const { codes } = await fixture.shop.balanceCodes.make({
-    ...{ requestKey: `tap-${seen.length}`, each: money('10', 'USD'), count: 1, actor: owner(1) },
+    requestKey: `tap-${seen.length}`,
+    each: money('10', 'USD'),
+    count: 1,
+    actor: owner(1),
   });
   const code = codes?.[0]?.expose() ?? '';
   seen.push(code);

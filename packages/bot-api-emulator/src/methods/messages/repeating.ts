@@ -91,8 +91,25 @@ export function contentOf(message: Message): Partial<Message> {
     message;
   const { video_note, sticker, contact, location, venue, poll, dice, invoice, paid_media } = message;
   return compact({
-    ...{ text, entities, caption, caption_entities, photo, document, video, audio, animation, voice },
-    ...{ video_note, sticker, contact, location, venue, poll, dice, invoice, paid_media },
+    text,
+    entities,
+    caption,
+    caption_entities,
+    photo,
+    document,
+    video,
+    audio,
+    animation,
+    voice,
+    video_note,
+    sticker,
+    contact,
+    location,
+    venue,
+    poll,
+    dice,
+    invoice,
+    paid_media,
   });
 }
 

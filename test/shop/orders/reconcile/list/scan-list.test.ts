@@ -9,7 +9,9 @@ const minute = 60_000;
 
 // No page is matched here: the list alone is read.
 const depsOf = (dealer: Pick<DealerClient, 'listOrders'>) => ({
-  ...{ db: undefined as never, clock: () => new Date(), log: pino({ level: 'silent' }) },
+  db: undefined as never,
+  clock: () => new Date(),
+  log: pino({ level: 'silent' }),
   dealer: dealer as DealerClient,
 });
 
@@ -107,7 +109,10 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
 
   it('shuffled and without its date filter, is given up: nothing would show what it lacks', async () => {
     const server = createListServer({
-      ...{ orders: 1_000, perSecond: 50, sorting: 'shuffled', largestPage: 20 },
+      orders: 1_000,
+      perSecond: 50,
+      sorting: 'shuffled',
+      largestPage: 20,
       ignoredFilters: ['startDate', 'endDate'],
     });
     expect(await scan(server)).toMatchObject({ complete: false });
@@ -146,7 +151,11 @@ describe('a list that lies', () => {
     for (let seed = 1; seed <= size(30, 120); seed += 1) {
       for (const sorting of [...sortings, 'shuffled'] as const) {
         const server = createListServer({
-          ...{ orders: 1_000, perSecond: 50, sorting, largestPage: pageSizes[seed % 3] ?? 3, seed },
+          orders: 1_000,
+          perSecond: 50,
+          sorting,
+          largestPage: pageSizes[seed % 3] ?? 3,
+          seed,
           ...(seed % 2 === 0 && { ignoredFilters: ['endDate' as const] }),
           fault: faultsOf(seed),
         });
@@ -185,7 +194,9 @@ describe('a list that lies', () => {
 
   it('by a page that comes twice, in place of another, without a total, is read again', async () => {
     const server = createListServer({
-      ...{ orders: 600, grows: false, totals: false },
+      orders: 600,
+      grows: false,
+      totals: false,
       fault: (request) => (request === 3 ? 'repeat' : undefined),
     });
     expect(await scan(server, { forMs: 10_000 })).toMatchObject({ complete: true, lacking: 0 });
@@ -234,7 +245,10 @@ function scripted(
     async listOrders({ page = 1 }): Promise<OrderPage> {
       const [ids, total] = pages[turn++] ?? [page === 1 ? [1, 2, 3, 4, 5, 6] : [], 6];
       const data = ids.map((id) => ({
-        ...{ id, status: 'success', type: 'chargingCard', clientOrderRef: `ref-${id}` },
+        id,
+        status: 'success',
+        type: 'chargingCard',
+        clientOrderRef: `ref-${id}`,
         createdAt: new Date(0),
       }));
       return { pageNumber: page, pageSize: ids.length, total, data };

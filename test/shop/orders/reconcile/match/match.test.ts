@@ -178,7 +178,11 @@ describe('a page that is read for anything', () => {
     await fixture.bringHome();
     const before = await fixture.db.selectFrom('attempts').selectAll().orderBy('id').execute();
     expect(await reconcileSince(fixture.deps, new Date(fixture.now().getTime() - 60 * minute))).toEqual({
-      ...{ complete: true, why: null, seen: 4, surplus: 0, orphans: 0 },
+      complete: true,
+      why: null,
+      seen: 4,
+      surplus: 0,
+      orphans: 0,
     });
     expect(await fixture.db.selectFrom('attempts').selectAll().orderBy('id').execute()).toEqual(before);
     expect(await fixture.alerts()).toEqual([]);
