@@ -14,6 +14,7 @@ import { BackupError, foreseen } from './database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from './database/backup/files.ts';
 import { lastBackupFile } from './database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
+import { newKeyLines, type Remote, readRemote, sendBackup } from './database/backup/remote.ts';
 import { openDatabase } from './database/connection.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { findDataDir } from './installation/data-dir.ts';
@@ -26,6 +27,7 @@ file by file; one with DATABASE_URL is written by pg_dump, which must be install
   --keep <n>      remove all but the newest n backups of that folder, once this one is complete
   --with-key      put the vault key file (DATA_DIR/vault.key) into the backup. It then is a secret: whoever has it can read
                   every stored code. Without it, keep a copy of the key elsewhere: no stored code can be read without it
+  --new-key       print a pair of keys for backups that leave this machine: BACKUP_RECIPIENT, and the secret key that opens them
   --json          print one line for machines
   --help          this text`;
 
@@ -50,6 +52,10 @@ export async function backup(
     print(USAGE);
     return wanted === 'help' ? 0 : 2;
   }
+  if (wanted === 'new-key') {
+    for (const line of await newKeyLines()) print(line);
+    return 0;
+  }
   const found = env.DATABASE_URL ? { dataDir: env.DATA_DIR || 'data' } : await findDataDir(env);
   if ('refusal' in found) {
     print(`no backup was made: ${found.refusal}`);
@@ -59,12 +65,22 @@ export async function backup(
   if (note && !args.includes('--json')) print(note);
   const parsed = { ...wanted, to: wanted.to ?? resolve(join(dataDir, 'backups')) };
   try {
-    const made = await makeBackup(parsed, { dataDir, databaseUrl: env.DATABASE_URL || undefined });
+    const remote = readRemote(env);
+    const made = await makeBackup(parsed, { dataDir, databaseUrl: env.DATABASE_URL || undefined, remote });
     const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep);
     if (args.includes('--json')) {
-      print(JSON.stringify({ backup: made.path, bytes: made.bytes, vaultKey: made.vaultKey, removed }));
+      print(
+        JSON.stringify({
+          backup: made.path,
+          bytes: made.bytes,
+          vaultKey: made.vaultKey,
+          sentTo: made.sentTo,
+          removed,
+        }),
+      );
     } else {
       print(`wrote ${made.path} (${Math.ceil(made.bytes / 1024 / 1024)} MB, every file with its checksum)`);
+      if (made.sentTo) print(`sent to ${made.sentTo}, encrypted`);
       print(keyLine(made.vaultKey, env));
       for (const path of removed) print(`removed ${path}`);
     }
@@ -74,7 +90,7 @@ export async function backup(
     const why = known?.message ?? (error instanceof Error ? error.message : 'an unknown error');
     await tellAdmins(why, dataDir, env.DATABASE_URL || undefined).catch(() => {});
     if (!known) throw error;
-    print(`no backup was made: ${why}`);
+    print(known instanceof NotSentError ? why : `no backup was made: ${why}`);
     return 1;
   }
 }
@@ -95,7 +111,7 @@ async function tellAdmins(why: string, dataDir: string, databaseUrl: string | un
   }
 }
 
-function parse(args: readonly string[]): Arguments | 'help' | 'wrong' {
+function parse(args: readonly string[]): Arguments | 'help' | 'wrong' | 'new-key' {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -103,11 +119,13 @@ function parse(args: readonly string[]): Arguments | 'help' | 'wrong' {
         to: { type: 'string' },
         keep: { type: 'string' },
         'with-key': { type: 'boolean', default: false },
+        'new-key': { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
     if (values.help) return 'help';
+    if (values['new-key']) return 'new-key';
     if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) return 'wrong';
     return {
       to: values.to === undefined ? undefined : resolve(values.to),
@@ -121,13 +139,19 @@ function parse(args: readonly string[]): Arguments | 'help' | 'wrong' {
 
 interface Made {
   readonly path: string;
+  /** The object in the bucket; null without one. */
+  readonly sentTo: string | null;
   readonly bytes: number;
   readonly vaultKey: Manifest['vaultKey'];
 }
 
 async function makeBackup(
   { to, withKey }: Wanted,
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  {
+    dataDir,
+    databaseUrl,
+    remote,
+  }: { dataDir: string; databaseUrl: string | undefined; remote: Remote | null },
 ): Promise<Made> {
   const createdAt = new Date();
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
@@ -157,8 +181,9 @@ async function makeBackup(
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     // The backup is there, whether or not the shop hears of it.
     await noteLast(dataDir, createdAt, path).catch(() => {});
+    const sentTo = remote && (await sendBackup(path, remote).catch((error: unknown) => notSent(path, error)));
     await recordBackup(address, copied.kind, key !== null, bytes).catch(() => {});
-    return { path, vaultKey, bytes };
+    return { path, sentTo, vaultKey, bytes };
   };
   try {
     return databaseUrl === undefined
@@ -168,6 +193,14 @@ async function makeBackup(
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+class NotSentError extends BackupError {}
+
+/** The backup stays where it is, on this machine alone. */
+function notSent(path: string, error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error);
+  throw new NotSentError(`${path} is complete, but it did not leave this machine: ${why}`);
 }
 
 /** Notes the backup beside the shop's data, where `npm run doctor` reads it. */

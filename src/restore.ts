@@ -1,7 +1,7 @@
 /** `npm run restore`: puts a backup in the place of the shop's database. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { copyFile } from './database/backup/copy.ts';
 import { syncFolder, syncTree } from './database/backup/durable.ts';
 import { BackupError, foreseen } from './database/backup/error.ts';
 import { type Manifest, readManifest, verify } from './database/backup/manifest.ts';
+import { unpackBackup } from './database/backup/remote.ts';
 import { restoreDump } from './database/backup/restore-dump.ts';
 import { type Step, type TakeStep, takeAll } from './database/backup/steps.ts';
 import { memoryInFile } from './shop/history/memory.ts';
@@ -21,6 +22,7 @@ Puts a backup of \`npm run backup\` in the place of the shop's database. Stop th
 start the shop knows that its database went back: it reads the dealer's list since then before it sells or submits.
   --replace   the shop has a database already: put it aside (its own PostgreSQL: the old files are kept beside the new
               ones) or replace what DATABASE_URL holds
+  --identity <file>  the backup is a file that was encrypted for a bucket (….tar.gz.age): the file with its secret key
   --help      this text`;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -37,9 +39,16 @@ export async function restore(
     return wanted === 'help' ? 0 : 2;
   }
   const dataDir = env.DATA_DIR || 'data';
+  let unpacked: string | null = null;
   try {
-    const manifest = await readManifest(wanted.from);
-    await verify(wanted.from, manifest);
+    if (wanted.identity !== undefined) {
+      unpacked = await mkdtemp(`${wanted.from}.`);
+      await unpackBackup(wanted.from, wanted.identity, unpacked);
+    }
+    const [inside = ''] = unpacked === null ? [] : await readdir(unpacked);
+    const from = unpacked === null ? wanted.from : join(unpacked, inside);
+    const manifest = await readManifest(from);
+    await verify(from, manifest);
     const databaseUrl = env.DATABASE_URL || undefined;
     if ((manifest.kind === 'dump') !== (databaseUrl !== undefined)) {
       throw new BackupError(
@@ -49,11 +58,11 @@ export async function restore(
       );
     }
     const beside: TakeStep[] = [
-      () => restoreKey(wanted.from, manifest, dataDir, env),
+      () => restoreKey(from, manifest, dataDir, env),
       async () => [await rememberWhatIsGone(manifest, dataDir)],
     ];
-    if (databaseUrl === undefined) await restoreFiles(wanted, manifest, dataDir, beside, print);
-    else await restoreDump(wanted, databaseUrl, beside, print);
+    if (databaseUrl === undefined) await restoreFiles({ ...wanted, from }, manifest, dataDir, beside, print);
+    else await restoreDump({ ...wanted, from }, databaseUrl, beside, print);
     print(`restored what the shop held at ${manifest.createdAt}`);
     print('start the shop: it reads the list of the dealer orders since then, and opens when it has');
     return 0;
@@ -62,12 +71,16 @@ export async function restore(
     if (!known) throw error;
     print(`nothing was restored: ${known.message}`);
     return 1;
+  } finally {
+    if (unpacked !== null) await rm(unpacked, { recursive: true, force: true });
   }
 }
 
 interface Wanted {
   readonly from: string;
   readonly replace: boolean;
+  /** The file with the secret key; absent: the backup is a folder. */
+  readonly identity: string | undefined;
 }
 
 function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
@@ -75,13 +88,17 @@ function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+      options: {
+        replace: { type: 'boolean', default: false },
+        identity: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
     if (values.help) return 'help';
     const [from, ...others] = positionals;
     return from === undefined || others.length > 0
       ? 'wrong'
-      : { from: resolve(from), replace: values.replace };
+      : { from: resolve(from), replace: values.replace, identity: values.identity };
   } catch {
     return 'wrong';
   }

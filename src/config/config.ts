@@ -236,6 +236,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
       env.DEALER_API_KEY,
       env.TELEGRAM_WEBHOOK_SECRET,
       env.CRYPTO_PAY_TOKEN,
+      env.BACKUP_BUCKET_KEY,
       env.DATABASE_URL,
       env.TELEGRAM_PROXY,
       env.DEALER_PROXY,

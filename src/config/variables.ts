@@ -46,6 +46,15 @@ export const environment = z.object({
   CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
   BACKUP_REMINDER_DAYS: wholeNumber(0, 365).default(3),
+  BACKUP_BUCKET_URL: webAddress.optional(),
+  BACKUP_BUCKET_KEY: secretText(
+    /^[^:\s]+:\S+$/,
+    'must be the id of the key, a colon and its secret',
+  ).optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/, 'must be the public key that npm run backup -- --new-key prints')
+    .optional(),
   DATA_DIR: z.string().default('data'),
   VAULT_KEYS: keyRing.optional(),
   VAULT_KEYS_LOST: keyNames.optional(),
@@ -181,6 +190,20 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     purpose:
       'the admins are reminded when npm run backup was not run for this number of days; 0: never, because others make the backups',
     example: '3',
+  },
+  BACKUP_BUCKET_URL: {
+    purpose:
+      'the bucket that npm run backup sends backups to, encrypted: the address of any S3-compatible store with the bucket and a folder',
+    example: 'https://s3.eu-central-1.amazonaws.com/my-bucket/storefront',
+  },
+  BACKUP_BUCKET_KEY: {
+    purpose: 'the id of the key of that bucket, a colon and its secret; it needs the right to write alone',
+    example: 'AKIDEXAMPLE:its-secret',
+    secret: true,
+  },
+  BACKUP_RECIPIENT: {
+    purpose: 'the public key that backups are encrypted for; npm run backup -- --new-key prints a pair',
+    example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   },
   KEEP_ALERTS_DAYS: {
     purpose: 'how many days alerts are kept after their end',

@@ -358,4 +358,20 @@ export const hostingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a backup that the bucket refuses counts as made',
+    edits: [
+      {
+        file: 'src/backup.ts',
+        find: '.catch((error: unknown) => notSent(path, error))',
+        replace: '.catch(() => null)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/database/backup/remote.test.ts',
+        test: 'a bucket that refuses is an alert, and the backup stays on the machine',
+      },
+    ],
+  },
 ];

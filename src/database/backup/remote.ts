@@ -1,0 +1,160 @@
+/** Backups on another machine: one encrypted file each, in a bucket that speaks the S3 protocol. */
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { AwsClient } from 'aws4fetch';
+import { create, extract } from 'tar';
+import { z } from 'zod';
+import { BackupError } from './error.ts';
+
+/** S3 takes parts of 5 MiB or more, and 10,000 at most: 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024;
+const REGION_IN_HOST = /(?:^|\.)s3[.-]([a-z]{2,}-[a-z]+-\d+)\./;
+
+const settings = z.object({
+  BACKUP_BUCKET_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s?#@]+|http:\/\/(127\.0\.0\.1|localhost)[^\s?#@]*)$/,
+      'must be the https address of a bucket',
+    )
+    .transform((address) => address.replace(/\/+$/, '')),
+  BACKUP_BUCKET_KEY: z.string().regex(/^[^:\s]+:\S+$/, 'must be the id of the key, a colon and its secret'),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/, 'must be the public key that npm run backup -- --new-key prints'),
+});
+export type Remote = z.infer<typeof settings>;
+
+/**
+ * Returns where backups are sent to; null: nowhere.
+ *
+ * @throws BackupError naming a variable that is missing or wrong
+ */
+export function readRemote(env: Readonly<Record<string, string | undefined>>): Remote | null {
+  if (!env.BACKUP_BUCKET_URL) return null;
+  const parsed = settings.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const [fault] = parsed.error.issues;
+  throw new BackupError(`${String(fault?.path[0])} is missing or wrong: ${fault?.message}.`);
+}
+
+/**
+ * Packs, encrypts and sends a backup, without a further copy on the disk.
+ *
+ * @returns the address of the object
+ * @throws BackupError when the bucket refuses, or does not answer
+ */
+export async function sendBackup(folder: string, remote: Remote): Promise<string> {
+  const [accessKeyId = '', secretAccessKey = ''] = split(remote.BACKUP_BUCKET_KEY);
+  const region = REGION_IN_HOST.exec(new URL(remote.BACKUP_BUCKET_URL).hostname)?.[1];
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', ...(region && { region }) });
+  const address = `${remote.BACKUP_BUCKET_URL}/${basename(folder)}.tar.gz.age`;
+  const call = async (method: string, query: string, body?: Uint8Array<ArrayBuffer> | string) => {
+    const answer = await client
+      .fetch(`${address}${query}`, { method, ...(body !== undefined && { body }) })
+      .catch((error: unknown) => {
+        const cause = error instanceof Error ? (error.cause ?? error) : error;
+        throw new BackupError(
+          `the bucket does not answer (${cause instanceof Error ? cause.message : cause}).`,
+        );
+      });
+    const text = await answer.text();
+    if (!answer.ok) {
+      const why = /<Message>(.*?)<\/Message>/.exec(text)?.[1] ?? 'no reason given';
+      throw new BackupError(`the bucket refuses the backup (${answer.status}: ${why}).`);
+    }
+    return { text, headers: answer.headers };
+  };
+
+  const { text } = await call('POST', '?uploads=');
+  const uploadId = /<UploadId>(.*?)<\/UploadId>/.exec(text)?.[1];
+  if (uploadId === undefined) throw new BackupError('the bucket does not speak the S3 protocol.');
+  const upload = `uploadId=${encodeURIComponent(uploadId)}`;
+  try {
+    const parts: string[] = [];
+    for await (const part of inParts(await encrypted(folder, remote.BACKUP_RECIPIENT))) {
+      const number = parts.length + 1;
+      const { headers } = await call('PUT', `?partNumber=${number}&${upload}`, part);
+      parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
+    }
+    const done = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+    const answer = await call('POST', `?${upload}`, done);
+    // S3 answers 200 before it knows the end.
+    if (answer.text.includes('<Error>'))
+      throw new BackupError('the bucket could not put the backup together.');
+  } catch (error) {
+    await call('DELETE', `?${upload}`).catch(() => {});
+    throw error;
+  }
+  return address;
+}
+
+async function encrypted(folder: string, recipient: string): Promise<ReadableStream<Uint8Array>> {
+  const packed = create({ cwd: dirname(folder), gzip: true, portable: true }, [basename(folder)]);
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const source = Readable.toWeb(Readable.from(packed, { objectMode: false }));
+  return (await encrypter.encrypt(
+    source as globalThis.ReadableStream<Uint8Array>,
+  )) as ReadableStream<Uint8Array>;
+}
+
+async function* inParts(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let kept: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    kept.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PART_BYTES) continue;
+    yield new Uint8Array(Buffer.concat(kept));
+    [kept, bytes] = [[], 0];
+  }
+  if (bytes > 0) yield new Uint8Array(Buffer.concat(kept));
+}
+
+/**
+ * Decrypts and unpacks what `sendBackup` sent.
+ *
+ * @param file as it was fetched from the bucket
+ * @param identity the file with the secret key
+ * @param into a folder for the owner alone
+ * @throws BackupError when the key is another one, or the file is not whole
+ */
+export async function unpackBackup(file: string, identity: string, into: string): Promise<void> {
+  const keys = (await readFile(identity, 'utf8').catch(() => '')).match(/AGE-SECRET-KEY-\w+/g) ?? [];
+  if (keys.length === 0) throw new BackupError(`${identity} has no line AGE-SECRET-KEY-…`);
+  const decrypter = new Decrypter();
+  for (const key of keys) decrypter.addIdentity(key);
+  try {
+    const source = Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>;
+    const plain = (await decrypter.decrypt(source)) as ReadableStream<Uint8Array>;
+    const filter = (_: string, entry: object) =>
+      'type' in entry && ['File', 'Directory'].includes(String(entry.type));
+    await pipeline(Readable.fromWeb(plain), extract({ cwd: into, strict: true, filter }));
+  } catch (error) {
+    throw new BackupError(
+      `${file} cannot be read with this key (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}
+
+/** Returns a new pair of keys as lines for a person; only the secret one opens backups, and this machine does not need it. */
+export async function newKeyLines(): Promise<string[]> {
+  const identity = await generateX25519Identity();
+  return [
+    `BACKUP_RECIPIENT=${await identityToRecipient(identity)}`,
+    identity,
+    'Put the first line into .env. Keep the second one in a file on another machine: only it opens these backups.',
+  ];
+}
+
+/** The secret may have colons. */
+function split(key: string): [string, string] {
+  const at = key.indexOf(':');
+  return [key.slice(0, at), key.slice(at + 1)];
+}
