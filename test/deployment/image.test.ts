@@ -81,7 +81,7 @@ describe.runIf(canBuild)('the image', () => {
     const { variables, port, operationsPort } = await surroundings();
     const file = await settingsFile(work, variables);
     const isReady = () =>
-      expect.poll(() => statusOf(`http://127.0.0.1:${operationsPort}/readyz`), { timeout: 30_000 }).toBe(200);
+      expect.poll(() => statusOf(`http://127.0.0.1:${operationsPort}/readyz`), { timeout: 60_000 }).toBe(200);
     const shop = start(['run', work, file]);
     await isReady();
     expect(await statusOf(`http://127.0.0.1:${port}/healthz`)).toBe(200);

@@ -12,6 +12,7 @@ import { staffMutants } from './mutants/desk/staff.ts';
 import { swingMutants } from './mutants/desk/swings.ts';
 import { hostingMutants } from './mutants/edges/hosting.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
+import { operatingMutants } from './mutants/edges/operating.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
 import { typingMutants } from './mutants/edges/typing.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
@@ -92,6 +93,7 @@ export const mutants: readonly Mutant[] = [
   ...silenceMutants,
   ...numbersMutants,
   ...hostingMutants,
+  ...operatingMutants,
   ...livenessMutants,
   ...tablesMutants,
 ];
