@@ -189,6 +189,11 @@ export function readyJob(purchaseId: string, orderId: string, runAt: Date): Job 
   return make('deliver_purchase', { purchaseId }, { runAt, key: `ring:${orderId}`, priority: 0 });
 }
 
+/** Has the message of a purchase show how long its customer waits. A key of its own, behind all results. */
+export function waitStepJob(purchaseId: string): Job {
+  return make('deliver_purchase', { purchaseId }, { key: `wait:${purchaseId}`, priority: 1 });
+}
+
 /** Wakes a payment. */
 export function advancePaymentJob(paymentId: string, runAt?: Date): Job {
   return make('advance_payment', { paymentId }, { runAt });

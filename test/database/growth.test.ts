@@ -193,7 +193,8 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
 
   await readScreens(fixture, buyer, voucher.code);
   await shop.delivery.purchase(topUp.id);
-  await shop.delivery.shown(topUp.id, 'x', 7);
+  await shop.delivery.pauseWait(topUp.id);
+  await shop.delivery.shown(topUp.id, { fingerprint: 'x', messageId: 7, waitDueAt: fixture.now() });
   await shop.delivery.announced(topUp.id, 'x');
   await shop.customers.markUnreachable(buyer);
   await shop.customers.seen({ id: buyer, firstName: 'Back again', languageCode: 'en' });

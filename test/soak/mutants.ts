@@ -36,6 +36,7 @@ import { silenceMutants } from './mutants/orders/silence.ts';
 import { submitMutants } from './mutants/orders/submit.ts';
 import { surplusMutants } from './mutants/orders/surplus.ts';
 import { unknownMutants } from './mutants/orders/unknown.ts';
+import { waitMutants } from './mutants/orders/waits.ts';
 import { byHandMutants } from './mutants/payments/by-hand.ts';
 import { depositsMutants } from './mutants/payments/deposits.ts';
 import { feesMutants } from './mutants/payments/fees.ts';
@@ -67,6 +68,7 @@ export const mutants: readonly Mutant[] = [
   ...receiptsMutants,
   ...starsMutants,
   ...unknownMutants,
+  ...waitMutants,
   ...surplusMutants,
   ...shopMutants,
   ...oraclesMutants,

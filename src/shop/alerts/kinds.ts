@@ -170,6 +170,7 @@ export const alertNatures = {
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'order-slow': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'check-overdue': { waitsFor: 'nobody', family: 'orders', urgent: true },
   'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
   'backup-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
   'backup-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },

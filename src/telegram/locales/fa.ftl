@@ -160,8 +160,6 @@ purchase-code = سفارش <code>{ $code }</code> · { $time }
 purchase-total = جمع: <b>{ $total }</b>
 purchase-refunded = به موجودی شما برگشت: <b>{ $amount }</b>
 stage-waiting = در صف: تأمین‌کننده فعلاً شلوغ است. خودکار فرستاده می‌شود.
-waited-minutes = ({ $minutes } دقیقه)
-waited-hours = ({ $hours } ساعت)
 stage-processing = در حال انجام …
 stage-checking = داریم با تأمین‌کننده دوباره بررسی می‌کنیم. سفارش یا پولتان می‌رسد.
 stage-delivered = تحویل شد.
@@ -169,7 +167,7 @@ stage-credited = تحویل شد: حساب شارژ شد.
 stage-unreadable = تحویل شد، اما کد آن را الان نمی‌شود نشان داد. خبر داریم و کد مال شماست.
 stage-refunded = تحویل ممکن نشد. پول به موجودی شما برگشت.
 stage-cancelled = لغو شد. پول به موجودی شما برگشت.
-button-cancel-purchase = ✖ لغو سفارش
+button-cancel-purchase = ✖ لغو و بازگشت پول
 ask-cancel-purchase =
     ✖ آنچه از سفارش <code>{ $code }</code> هنوز در انتظار است لغو شود{ $quantity ->
     [1] {""}
@@ -1381,7 +1379,13 @@ case-open = ↳ 🛠 گزارش شما باز است: پیگیریم.
 case-asked = ↳ ✍️ سؤالی دربارهٔ آن داریم. لطفاً جواب دهید.
 purchase-replaces = کد تازه به‌جای سفارش <code>{ $order }</code>، رایگان
 progress-usual = ⏱ معمولاً تا { $time }.
-progress-most = ⏱ معمولاً یکی دو دقیقه. بررسی حداکثر { $time } طول می‌کشد؛ بعد یک نفر تصمیم می‌گیرد.
+progress-most = ⏱ معمولاً یکی دو دقیقه. اگر تا { $time } روشن نشود، همکارانمان پیگیری می‌کنند.
+wait-still = ⏳ هنوز داریم رویش کار می‌کنیم.
+wait-time = ⏳ تا الان { $time } گذشته است.
+wait-longer = این از حد معمول طولانی‌تر است. سفارش یا پولتان می‌رسد.
+wait-told = این بیشتر از آنچه باید طول کشیده و به همکارانمان خبر داده‌ایم. سفارش یا پولتان می‌رسد.
+wait-most = اگر تا { $time } روشن نشود، همکارانمان پیگیری می‌کنند.
+wait-cancel = تا فرستاده نشده می‌توانید لغوش کنید: پول فوراً به موجودی شما برمی‌گردد.
 progress-notified = 💬 لازم نیست اینجا منتظر بمانید: خبرتان می‌کنیم.
 duration-seconds = { $count ->
     [one] { $count } ثانیه

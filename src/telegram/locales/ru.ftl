@@ -160,8 +160,6 @@ purchase-code = Заказ <code>{ $code }</code> · { $time }
 purchase-total = Итого: <b>{ $total }</b>
 purchase-refunded = Возвращено на баланс: <b>{ $amount }</b>
 stage-waiting = В очереди: поставщик занят. Отправим автоматически.
-waited-minutes = ({ $minutes } мин)
-waited-hours = ({ $hours } ч)
 stage-processing = Выполняется …
 stage-checking = Перепроверяем у поставщика. Придёт заказ или вернутся деньги.
 stage-delivered = Доставлено.
@@ -169,7 +167,7 @@ stage-credited = Доставлено: аккаунт пополнен.
 stage-unreadable = Доставлено, но код сейчас не показать. Мы уже знаем об этом; код остаётся вашим.
 stage-refunded = Доставить не получилось. Деньги вернулись на баланс.
 stage-cancelled = Отменено. Деньги вернулись на баланс.
-button-cancel-purchase = ✖ Отменить заказ
+button-cancel-purchase = ✖ Отменить и вернуть деньги
 ask-cancel-purchase =
     ✖ Отменить то, что ещё ждёт в заказе <code>{ $code }</code>{ $quantity ->
     [1] {""}
@@ -1405,7 +1403,13 @@ case-open = ↳ 🛠 Обращение открыто: мы разбираем�
 case-asked = ↳ ✍️ У нас есть вопрос. Ответьте, пожалуйста.
 purchase-replaces = Новый код вместо заказа <code>{ $order }</code>, бесплатно
 progress-usual = ⏱ Обычно не дольше: { $time }.
-progress-most = ⏱ Обычно минута-две. Самая долгая проверка: { $time }; потом решает человек.
+progress-most = ⏱ Обычно минута-две. Предел проверки: { $time }; потом этим займётся наша команда.
+wait-still = ⏳ Всё ещё выполняем.
+wait-time = ⏳ Прошло: { $time }.
+wait-longer = Это дольше обычного. Придёт заказ или вернутся деньги.
+wait-told = Это дольше, чем должно быть, и мы сообщили нашей команде. Придёт заказ или вернутся деньги.
+wait-most = Предел проверки: { $time }; потом этим займётся наша команда.
+wait-cancel = Пока заказ не отправлен, его можно отменить: деньги сразу вернутся на баланс.
 progress-notified = 💬 Ждать здесь не нужно: мы напишем.
 duration-seconds = { $count ->
     [one] { $count } секунда

@@ -160,8 +160,6 @@ purchase-code = Sipariş <code>{ $code }</code> · { $time }
 purchase-total = Toplam: <b>{ $total }</b>
 purchase-refunded = Bakiyenize iade edildi: <b>{ $amount }</b>
 stage-waiting = Sırada: tedarikçimiz şu an yoğun. Otomatik olarak gönderilecek.
-waited-minutes = ({ $minutes } dk)
-waited-hours = ({ $hours } sa)
 stage-processing = Hazırlanıyor …
 stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. Siparişiniz ya da paranız gelecek.
 stage-delivered = Teslim edildi.
@@ -169,7 +167,7 @@ stage-credited = Teslim edildi: hesaba yüklendi.
 stage-unreadable = Teslim edildi, ama kodu şu an gösteremiyoruz. Haberimiz var; kod sizindir.
 stage-refunded = Teslim edilemedi. Paranız bakiyenize döndü.
 stage-cancelled = İptal edildi. Paranız bakiyenize döndü.
-button-cancel-purchase = ✖ Siparişi iptal et
+button-cancel-purchase = ✖ İptal et, parayı geri al
 ask-cancel-purchase =
     ✖ <code>{ $code }</code> siparişinin bekleyen kısmı iptal edilsin mi{ $quantity ->
     [1] {""}
@@ -1381,7 +1379,13 @@ case-open = ↳ 🛠 Bildiriminiz açık: ilgileniyoruz.
 case-asked = ↳ ✍️ Bununla ilgili bir sorumuz var. Lütfen yanıtlayın.
 purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücretsiz
 progress-usual = ⏱ Genellikle { $time } içinde.
-progress-most = ⏱ Genellikle bir iki dakika. Kontrol en çok { $time } sürer; sonra bir kişi karar verir.
+progress-most = ⏱ Genellikle bir iki dakika. { $time } içinde sonuçlanmazsa ekibimiz ilgilenir.
+wait-still = ⏳ Hâlâ üzerinde çalışıyoruz.
+wait-time = ⏳ Şu ana kadar { $time } geçti.
+wait-longer = Bu, her zamankinden uzun. Siparişiniz ya da paranız gelecek.
+wait-told = Bu, olması gerekenden uzun; ekibimize haber verdik. Siparişiniz ya da paranız gelecek.
+wait-most = { $time } içinde sonuçlanmazsa ekibimiz ilgilenir.
+wait-cancel = Gönderilene kadar iptal edebilirsiniz: para hemen bakiyenize döner.
 progress-notified = 💬 Burada beklemeniz gerekmez: size yazacağız.
 duration-seconds = { $count ->
     [one] { $count } saniye

@@ -43,6 +43,7 @@ const HELPS: Partial<
   'code-problem': 'order',
   'code-answer': 'order',
   'order-slow': 'order',
+  'check-overdue': 'order',
   'code-unreadable': 'order',
   'delivery-refused': 'order',
   'delivery-stuck': 'order',

@@ -57,7 +57,8 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   const recordShown = async (purchase: Deliverable): Promise<Deliverable> => {
     const { view, fingerprint, messageId } = purchase;
-    if (messageId !== null) await shop.delivery.shown(view.id, fingerprint, messageId);
+    if (messageId !== null)
+      await shop.delivery.shown(view.id, { fingerprint, messageId, waitDueAt: waitDueAt(view) });
     return { ...purchase, alreadyShown: true };
   };
 
@@ -178,7 +179,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     const raise = () => shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
     const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
     if (view.finished && !announced) {
-      await shop.delivery.shown(view.id, fingerprint, await send());
+      await shop.delivery.shown(view.id, { fingerprint, messageId: await send(), waitDueAt: null });
       // Not all of it was: the rest comes once it opens.
       if (opened.unreadable.length === 0) await recordEnd(deps, purchase);
       await raise();
@@ -195,7 +196,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     }
     // Its message is left as it is until the next change.
     if (messageId === null) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
-    await shop.delivery.shown(view.id, fingerprint, messageId);
+    await shop.delivery.shown(view.id, { fingerprint, messageId, waitDueAt: waitDueAt(view) });
     await raise();
   };
 
@@ -234,7 +235,12 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         const now = await shop.delivery.purchase(view.id);
         if (!now) return;
         const movedOn = hasMovedOn(now.view);
-        if (shownIn !== messageId && !movedOn) await shop.delivery.shown(view.id, now.fingerprint, shownIn);
+        if (shownIn !== messageId && !movedOn)
+          await shop.delivery.shown(view.id, {
+            fingerprint: now.fingerprint,
+            messageId: shownIn,
+            waitDueAt: waitDueAt(now.view),
+          });
         else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, true);
       }).catch((error: unknown) => {
         if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
@@ -272,7 +278,11 @@ function asBegun(view: PurchaseView): PurchaseView {
   const orders = view.orders.map((order) =>
     order.stage === 'waiting' ? { ...order, stage: 'processing' as const } : order,
   );
-  return { ...view, orders, waitedMinutes: null };
+  return { ...view, orders, isCancellable: false, wait: null };
+}
+
+function waitDueAt({ wait }: PurchaseView): Date | null {
+  return wait?.nextAt ?? null;
 }
 
 /** The goods stay in the shop; the admins learn that somebody paid and can't be reached. */

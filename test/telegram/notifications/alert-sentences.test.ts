@@ -182,6 +182,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   ],
   'breaker-open': [['submitting']],
   'order-slow': ['pending', 'in-progress', null].map((status): Raised => [order, { dealerOrderId, status }]),
+  'check-overdue': [[order, { since: time }]],
   'cost-charged': [[order, { quoted: '10', charged: '12', currency: 'USD' }]],
   'backup-failed': [['database', { why: 'pg_dump is not installed here.' }]],
   'backup-overdue': [['database', { since: time }]],

@@ -64,7 +64,8 @@ function openChat(stage: Stage) {
     replaces: null,
     usualMs: null,
     mostMs: null,
-    waitedMinutes: null,
+    isCancellable: false,
+    wait: null,
     finished: chat.stage === 'delivered' || chat.stage === 'refunded',
   });
   const delivery: Delivery = {
@@ -82,7 +83,7 @@ function openChat(stage: Stage) {
       sinceConfirmMs: 0,
       ageMs: 0,
     }),
-    shown: async (_id, fingerprint) => {
+    shown: async (_id, { fingerprint }) => {
       chat.shown = fingerprint;
       await chat.onShown();
     },
@@ -90,6 +91,7 @@ function openChat(stage: Stage) {
       chat.announced = true;
       chat.shown = fingerprint;
     },
+    pauseWait: async () => {},
     claimPartly: async () => false,
     releasePartly: async () => {},
     copies: async () => [],

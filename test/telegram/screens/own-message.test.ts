@@ -88,7 +88,7 @@ async function expectEveryCode(purchases: number): Promise<void> {
 
 test('a purchase that the customer would rather wait for keeps its message to itself', async () => {
   await queuedPurchase();
-  await person.tap('✖ Cancel order');
+  await person.tap('✖ Cancel and refund');
   await person.waitFor('Cancel what hasn’t been sent yet');
   await person.tap('◀ No, keep waiting');
   await person.waitFor('In the queue');
@@ -148,7 +148,7 @@ test('an edit that arrives late takes the message it stands in, so that nobody e
   const messageId = await newMessage();
   const first = await fixture.buy(person.id, 'voucher', { messageId });
   const second = await fixture.buy(person.id, 'voucher', { messageId });
-  await fixture.shop.delivery.shown(first.id, 'processing', messageId);
+  await fixture.shop.delivery.shown(first.id, { fingerprint: 'processing', messageId, waitDueAt: null });
   expect(await fixture.shop.delivery.purchase(first.id)).toMatchObject({ messageId });
   expect(await fixture.shop.delivery.purchase(second.id)).toMatchObject({ messageId: null });
   await fixture.finishOrders();
@@ -180,7 +180,7 @@ test.runIf(isLong)(
     await person.waitFor('My orders');
     await person.tap(new RegExp(purchase.code));
     await person.waitFor('In the queue');
-    await person.tap('✖ Cancel order');
+    await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');
     await person.tap('◀ No, keep waiting');
     await person.waitFor('In the queue');

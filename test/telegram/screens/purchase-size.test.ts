@@ -48,7 +48,8 @@ const view: PurchaseView = {
   replaces: 'K7QM2F9X-10',
   usualMs: 5_000,
   mostMs: 60_000,
-  waitedMinutes: null,
+  isCancellable: false,
+  wait: null,
   finished: true,
 };
 const goods: Goods[] = codes.map((orderCode, index) => ({

@@ -43,20 +43,20 @@ describe('an order that waits in the queue', () => {
   test('says so and since when, and offers to cancel', async () => {
     const { purchase, message } = await queuedPurchase();
     expect(message.text).toContain('We’ll send it automatically');
-    expect(message.text).not.toContain('min)');
-    expect(labels(message)).toContain('✖ Cancel order');
+    expect(message.text).not.toContain('so far');
+    expect(labels(message)).toContain('✖ Cancel and refund');
     fixture.ahead(12 * 60_000);
     await fixture.telegram.deliver(purchase.id);
-    await person.waitFor('(for 10 min)');
+    await person.waitFor('10 minutes so far');
     fixture.ahead(3 * 3_600_000);
     await fixture.telegram.deliver(purchase.id);
-    await person.waitFor('(for 3 h)');
+    await person.waitFor('3 hours so far');
   });
 
   test('is cancelled after a question, with the money back at once, and is never posted', async () => {
     const { purchase } = await queuedPurchase(2);
     const before = (await fixture.sandbox.control.requests())['POST /order'].received;
-    await person.tap('✖ Cancel order');
+    await person.tap('✖ Cancel and refund');
     const question = await person.waitFor('Cancel what hasn’t been sent yet');
     expect(question.text).toContain('(2 of 2)');
     await person.tap('✖ Yes, cancel');
@@ -75,7 +75,7 @@ describe('an order that waits in the queue', () => {
 
   test('goes on when the customer would rather wait, and when it is too late to cancel', async () => {
     const { purchase } = await queuedPurchase();
-    await person.tap('✖ Cancel order');
+    await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');
     fixture.ahead(2 * 3_600_000);
     await fixture.work.sweep(true);

@@ -26,6 +26,7 @@ export interface PurchasesTable {
   announced_at: TimeOrNull;
   kept_since: TimeOrNull;
   partly_announced_at: TimeOrNull;
+  wait_due_at: TimeOrNull;
   pay_currency: ColumnType<string | null, string | null | undefined, never>;
   unit_pay: ColumnType<string | null, string | null | undefined, never>;
   pay_rate: ColumnType<string | null, string | null | undefined, never>;

@@ -8,6 +8,7 @@ import { Big, type Money } from '../../money.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView } from '../core/views.ts';
+import { FIRST_STEP_MS } from '../core/waiting.ts';
 import { messageGivenUp } from '../delivery/delivery.ts';
 import type { LimitReached } from './limit.ts';
 import type { NoOffer, Quote, QuoteProblem, Quoting } from './quote.ts';
@@ -159,11 +160,12 @@ async function insertPurchase(
     with purchase as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
         quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id,
-        pay_currency, unit_pay, pay_rate)
+        pay_currency, unit_pay, pay_rate, wait_due_at)
       values (${newPurchaseCode()}, ${input.checkoutId}, ${customerId}, ${quote.productId}, ${input.itemId},
         ${quote.type}, ${quote.productName}, ${quote.itemName}, ${quantity}, ${currency}, ${price},
         ${cost.toFixed()}, ${input.phone}, ${context}::json, ${input.nickname}, ${input.chatId}, ${input.messageId},
-        ${exchange?.unit.currency ?? null}, ${exchange?.unit.amount ?? null}::numeric, ${exchange?.rate ?? null}::numeric)
+        ${exchange?.unit.currency ?? null}, ${exchange?.unit.amount ?? null}::numeric, ${exchange?.rate ?? null}::numeric,
+        ${inMs(deps, FIRST_STEP_MS)})
       returning id
     ), placed as (
       insert into orders (purchase_id, unit, state, due_at)

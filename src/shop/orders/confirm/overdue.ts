@@ -6,10 +6,11 @@ import type { AlertDetail } from '../../alerts/detail.ts';
 import { orderCodeColumn } from '../../codes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
-import type { FoundOrder } from '../core/find-order.ts';
+import { among, type FoundOrder } from '../core/find-order.ts';
+import { longestCheckMs } from '../core/longest-check.ts';
+import { searchedSince } from '../core/views.ts';
+import { SLOW_AFTER_MS } from '../core/waiting.ts';
 
-/** The admins are notified of an order that is not final this long after it was accepted, milliseconds. */
-const slowAfterMs = 30 * 60_000;
 /** Age from which a person has to decide, milliseconds; the order is still polled. */
 const reviewAfterMs = 24 * 3_600_000;
 
@@ -17,9 +18,9 @@ type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealer
   readonly dealerOrderId: number;
 };
 
-/** Whether the order was accepted at least `slowAfterMs` ago, so that the admins were notified. */
+/** Whether the order was accepted at least `SLOW_AFTER_MS` ago, so that the admins were notified. */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
-  return ageMs(deps, acceptedAt) >= slowAfterMs;
+  return ageMs(deps, acceptedAt) >= SLOW_AFTER_MS;
 }
 
 /** @returns those of these accepted orders of which the admins are to be notified, or that are to go to a person */
@@ -47,7 +48,7 @@ export async function alertIfOverdue(
   const { code: subject, dealerOrderId, dealerStatus: status } = order;
   const detail = { dealerOrderId, status };
   if (ageMs(deps, order.acceptedAt) < reviewAfterMs) {
-    await raiseOnce(deps, subject, detail);
+    await raiseOnce(deps, 'order-slow', subject, detail);
     return;
   }
   const reason = { kind: 'no-outcome-for-a-day', dealerOrderId, status } as const;
@@ -62,21 +63,44 @@ export async function alertIfOverdue(
   });
 }
 
+/** Notifies the admins of those of these orders whose outcome is searched for longer than its customer was told. */
+export async function alertOverdueSearch(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
+  orders: readonly FoundOrder[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  const { rows } = await sql<{ id: string; since: Date | null }>`
+    select o.id, ${searchedSince} as since from orders o
+    where o.id = ${among(orders.map(({ id }) => id))} and o.state in ('queued', 'unknown')`.execute(deps.db);
+  const sinces = new Map(rows.map(({ id, since }) => [id, since]));
+  for (const { id, code, type } of orders) {
+    const since = sinces.get(id) ?? null;
+    if (since === null || ageMs(deps, since) < longestCheckMs(type, deps.settings)) continue;
+    await raiseOnce(deps, 'check-overdue', code, { since: since.toISOString() });
+  }
+}
+
 /** Ends the alerts about an order that took long and is final. */
 export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
   await endAlert(tx, 'order-slow', subject);
+  await endAlert(tx, 'check-overdue', subject);
   await endAlert(tx, 'order-in-review', subject);
 }
 
-async function raiseOnce(deps: Pick<OrdersDeps, 'db'>, subject: string, detail: AlertDetail): Promise<void> {
+async function raiseOnce(
+  deps: Pick<OrdersDeps, 'db'>,
+  kind: 'order-slow' | 'check-overdue',
+  subject: string,
+  detail: AlertDetail,
+): Promise<void> {
   const alerted = await deps.db
     .selectFrom('alerts')
     .select('id')
-    .where('kind', '=', literal('order-slow'))
+    .where('kind', '=', literal(kind))
     .where('subject', '=', subject)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!alerted) await raiseAlert(deps.db, 'order-slow', subject, detail);
+  if (!alerted) await raiseAlert(deps.db, kind, subject, detail);
 }
 
 function ageMs({ clock }: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): number {

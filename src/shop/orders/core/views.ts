@@ -14,7 +14,7 @@ import { longestCheckMs } from './longest-check.ts';
 import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
 import { deliveredStates, finalStages, isRefunded, type OrderStage, states } from './states.ts';
 import { isStoppedUnpaid } from './taken-back.ts';
-import { waitedMinutes } from './waiting.ts';
+import { type Wait, waitOf } from './waiting.ts';
 
 export interface OrderView {
   readonly id: string;
@@ -63,11 +63,13 @@ export interface PurchaseView {
   readonly orders: OrderView[];
   /** The code of the order whose code it replaces, as an admin decided. */
   readonly replaces: string | null;
-  /** How long what waits in the queue has been there, in coarse steps; null when nothing waits. */
-  readonly waitedMinutes: number | null;
+  /** Some of it waits in the queue: the customer can cancel that, and has the money back at once. */
+  readonly isCancellable: boolean;
+  /** What its customer waits for; null when nothing is open. */
+  readonly wait: Wait | null;
   /** How long its delivery usually takes, milliseconds; null where nothing was measured. */
   readonly usualMs: number | null;
-  /** How long an outcome that is not known is looked for at most, milliseconds; null where nobody waits for it. */
+  /** After this time the admins are notified of an outcome that is still not known, milliseconds; null where nobody waits for it. */
   readonly mostMs: number | null;
   /** Every order has come to its end for the customer (delivered, refunded or cancelled). */
   readonly finished: boolean;
@@ -107,6 +109,8 @@ type PurchaseRow = Pick<
   orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & {
     mayBeBought: boolean;
     isCostPrompted: boolean;
+    acceptedAt: string | null;
+    searchedAt: string | null;
   })[];
 };
 
@@ -150,6 +154,11 @@ const turnOfCase = sql<'shop' | 'customer' | null>`(
   select case when c.asked_at is null then 'shop' else 'customer' end
   from code_problems c where c.order_id = o.id and c.closed_at is null)`;
 
+/** The start of the oldest attempt for the order `o` whose outcome is unknown. */
+export const searchedSince = sql<Date | null>`(
+  select min(a.started_at) from attempts a
+  where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null)`;
+
 /** The code of the order `ro` of the purchase `rp`. */
 const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
 
@@ -170,6 +179,8 @@ export function readPurchases(db: Db | Tx) {
           'id', o.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
           'reversal', reversal, 'mayBeBought', ${mayBeBought},
           'isCostPrompted', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
+          'acceptedAt', case when o.state = 'accepted' then o.accepted_at end,
+          'searchedAt', case when o.state in ('queued', 'unknown') then ${searchedSince} end,
           'isElsewhere', o.fulfilled_elsewhere_by is not null,
           'byShop', case when o.state in ('cancelled', 'abandoned') then ${decidedByShop} else false end,
           'isUnpaid', case when o.state = 'review' then ${isStoppedUnpaid} else false end,
@@ -220,7 +231,13 @@ export type ProgressDeps = Pick<OrdersDeps, 'usual' | 'settings'>;
 /** What screens and messages show of a purchase. */
 export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): PurchaseView {
   const orders = row.orders.map(
-    ({ mayBeBought: checked, isCostPrompted, ...order }): OrderView => ({
+    ({
+      mayBeBought: checked,
+      isCostPrompted,
+      acceptedAt: _accepted,
+      searchedAt: _searched,
+      ...order
+    }): OrderView => ({
       ...order,
       code: orderCode(row.code, order.unit),
       inReview: order.state === 'review',
@@ -238,6 +255,23 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
   const { pay_currency: payCurrency, unit_pay: unitPay } = row;
   const isExchanged = payCurrency !== null && unitPay !== null;
   const [paidUnit, paidIn] = isExchanged ? [new Big(unitPay), payCurrency] : [price, row.currency];
+  const usualMs = progress?.usual?.of(Number(row.item_id), row.type) ?? null;
+  const mostMs = progress ? longestCheckMs(row.type, progress.settings) : null;
+  const oldest = (times: (string | null)[]) => {
+    const [first] = times.filter((time) => time !== null).sort();
+    return first === undefined ? null : new Date(first);
+  };
+  const wait = waitOf(
+    {
+      orders,
+      createdAt: row.created_at,
+      acceptedAt: oldest(row.orders.map(({ acceptedAt }) => acceptedAt)),
+      searchedAt: oldest(row.orders.map(({ searchedAt }) => searchedAt)),
+      usualMs,
+      mostMs,
+    },
+    now,
+  );
   return {
     id: row.id,
     code: row.code,
@@ -263,11 +297,10 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     orders,
     replaces: row.replaces,
     ...(row.redeem && Object.keys(row.redeem).length > 0 && { redeem: row.redeem }),
-    waitedMinutes: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking')
-      ? waitedMinutes(row.created_at, now)
-      : null,
-    usualMs: progress?.usual?.of(Number(row.item_id), row.type) ?? null,
-    mostMs: progress ? longestCheckMs(row.type, progress.settings) : null,
+    isCancellable: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking'),
+    wait,
+    usualMs,
+    mostMs,
     finished: orders.every((order) => finalStages.has(order.stage)),
   };
 }

@@ -14,6 +14,7 @@ import type { Locale } from '../../locale.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { openStates } from '../core/states.ts';
 import { type OrderView, type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
+import type { Wait } from '../core/waiting.ts';
 import { goodsOf, noGoods, type OpenedGoods } from './goods.ts';
 
 /** The door's side of delivery: what a chat message has to show, and what was shown. */
@@ -37,7 +38,13 @@ export interface Delivery {
     /** How long ago the customer confirmed it, milliseconds. */
     sinceConfirmMs: number;
   } | null>;
-  shown(purchaseId: string, fingerprint: string, messageId: number): Promise<void>;
+  /** Records what the message shows, and when its words change next; null: it does not change with time. */
+  shown(
+    purchaseId: string,
+    shown: { readonly fingerprint: string; readonly messageId: number; readonly waitDueAt: Date | null },
+  ): Promise<void>;
+  /** Leaves the message as it is for a minute: it asks the customer something. */
+  pauseWait(purchaseId: string): Promise<void>;
   /** The short message about the end went out, after the message had shown this. */
   announced(purchaseId: string, fingerprint: string): Promise<void>;
   /**
@@ -70,6 +77,9 @@ const mostCopies = 20;
 /** Units that others follow within this time get no message of their own, milliseconds; `readyJob` looks later than that. */
 const partlyReadyForMs = 10_000;
 
+/** Time in which a question in a purchase's message is left alone, milliseconds. */
+const QUESTION_MS = 60_000;
+
 export function createDelivery(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock' | 'settings' | 'usual'>,
 ): Delivery {
@@ -96,7 +106,7 @@ export function createDelivery(
       const stages = view.orders.map(shownOf).join(',');
       const hasGoods = view.orders.some((order) => order.stage === 'delivered');
       const opened = hasGoods ? await goodsOf(deps, purchaseId) : noGoods;
-      const waited = view.waitedMinutes === null ? '' : `@${view.waitedMinutes}`;
+      const waited = view.wait === null ? '' : fingerprintOfWait(view.wait);
       const locked = opened.unreadable.length === 0 ? '' : `!${opened.unreadable.length}`;
       const given = opened.gifted.map(({ openedAt }) => (openedAt === null ? 'g' : 'G')).join('');
       const fingerprint = `${stages}${waited}${locked}${given}`;
@@ -121,10 +131,10 @@ export function createDelivery(
       };
     },
 
-    async shown(purchaseId, fingerprint, messageId) {
+    async shown(purchaseId, { fingerprint, messageId, waitDueAt }) {
       const { numUpdatedRows } = await deps.db
         .updateTable('purchases')
-        .set({ shown: fingerprint })
+        .set({ shown: fingerprint, wait_due_at: waitDueAt })
         .where('id', '=', purchaseId)
         .where('message_id', '=', String(messageId))
         .executeTakeFirst();
@@ -132,15 +142,20 @@ export function createDelivery(
       const customer = sql`(select customer_id from purchases where id = ${purchaseId})`;
       await sql`
         with given_up as (${messageGivenUp(customer, messageId)})
-        update purchases set shown = ${fingerprint}, message_id = ${messageId} where id = ${purchaseId}`.execute(
-        deps.db,
-      );
+        update purchases set shown = ${fingerprint}, message_id = ${messageId}, wait_due_at = ${waitDueAt}::timestamptz
+        where id = ${purchaseId}`.execute(deps.db);
+    },
+
+    async pauseWait(purchaseId) {
+      await sql`
+        update purchases set wait_due_at = greatest(wait_due_at, ${inMs(deps, QUESTION_MS)}::timestamptz)
+        where id = ${purchaseId} and wait_due_at is not null`.execute(deps.db);
     },
 
     async announced(purchaseId, fingerprint) {
       await deps.db
         .updateTable('purchases')
-        .set({ announced_at: deps.clock(), shown: fingerprint })
+        .set({ announced_at: deps.clock(), shown: fingerprint, wait_due_at: null })
         .where('id', '=', purchaseId)
         .where('announced_at', 'is', null)
         .execute();
@@ -210,6 +225,11 @@ export function createDelivery(
       return rows.length;
     },
   };
+}
+
+/** All that a purchase's message shows of the time that its customer has waited. */
+function fingerprintOfWait({ kind, stepS, isLonger, isOverdue }: Wait): string {
+  return `@${kind}${stepS}${isLonger ? 'l' : ''}${isOverdue ? 'o' : ''}`;
 }
 
 /** All that a purchase's message shows of one order, but its code. */

@@ -8,6 +8,7 @@ import type { Cause } from '../core/causes.ts';
 import { erasedPhone } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
+import { FIRST_STEP_MS } from '../core/waiting.ts';
 
 /** How long the order may stay unsubmitted before the sweep wakes it, milliseconds. */
 const queuedGraceMs = 15_000;
@@ -48,10 +49,10 @@ export async function placeReplacement(
     with purchase as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
         quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, pay_currency, unit_pay, pay_rate,
-        replaces_order_id)
+        replaces_order_id, wait_due_at)
       select ${newPurchaseCode()}, md5('code-problem:' || ${caseId}::text)::uuid, customer_id, product_id, item_id, type,
         product_name, item_name, 1, currency, unit_price, ${cost}::numeric, phone, context, nickname, chat_id, pay_currency,
-        unit_pay, pay_rate, ${order.id}::bigint
+        unit_pay, pay_rate, ${order.id}::bigint, ${inMs(deps, FIRST_STEP_MS)}
       from purchases where id = ${order.purchaseId}
       returning id, code
     ), placed as (

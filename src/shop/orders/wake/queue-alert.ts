@@ -3,9 +3,8 @@ import { literals } from '../../../database/literals.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { outgoingStates, searchedStates } from '../core/states.ts';
+import { LONG_QUEUE_MS } from '../core/waiting.ts';
 
-/** The admins are notified of orders that wait in the queue for this time, milliseconds. */
-const longMs = 10 * 60_000;
 const subject = 'line';
 
 /**
@@ -13,7 +12,7 @@ const subject = 'line';
  * tried may come back. What waits for an admin's answer about its cost has an alert of its own.
  */
 export async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
-  const longAgo = inMs(deps, -longMs);
+  const longAgo = inMs(deps, -LONG_QUEUE_MS);
   // Since it was queued first, or for the first time after its outcome was unknown; a requeue counts as the same wait.
   const queuedSince = sql`(
     select min(at) from order_events e

@@ -17,6 +17,7 @@ import { partlyReadyJobs } from '../delivery/delivery.ts';
 import { readUnresolved } from '../reconcile/unresolved.ts';
 import { notifyOfQueue } from './queue-alert.ts';
 import { readDueRounds } from './rounds.ts';
+import { wakeWaits } from './waits.ts';
 
 /** Time for which a swept order is left alone, milliseconds: its job may wait in a long queue. */
 const restMs = 60_000;
@@ -43,7 +44,7 @@ const wokenBy: Record<SweptState, ((orderId: string) => Job) | 'scan'> = {
  *   the jobs of its own sweep, too; but an attempt before its deadline may be a living process's
  */
 export async function sweep(
-  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>,
   everything = false,
 ): Promise<number> {
   const now = deps.clock();
@@ -71,6 +72,7 @@ export async function sweep(
     everything ? now : new Date(now.getTime() - undeliveredAfterMs),
   );
   jobs.push(...undelivered.map((id) => deliverJob(id)));
+  jobs.push(...(await wakeWaits(deps)));
 
   jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
   jobs.push(...(await notificationJobs(deps.db, everything ? 0 : undeliveredAfterMs)));

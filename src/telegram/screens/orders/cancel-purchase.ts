@@ -26,7 +26,8 @@ export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, cancelPurchaseTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return;
-    if (view.waitedMinutes === null) return showPurchase(ctx, deps, view);
+    if (!view.isCancellable) return showPurchase(ctx, deps, view);
+    await shop.delivery.pauseWait(view.id);
     await promptAbout(ctx, deps, view, promptScreen(ctx.texts, view));
   });
   onTap(composer, cancelPurchaseNowTap, async (ctx, { code }) => {

@@ -10,6 +10,7 @@ import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
 import { giftRows } from '../sharing/gift.ts';
+import { needsPerson, progressLines } from './progress.ts';
 
 /** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
 const MOST_WITH_ALL_BUTTONS = 5;
@@ -103,7 +104,7 @@ export function purchaseScreen(
         ...cancelRows(texts, view),
         ...problemRows(texts, view, opened),
         ...giftRows(texts, view, opened),
-        ...(support !== undefined && needsPatience(view) ? supportRow(texts, support) : []),
+        ...(support !== undefined && needsPerson(view) ? supportRow(texts, support) : []),
         ...againRows(texts, view),
         back,
       ],
@@ -153,9 +154,8 @@ function orderLines(
   }
   const gift = gifted.find((one) => one.orderCode === order.code);
   const stage = gift ? texts.html(giftText(gift)) : texts.html(...stageText(view, order, unreadable));
-  const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
   const after = gift && order.caseOf !== null ? [texts.html('gift-case-open')] : afterLines(texts, order);
-  return [joinHtml([html`${mark} ${stage}`, ...waited], ' '), ...after];
+  return [html`${mark} ${stage}`, ...after];
 }
 
 /** What happened to an order after it was delivered: the dealer took it back, or there is a case about its code. */
@@ -164,41 +164,6 @@ function afterLines(texts: Texts, { reversal, caseOf }: PurchaseView['orders'][n
     ...(reversal === 'kept' ? [texts.html('stage-kept')] : []),
     ...(caseOf === null ? [] : [texts.html(caseOf === 'shop' ? 'case-open' : 'case-asked')]),
   ];
-}
-
-/** How long it takes, while somebody waits: the usual time as measured, and the most that a check can take. */
-function progressLines(texts: Texts, view: PurchaseView): Html[] {
-  const { usualMs, mostMs } = view;
-  const isOn = (stage: OrderStage) => view.orders.some((order) => order.stage === stage);
-  const isSearched = view.orders.some((order) => order.stage === 'checking' && !order.inReview);
-  const lines = [
-    ...(isOn('processing') && usualMs !== null
-      ? [texts.html('progress-usual', { time: durationText(texts, usualMs) })]
-      : []),
-    ...(isSearched && mostMs !== null
-      ? [texts.html('progress-most', { time: durationText(texts, mostMs) })]
-      : []),
-    ...(needsPatience(view) ? [texts.html('progress-notified')] : []),
-  ];
-  return lines.length === 0 ? [] : [joinHtml(lines)];
-}
-
-/** Something of it takes longer than usual: a person should be at hand. */
-function needsPatience(view: PurchaseView): boolean {
-  return view.orders.some(
-    ({ stage, caseOf }) =>
-      stage === 'checking' || stage === 'asking' || stage === 'waiting' || caseOf !== null,
-  );
-}
-
-const DURATIONS_S = [5, 10, 20, 30, 60, 120, 300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const;
-
-/** A time in round figures, upwards. */
-function durationText(texts: Texts, ms: number): string {
-  const seconds = DURATIONS_S.find((step) => step * 1000 >= ms) ?? Math.ceil(ms / 3_600_000) * 3600;
-  if (seconds < 60) return texts.plain('duration-seconds', { count: seconds });
-  if (seconds < 7200) return texts.plain('duration-minutes', { count: seconds / 60 });
-  return texts.plain('duration-hours', { count: seconds / 3600 });
 }
 
 function giftText({ openedAt }: OpenedGoods['gifted'][number]): TextKey {
@@ -224,12 +189,6 @@ export function stageText(
   if (stage === 'checking' && order.inReview) return [order.isUnpaid ? 'stage-unpaid' : 'stage-review'];
   if (stage === 'delivered' && order.isElsewhere) return ['stage-elsewhere'];
   return [stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage]];
-}
-
-function waitedText(texts: Texts, minutes: number): Html[] {
-  return minutes < 60
-    ? [texts.html('waited-minutes', { minutes })]
-    : [texts.html('waited-hours', { hours: minutes / 60 })];
 }
 
 function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
@@ -298,7 +257,7 @@ function againRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
 
 /** What waits in the queue can be cancelled; the first tap only prompts. */
 function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
-  if (view.waitedMinutes === null) return [];
+  if (!view.isCancellable) return [];
   return [
     [button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }), 'danger')],
   ];

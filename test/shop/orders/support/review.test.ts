@@ -124,7 +124,7 @@ describe('a decision about an order in review', () => {
     expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(admin))).toBe('done');
     expect(await fixture.state(purchase)).toEqual(['queued']);
     const view = await fixture.shop.purchases.view(purchase.code, fixture.buyer);
-    expect(view).toMatchObject({ waitedMinutes: null, orders: [{ stage: 'checking' }] });
+    expect(view).toMatchObject({ isCancellable: false, orders: [{ stage: 'checking' }] });
     expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(0);
     expect(await fixture.state(purchase)).toEqual(['queued']);
   });

@@ -1,0 +1,61 @@
+/** What a purchase's message says about the time of a customer who waits. */
+import type { PurchaseView } from '../../../shop/shop.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+/** From this step on the message shows how long the customer has waited, seconds. */
+const COUNTED_FROM_S = 60;
+
+/** Returns the paragraph about the wait: nothing in it is a promise that time can break. */
+export function progressLines(texts: Texts, view: PurchaseView): Html[] {
+  const lines = [...waitLines(texts, view), ...(mayLeave(view) ? [texts.html('progress-notified')] : [])];
+  return lines.length === 0 ? [] : [joinHtml(lines)];
+}
+
+/** Whether a person should be at hand: something takes longer than a minute, or a person decides about it. */
+export function needsPerson({ wait, orders }: PurchaseView): boolean {
+  if (orders.some(({ caseOf }) => caseOf !== null)) return true;
+  return wait !== null && (wait.kind !== 'supplier' || wait.stepS >= COUNTED_FROM_S);
+}
+
+/** Whether the customer is told to leave: what comes of it is sent as a message. */
+function mayLeave(view: PurchaseView): boolean {
+  return needsPerson(view) || (view.wait !== null && view.wait.stepS > 0);
+}
+
+function waitLines(texts: Texts, { wait, usualMs, mostMs }: PurchaseView): Html[] {
+  if (wait === null) return [];
+  const { kind, stepS, isLonger, isOverdue } = wait;
+  const counted =
+    stepS >= COUNTED_FROM_S ? [texts.html('wait-time', { time: durationText(texts, stepS * 1_000) })] : [];
+  const most = mostMs === null ? null : durationText(texts, mostMs);
+  const usual =
+    usualMs === null ? [] : [texts.html('progress-usual', { time: durationText(texts, usualMs) })];
+  switch (kind) {
+    case 'supplier': {
+      if (isOverdue) return [...counted, texts.html('wait-told')];
+      if (isLonger) return [...counted, texts.html('wait-longer')];
+      return [...(stepS > 0 && counted.length === 0 ? [texts.html('wait-still')] : counted), ...usual];
+    }
+    case 'queue':
+      return [...counted, ...(isOverdue ? [texts.html('wait-told')] : []), texts.html('wait-cancel')];
+    case 'search':
+      if (isOverdue) return [...counted, texts.html('wait-told')];
+      if (most === null) return counted;
+      return isLonger
+        ? [...counted, texts.html('wait-most', { time: most })]
+        : [texts.html('progress-most', { time: most })];
+    default:
+      return counted;
+  }
+}
+
+const DURATIONS_S = [5, 10, 20, 30, 60, 120, 300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const;
+
+/** Returns a time in round figures, upwards. */
+export function durationText(texts: Texts, ms: number): string {
+  const seconds = DURATIONS_S.find((step) => step * 1000 >= ms) ?? Math.ceil(ms / 3_600_000) * 3600;
+  if (seconds < 60) return texts.plain('duration-seconds', { count: seconds });
+  if (seconds < 7200) return texts.plain('duration-minutes', { count: seconds / 60 });
+  return texts.plain('duration-hours', { count: seconds / 3600 });
+}

@@ -1,0 +1,51 @@
+import type { Mutant } from '../../mutant.ts';
+
+const waits = 'test/telegram/screens/waits.test.ts';
+
+/** What a customer reads while they wait. */
+export const waitMutants: readonly Mutant[] = [
+  {
+    name: 'a wait takes no step',
+    edits: [
+      {
+        file: 'src/shop/orders/wake/sweep.ts',
+        find: 'jobs.push(...(await wakeWaits(deps)));',
+        replace: '',
+      },
+    ],
+    caughtBy: [waits],
+  },
+  {
+    name: 'a search that takes too long is told to the customer alone',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/overdue.ts',
+        find: 'if (since === null || ageMs',
+        replace: 'if (true || since === null || ageMs',
+      },
+    ],
+    caughtBy: [waits],
+  },
+  {
+    name: 'what is usual is said after it has passed',
+    edits: [
+      {
+        file: 'src/shop/orders/core/waiting.ts',
+        find: 'isLonger: stepS > 0 && isPast(longerAt)',
+        replace: 'isLonger: false',
+      },
+    ],
+    caughtBy: [waits],
+  },
+  {
+    name: 'a step writes over a question',
+    edits: [
+      {
+        file: 'src/telegram/screens/orders/cancel-purchase.ts',
+        find: 'await shop.delivery.pauseWait(view.id);',
+        replace: '',
+      },
+    ],
+    caughtBy: [waits],
+  },
+];
