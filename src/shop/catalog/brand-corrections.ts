@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Page, pageRow } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
-import { recordAct, recordedFrom } from '../staff/audit-log.ts';
+import type { Act } from '../staff/acts.ts';
+import { lastAct, recordAct, recordedFrom } from '../staff/audit-log.ts';
+import type { SpendBudget } from '../staff/budget.ts';
+import { orThrow } from '../staff/second-word.ts';
 import { visibleText } from '../visible-text.ts';
 import type { Redeem } from './brand-pages.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
 import { type Category, isCategory } from './categories.ts';
+import { askAboutBrands } from './prices/brand-moves.ts';
 import { isRegion } from './regions.ts';
 import { searchable } from './search/search-text.ts';
 
@@ -61,7 +65,17 @@ export interface Brands {
 
 const perPage = 10;
 
-export function createBrands(db: Db): Brands {
+interface BrandMoved {
+  readonly kind: 'brand-merge' | 'product-brand';
+  readonly act: Act;
+  readonly subject: number;
+  /** Absent: it stays where it is. */
+  readonly to: number | null | undefined;
+  readonly actor: Actor;
+}
+
+/** @param spendBudget asks a second person where a product gets cheaper under another brand */
+export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
   const change = (id: number, actor: Actor, set: ReturnType<typeof sql>, detail: Record<string, unknown>) => {
     const actorId = actor.idFor('catalog.edit');
     return sql`
@@ -77,6 +91,23 @@ export function createBrands(db: Db): Brands {
       await work(tx);
       await placeBrands(tx);
     });
+  /** The same for work that puts products under other brands, with what they cost there. */
+  const moving = async (
+    { kind, act, subject, to, actor }: BrandMoved,
+    work: (tx: Tx) => Promise<boolean>,
+  ): Promise<boolean> =>
+    orThrow<boolean>(
+      await db.transaction().execute(async (tx) => {
+        const key = `${kind}:${subject}:${to}:${await lastAct(tx, act, subject)}`;
+        const moved = { key, kind, subject: `${subject} → ${to ?? '–'}`, actor, spendBudget };
+        return askAboutBrands(tx, to === undefined ? null : moved, async () => {
+          await placesLock(tx);
+          const done = await work(tx);
+          await placeBrands(tx);
+          return done;
+        });
+      }),
+    );
   return {
     async list({ words, page: requested }) {
       const holds = sql`merged_into is null and
@@ -128,22 +159,19 @@ export function createBrands(db: Db): Brands {
           on conflict do nothing`.execute(tx);
       });
     },
-    async merge(id, into, actor) {
-      let merged = false;
-      await placing(async (tx) => {
+    merge: async (id, into, actor) =>
+      moving({ kind: 'brand-merge', act: 'brand-changed', subject: id, to: into, actor }, async (tx) => {
         const { rows } = await sql`
           select from brands where id = ${into} and id <> ${id} and merged_into is null`.execute(tx);
-        if (rows.length === 0) return;
-        merged = true;
+        if (rows.length === 0) return false;
         await change(id, actor, sql`merged_into = ${into}`, { into }).execute(tx);
         await sql`update brands set merged_into = ${into} where merged_into = ${id}`.execute(tx);
         await sql`update products set derived_brand_id = ${into} where derived_brand_id = ${id}`.execute(tx);
         await sql`update products set corrected_brand_id = ${into} where corrected_brand_id = ${id}`.execute(
           tx,
         );
-      });
-      return merged;
-    },
+        return true;
+      }),
     async product(id) {
       const { rows } = await sql<{
         name: string;
@@ -162,20 +190,21 @@ export function createBrands(db: Db): Brands {
     async correctProduct(id, { brandId, region }, actor) {
       const actorId = actor.idFor('catalog.edit');
       if (region && !isRegion(region)) return false;
-      let done = true;
-      await placing(async (tx) => {
+      const moved = { kind: 'product-brand', act: 'product-corrected', subject: id } as const;
+      return moving({ ...moved, to: brandId, actor }, async (tx) => {
         const detail = { region, brand: brandId };
         await recordAct(tx, { actorId, act: 'product-corrected', subject: id, detail });
         if (region !== undefined) {
           await sql`update products set corrected_region = ${region} where id = ${id}`.execute(tx);
         }
-        if (brandId === undefined) return;
+        if (brandId === undefined) return true;
         const { rows } = await sql`
           select from brands where id = ${brandId} and merged_into is null`.execute(tx);
-        done = brandId === null || rows.length > 0;
-        if (done) await sql`update products set corrected_brand_id = ${brandId} where id = ${id}`.execute(tx);
+        const isThere = brandId === null || rows.length > 0;
+        if (isThere)
+          await sql`update products set corrected_brand_id = ${brandId} where id = ${id}`.execute(tx);
+        return isThere;
       });
-      return done;
     },
   };
 }

@@ -19,6 +19,15 @@ export async function recordAct(tx: Tx, { actorId, act, subject, detail = {} }: 
     values (${actorId}, ${act}, ${String(subject)}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
 }
 
+/** Returns the id of the last act of this kind about a subject; `0`: there was none. It tells two questions about the same thing apart. */
+export async function lastAct(tx: Tx, act: Act, subject: string | number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from audit_log where act = ${act} and subject = ${String(subject)} order by id desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? '0';
+}
+
 /**
  * The same as a part of a statement: a row for each one of `from`, a part before it, which has a row where something was done.
  *

@@ -3,16 +3,10 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money } from '../money.ts';
 import type { Actor } from './actor.ts';
 import type { Act } from './acts.ts';
-import {
-  amountInBase,
-  type LimitName,
-  type LimitRules,
-  type RoleLimits,
-  readLimits,
-  writeLimit,
-} from './limits.ts';
+import { type LimitChange, type LimitQuestion, type LimitResult, setLimit } from './limit-changes.ts';
+import { amountInBase, type LimitRules, type RoleLimits, readLimits } from './limits.ts';
 import type { TellOwners } from './news.ts';
-import { type Needed, outranks, type Role } from './permissions.ts';
+import type { Needed, Role } from './permissions.ts';
 import {
   askSecondWord,
   findAsked,
@@ -21,6 +15,7 @@ import {
   isAlone,
   keepRetry,
   lockQuestion,
+  orThrow,
   refuseSecondWord,
   type Seconds,
   type WaitingWord,
@@ -54,6 +49,11 @@ export const SPENDING_KINDS = {
   'stars-rate': 'setting-changed',
   prices: 'price-rule-changed',
   'price-group': 'customer-group-set',
+  'role-limit': 'setting-changed',
+  'product-brand': 'product-corrected',
+  'brand-merge': 'brand-changed',
+  'shelf-brand': 'shelf-changed',
+  'sheet-brands': 'catalog-imported',
 } as const satisfies Record<string, Act>;
 export type SpendingKind = keyof typeof SPENDING_KINDS;
 
@@ -63,6 +63,11 @@ const WITHOUT_AMOUNT: readonly string[] = [
   'stars-rate',
   'prices',
   'price-group',
+  'role-limit',
+  'product-brand',
+  'brand-merge',
+  'shelf-brand',
+  'sheet-brands',
 ] satisfies SpendingKind[];
 
 /** Returns whether an amount says what a question of this kind is about. */
@@ -108,8 +113,12 @@ export interface Budget {
   readonly spend: SpendBudget;
   /** Returns the limits of each role, in the base currency. */
   limits(): Promise<Record<Role, RoleLimits>>;
-  /** Sets a limit of a role: an owner any, whoever manages staff a lower one of their own rank or below. */
-  setLimit(change: LimitChange, actor: Actor): Promise<'done' | 'not-an-amount' | 'owners-only'>;
+  /**
+   * Sets a limit of a role: an owner any, whoever manages staff a lower one of their own rank or below.
+   *
+   * @throws {SecondWordNeeded} for a higher one: nobody widens what one person may do alone
+   */
+  setLimit(change: LimitChange, actor: Actor): Promise<LimitResult>;
   /** Returns a question that waits for a second person; null where none does. */
   waiting(key: string): Promise<WaitingWord | null>;
   /**
@@ -168,13 +177,6 @@ export function createSecondWords(db: Db, budget: Budget, owners: readonly numbe
   };
 }
 
-/** A new limit of a role, in the base currency. */
-export interface LimitChange {
-  readonly role: Role;
-  readonly name: LimitName;
-  readonly amount: string;
-}
-
 interface BudgetDeps {
   readonly db: Db;
   readonly owners: readonly number[];
@@ -195,11 +197,24 @@ interface BudgetDeps {
 /** One budget for each person and for each role, within any 24 hours, over everything that creates or returns money. */
 export function createBudget(deps: BudgetDeps): Budget {
   const { db, owners, base } = deps;
+  const changing = {
+    ...deps,
+    limitsNow: (tx: Tx) => limitsNow(deps, tx),
+    ask: (tx: Tx, question: LimitQuestion) =>
+      spend(deps, tx, {
+        ...question,
+        kind: 'role-limit',
+        money: { amount: '0', currency: base },
+        needs: 'staff.manage',
+        always: true,
+      }),
+  };
   return {
     base,
     spend: (tx, spending) => spend(deps, tx, spending),
     limits: () => limitsNow(deps, db),
-    setLimit: (change, actor) => db.transaction().execute((tx) => setLimit(deps, tx, change, actor)),
+    setLimit: async (change, actor) =>
+      orThrow<LimitResult>(await db.transaction().execute((tx) => setLimit(changing, tx, change, actor))),
     waiting: (key) => findWaitingWord(db, key),
     async agree(tx, key, actor, askedAtMs) {
       actor.require('money.approve');
@@ -294,24 +309,6 @@ async function accountOf(
     ceiling: amountInBase(rules.ceilings, base, worthOf),
     spent: { person: new Big(rows[0]?.person ?? '0'), role: new Big(rows[0]?.role ?? '0') },
   };
-}
-
-async function setLimit(
-  deps: BudgetDeps,
-  tx: Tx,
-  { role, name, amount }: LimitChange,
-  actor: Actor,
-): Promise<'done' | 'not-an-amount' | 'owners-only'> {
-  actor.require('staff.manage');
-  if (!/^\d{1,12}(\.\d{1,8})?$/.test(amount)) return 'not-an-amount';
-  await sql`select pg_advisory_xact_lock(hashtext('limits'))`.execute(tx);
-  const before = (await limitsNow(deps, tx))[role][name];
-  const isRaise = new Big(amount).gt(before);
-  if (actor.role !== 'owner' && (isRaise || outranks(role, actor.role))) return 'owners-only';
-  if (new Big(amount).eq(before)) return 'done';
-  await writeLimit(tx, { base: deps.base, role, name, amount: new Big(amount).toFixed() }, actor);
-  await deps.tell(tx, { kind: 'limit-set', by: actor.id, role, amount: `${amount} ${deps.base}` });
-  return 'done';
 }
 
 async function limitsNow({ base, rules }: BudgetDeps, db: Db | Tx): Promise<Record<Role, RoleLimits>> {

@@ -2929,6 +2929,11 @@ alert-word = { $word ->
     [cost-rise] طلب اشتُري بكلفة أعلى
     [prices] أسعار أقل
     [price-group] أسعار أقل لعميل
+    [role-limit] حد أعلى لدور من الأدوار
+    [product-brand] منتج يصير أرخص تحت علامة أخرى
+    [brand-merge] دمج علامتين يخفض الأسعار
+    [shelf-brand] منتج يصير أرخص تحت علامة أخرى
+    [sheet-brands] ملف يخفض الأسعار
     [reversal] طلب سحبه المورّد فأُعيد ثمنه
     [case] كود أُعيد ثمنه
     [replacement] كود استُبدل

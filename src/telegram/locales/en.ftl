@@ -2906,6 +2906,11 @@ alert-word = { $word ->
     [cost-rise] an order bought at a higher cost
     [prices] lower prices
     [price-group] a customer gets lower prices
+    [role-limit] a higher limit of a role
+    [product-brand] a product that is cheaper under another brand
+    [brand-merge] brands put together, with lower prices
+    [shelf-brand] a product that is cheaper under another brand
+    [sheet-brands] a sheet that lowers prices
     [reversal] an order paid back that the dealer took back
     [case] a code paid back
     [replacement] a code replaced

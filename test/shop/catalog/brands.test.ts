@@ -7,6 +7,7 @@ import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { categoryOf } from '../../../src/shop/catalog/categories.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
+import { freely } from '../../support/database/second-words.ts';
 import {
   type CatalogServer,
   startCatalogServer,
@@ -137,7 +138,7 @@ describe('the shelves of brands', () => {
   });
 
   it('show what admins corrected, after every synchronisation', async () => {
-    const brands = createBrands(db);
+    const brands = createBrands(db, freely);
     dealer.products = [
       named(1, 'Nova Game Card (US)'),
       named(2, 'Nowa Game Card'),

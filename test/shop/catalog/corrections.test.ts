@@ -7,6 +7,7 @@ import type { Field, ShelfKind } from '../../../src/shop/catalog/corrections/fie
 import type { Catalog, Corrections } from '../../../src/shop/shop.ts';
 import { type Actor, createStaff } from '../../../src/shop/staff/staff.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
+import { freely } from '../../support/database/second-words.ts';
 import {
   type CatalogServer,
   startCatalogServer,
@@ -36,7 +37,7 @@ beforeEach(async () => {
     db,
   );
   catalog = createCatalog({ db, dealer: dealer.client, log: { info: () => {}, warn: () => {} } });
-  corrections = createCorrections(db);
+  corrections = createCorrections(db, freely);
   dealer.products = [1, 2, 3].map((id) => ({
     ...wireProduct(id, { productItems: [wireItem(id * 10), wireItem(id * 10 + 1)] }),
     name: ['Nova Card', 'Orbita Music', 'Zed Cinema'][id - 1] ?? '',

@@ -108,6 +108,29 @@ async function payment(announced: string): Promise<string> {
   return code;
 }
 
+/** A product that sells above cost, and a brand without products, whose prices are the costs. */
+async function cheapBrand() {
+  nextId += 1;
+  const key = `cheap-${nextId}`;
+  const { db } = fixture;
+  const { rows } = await sql<{ product: string; own: string; cheap: string }>`
+    with made as (
+      insert into brands (key, derived_name, derived_category) values (${key}, 'Cheap', 'other') returning id
+    ), rule as (
+      insert into price_rules (scope, subject, kind, base, value, set_by)
+      select 'brand', id::text, 'percent', 'cost', 0, 1 from made
+    ), markup as (
+      insert into settings (key, value, updated_by) values ('markup', '{"percent":"100"}', 1)
+      on conflict (key) do update set value = excluded.value
+    )
+    select p.id as product, p.brand_id as own, made.id as cheap
+    from made, items i join products p on p.id = i.product_id where i.id = ${(await fixture.item('voucher')).id}`.execute(
+    db,
+  );
+  const [row] = rows;
+  return { key, product: Number(row?.product), own: Number(row?.own), cheap: Number(row?.cheap) };
+}
+
 /** Performs an act that would give the friend more than an operator may give. A kind that is missing here does not compile. */
 const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
   credit: () => adjust('credit', MUCH),
@@ -195,6 +218,28 @@ const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
       insert into price_rules (scope, subject, price_group, kind, base, value, set_by)
       values ('shop', '', 'vip', 'percent', 'cost', 0, 1) on conflict do nothing`.execute(fixture.db);
     return people.setGroup(operator, friend, 'vip');
+  },
+  'product-brand': async ({ brands }) => {
+    const { product, cheap } = await cheapBrand();
+    return brands.correctProduct(product, { brandId: cheap }, operator);
+  },
+  'brand-merge': async ({ brands }) => {
+    const { own, cheap } = await cheapBrand();
+    return brands.merge(own, cheap, operator);
+  },
+  'shelf-brand': async ({ corrections }) => {
+    const { product, key } = await cheapBrand();
+    return corrections.correct(operator, { kind: 'product', id: product }, 'brand', key);
+  },
+  'sheet-brands': async ({ corrections }) => {
+    const { product, key } = await cheapBrand();
+    const { importId } = await corrections.dryRun(operator, `kind,id,brand\nproduct,${product},${key}\n`);
+    return corrections.apply(operator, importId);
+  },
+  'role-limit': ({ limits }) => {
+    // Nobody else may raise one.
+    operator = owner(OWNER);
+    return limits.set({ role: 'cashier', name: 'alone', amount: MUCH }, operator);
   },
 };
 

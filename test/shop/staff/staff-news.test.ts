@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../../src/shop/staff/actor.ts';
+import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -52,7 +54,7 @@ it('owners are notified of what a role may do from now on', async () => {
   ]);
 });
 
-it('an owner alone raises a limit, and whoever manages staff may lower one', async () => {
+it('only an owner raises a limit, and whoever manages staff may lower one', async () => {
   const { limits } = fixture.shop;
   const alone = async () => (await limits.read()).operator.alone;
   expect(await alone()).toBe('500');
@@ -61,11 +63,32 @@ it('an owner alone raises a limit, and whoever manages staff may lower one', asy
   expect(await limits.set({ ...raise, role: 'owner', amount: '1' }, manager)).toBe('owners-only');
   expect(await limits.set({ ...raise, amount: '400' }, manager)).toBe('done');
   expect(await alone()).toBe('400');
-  expect(await limits.set({ ...raise, amount: '900' }, owner(OWNER))).toBe('done');
+  expect(await agreed(fixture.db, () => limits.set({ ...raise, amount: '900' }, owner(OWNER)))).toBe('done');
   expect(await alone()).toBe('900');
   expect(await limits.set({ ...raise, amount: '-1' }, owner(OWNER))).toBe('not-an-amount');
   expect(await news()).toMatchObject([
     { kind: 'limit-set', by: manager.id, role: 'operator', amount: '400 USD' },
     { kind: 'limit-set', by: OWNER, role: 'operator', amount: '900 USD' },
   ]);
+});
+
+it('nobody raises a limit alone, an owner their own neither', async () => {
+  const { limits, secondWords } = fixture.shop;
+  const raise = { role: 'owner', name: 'alone', amount: '1000000' } as const;
+  const asked = await limits.set(raise, owner(OWNER, [9002])).catch((error: SecondWordNeeded) => error.key);
+  expect(asked).toMatch(/^limit:owner:alone:1000000:/);
+  expect((await limits.read()).owner.alone).toBe('2000');
+  const waiting = await secondWords.waiting(asked);
+  await secondWords.agree(asked, owner(9002, [OWNER]), Date.parse(waiting?.at ?? ''));
+  expect(await limits.set(raise, owner(OWNER, [9002]))).toBe('done');
+  await limits.set({ ...raise, amount: '2000' }, owner(OWNER));
+  await expect(limits.set(raise, owner(OWNER, [9002]))).rejects.toThrow(SecondWordNeeded);
+});
+
+it('a person of the role that would gain is not the second one about its limit', async () => {
+  const { limits, secondWords } = fixture.shop;
+  const raise = { role: 'operator', name: 'alone', amount: '7000' } as const;
+  const asked = await limits.set(raise, owner(OWNER)).catch((error: SecondWordNeeded) => error.key);
+  const at = Date.parse((await secondWords.waiting(asked))?.at ?? '');
+  expect(await secondWords.agree(asked, manager, at)).toEqual({ ok: false, problem: 'not-independent' });
 });

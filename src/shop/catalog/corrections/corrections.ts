@@ -1,7 +1,10 @@
 import type { Db, Tx } from '../../../database/db.ts';
 import type { Actor } from '../../staff/actor.ts';
-import { recordAct } from '../../staff/audit-log.ts';
+import { lastAct, recordAct } from '../../staff/audit-log.ts';
+import type { SpendBudget } from '../../staff/budget.ts';
+import { orThrow } from '../../staff/second-word.ts';
 import { placeBrands, placesLock } from '../brand-places.ts';
+import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type Subject, write } from './decisions.ts';
 import { type Field, type FieldProblem, readField } from './fields.ts';
 import { type Applied, applySheet, type Dry, exportSheet, receiveSheet } from './sheet.ts';
@@ -23,7 +26,8 @@ export interface Corrections extends Tree {
   apply(actor: Actor, importId: number): Promise<Applied>;
 }
 
-export function createCorrections(db: Db): Corrections {
+/** @param spendBudget asks a second person where a product gets cheaper under another brand */
+export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections {
   return {
     ...createTree(db),
     async correct(actor, subject, field, text) {
@@ -31,11 +35,25 @@ export function createCorrections(db: Db): Corrections {
       const brands = field === 'brand' ? await brandsNamed(db, [text.trim().toLowerCase()]) : new Map();
       const read = readField(subject.kind, field, text, (key) => brands.get(key) ?? null);
       if ('problem' in read) return { ok: false, problem: read.problem };
-      const found = await placing(db, async (tx) => {
-        const written = await write(tx, actor.id, [{ ...subject, field, value: read.value }]);
-        if (written > 0) await recordChange(tx, actor, subject, { field, to: read.text });
-        return written > 0;
-      });
+      const about = `${subject.kind} ${subject.id}`;
+      const found = await placing(
+        db,
+        async (tx) =>
+          field === 'brand'
+            ? {
+                key: `shelf-brand:${about}:${read.text}:${await lastAct(tx, 'shelf-changed', about)}`,
+                kind: 'shelf-brand',
+                subject: `${about} → ${read.text || '–'}`,
+                actor,
+                spendBudget,
+              }
+            : null,
+        async (tx) => {
+          const written = await write(tx, actor.id, [{ ...subject, field, value: read.value }]);
+          if (written > 0) await recordChange(tx, actor, subject, { field, to: read.text });
+          return written > 0;
+        },
+      );
       return found ? { ok: true } : { ok: false, problem: 'unknown' };
     },
     async exportSheet(actor) {
@@ -48,7 +66,13 @@ export function createCorrections(db: Db): Corrections {
     },
     async apply(actor, importId) {
       actor.require('catalog.edit');
-      return placing(db, async (tx) => {
+      const moved = {
+        key: `sheet-brands:${importId}`,
+        kind: 'sheet-brands',
+        subject: String(importId),
+      } as const;
+      const about = async () => ({ ...moved, actor, spendBudget });
+      return placing(db, about, async (tx) => {
         const applied = await applySheet(tx, actor.id, importId, (changes) => write(tx, actor.id, changes));
         if (applied.outcome === 'applied') {
           await recordAct(tx, {
@@ -64,14 +88,25 @@ export function createCorrections(db: Db): Corrections {
   };
 }
 
-/** Shelves are worked out again with what changes them, one process at a time. */
-function placing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await placesLock(tx);
-    const result = await work(tx);
-    await placeBrands(tx);
-    return result;
-  });
+/**
+ * Shelves are worked out again with what changes them, one process at a time.
+ *
+ * @param about the question to a second person where items get cheaper under another brand; null where none moves
+ */
+async function placing<T>(
+  db: Db,
+  about: (tx: Tx) => Promise<BrandMove | null>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await db.transaction().execute(async (tx) =>
+    askAboutBrands(tx, await about(tx), async () => {
+      await placesLock(tx);
+      const done = await work(tx);
+      await placeBrands(tx);
+      return done;
+    }),
+  );
+  return orThrow<T>(result);
 }
 
 async function recordChange(tx: Tx, actor: Actor, { kind, id }: Subject, detail: Record<string, unknown>) {

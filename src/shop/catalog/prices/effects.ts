@@ -157,11 +157,19 @@ async function compareGroups(
   return found;
 }
 
-export async function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Shown[]> {
+export function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Shown[]> {
+  return readItems(
+    db,
+    sql`items.shelf_position is not null and products.shelf_position is not null and ${which}`,
+  );
+}
+
+/** Returns all items, those that the dealer does not sell now included: they may be on sale again. */
+export async function readItems(db: Db | Tx, which: RawBuilder<unknown> = sql`true`): Promise<Shown[]> {
   const { rows } = await sql<Shown>`
     select items.id, items.product_id, products.brand_id, products.type, items.currency, items.list_price, items.cost
     from items join products on products.id = items.product_id
-    where items.shelf_position is not null and products.shelf_position is not null and ${which}
+    where ${which}
     order by items.id`.execute(db);
   return rows;
 }

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { Tx } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
+import { lastAct } from '../../staff/audit-log.ts';
 import type { SpendBudget, Spending } from '../../staff/budget.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
-import { AT_ONCE, itemsOnSale, type PricingNow, pricesFor, pricingNow, withRules } from './effects.ts';
+import { AT_ONCE, type PricingNow, pricesFor, pricingNow, readItems, withRules } from './effects.ts';
 import type { Changeable, MadeChange } from './price-changes.ts';
 import { type PriceGroup, priceGroups, roundingStep, ruleScopes } from './selling-price.ts';
 
@@ -64,17 +65,20 @@ interface Moments {
   readonly after: PricingNow;
 }
 
+/** The groups whose prices somebody paid a day ago, pays now, and pays after a change. */
+type GroupMove = readonly [dayAgo: PriceGroup, now: PriceGroup, after: PriceGroup];
+
 /** Returns by how much the price of an item falls at most, in whole percent of its value of a day ago; 0 where none falls too far. */
 async function largestDrop(
   tx: Tx,
   { dayAgo, now, after }: Moments,
-  moves: readonly (readonly [PriceGroup, PriceGroup])[],
+  moves: readonly GroupMove[],
 ): Promise<Big> {
   const compared = new Set<string>();
   let largest = new Big('0');
-  const items = await itemsOnSale(tx, sql`true`);
-  for (const [from, to] of moves) {
-    const groups = [dayAgo.likeOf(from), now.likeOf(from), after.likeOf(to)] as const;
+  const items = await readItems(tx);
+  for (const [first, from, to] of moves) {
+    const groups = [dayAgo.likeOf(first), now.likeOf(from), after.likeOf(to)] as const;
     if (compared.has(groups.join(' '))) continue;
     compared.add(groups.join(' '));
     const [was, is, becomes] = [
@@ -99,16 +103,31 @@ async function largestDrop(
   return largest;
 }
 
+/** Returns the groups that customers were in a day ago, by their id, with those that they are in now. */
+async function movedSinceYesterday(
+  tx: Tx,
+): Promise<{ customer: number; first: PriceGroup; now: PriceGroup }[]> {
+  const { rows } = await sql<{ customer: string; first: PriceGroup; now: PriceGroup }>`
+    select c.id as customer, moved.first, c.price_group as now from (
+      select distinct on (subject) subject, detail ->> 'from' as first from audit_log
+      where act = 'customer-group-set' and at > now() - interval '24 hours' order by subject, id) moved
+    cross join lateral (
+      select id, price_group from customers where id = moved.subject::bigint and price_group <> moved.first offset 0) c`.execute(
+    tx,
+  );
+  return rows.map((row) => ({ ...row, customer: Number(row.customer) }));
+}
+
 const LEAST_SHARE = new Big('1').minus(new Big(DROP_PERCENT).div('100'));
 
-interface Asking {
+export interface Asking {
   readonly actor: Actor;
   readonly spendBudget: SpendBudget;
 }
 
 /**
- * Asks a second person about a change that lowers the price of an item by more than `DROP_PERCENT` of its value of a day ago, for any group.
- * Small steps count together, and taking a change back is free. Prices are locked before.
+ * Asks a second person about a change that lowers the price of an item by more than `DROP_PERCENT` of its value of a day ago, for any group
+ * and for a customer whose group changed since. Small steps count together, and taking a change back is free. Prices are locked before.
  *
  * @returns the question, which the caller throws after the commit; null: it may be changed
  */
@@ -121,11 +140,11 @@ export async function askAboutDrop<V>(
   const now = await pricingNow(tx);
   const after = withValue(now, { scope, subject, price_group: group }, value);
   const moments = { dayAgo: await pricingADayAgo(tx, now), now, after };
-  const drop = await largestDrop(
-    tx,
-    moments,
-    priceGroups.map((one) => [one, one] as const),
-  );
+  const moved = await movedSinceYesterday(tx);
+  const drop = await largestDrop(tx, moments, [
+    ...priceGroups.map((one) => [one, one, one] as const),
+    ...moved.map(({ first, now: present }) => [first, present, present] as const),
+  ]);
   if (drop.eq('0')) return null;
   const { rows } = await sql<{ last: string }>`
     select coalesce(max(id), 0) as last from price_rule_changes
@@ -133,9 +152,9 @@ export async function askAboutDrop<V>(
     tx,
   );
   const about = [scope, subject, group].filter((one) => one).join(' ');
-  return ask(tx, asking, {
-    // Each change is a question of its own: the same price again, later, is another one.
-    key: `prices:${about}:${rows[0]?.last}:${JSON.stringify(value)}`,
+  return askAboutPrices(tx, asking, {
+    // Each change is a question of its own: the same price again, later, is another one, and so is a deeper fall.
+    key: `prices:${about}:${rows[0]?.last}:${JSON.stringify(value)}:${drop.toFixed()}`,
     kind: 'prices',
     needs: 'prices.edit',
     subject: `${about} −${drop.toFixed()} %`,
@@ -150,15 +169,14 @@ export async function askAboutGroup(
   asking: Asking,
 ): Promise<SecondWordNeeded | null> {
   const now = await pricingNow(tx);
+  const earlier = (await movedSinceYesterday(tx)).find((one) => one.customer === customer);
   const drop = await largestDrop(tx, { dayAgo: await pricingADayAgo(tx, now), now, after: now }, [
-    [from, to],
+    [earlier?.first ?? from, from, to],
   ]);
   if (drop.eq('0')) return null;
-  const { rows } = await sql<{ last: string }>`
-    select coalesce(max(id), 0) as last from audit_log
-    where act = 'customer-group-set' and subject = ${String(customer)}`.execute(tx);
-  return ask(tx, asking, {
-    key: `price-group:${customer}:${rows[0]?.last}:${to}`,
+  const last = await lastAct(tx, 'customer-group-set', customer);
+  return askAboutPrices(tx, asking, {
+    key: `price-group:${customer}:${last}:${to}:${drop.toFixed()}`,
     kind: 'price-group',
     needs: 'customers.edit',
     subject: `${customer} ${to} −${drop.toFixed()} %`,
@@ -166,7 +184,8 @@ export async function askAboutGroup(
   });
 }
 
-async function ask(
+/** Asks a second person about lower prices. @returns the question; null: it may be done */
+export async function askAboutPrices(
   tx: Tx,
   { actor, spendBudget }: Asking,
   spending: Pick<Spending, 'key' | 'kind' | 'needs' | 'subject' | 'beneficiaries'>,

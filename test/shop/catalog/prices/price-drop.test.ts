@@ -16,7 +16,6 @@ let item: { id: number; currency: string; cost: Big };
 beforeAll(async () => {
   fixture = await openShopFixture();
   operator = await addStaff(fixture.db, 50_001, 'operator');
-  friend = await fixture.customer('0');
   const { id } = await fixture.item('voucher');
   const { rows } = await sql<{ currency: string; cost: string }>`
     select currency, cost from items where id = ${id}`.execute(fixture.db);
@@ -27,11 +26,12 @@ beforeEach(async () => {
   await sql`truncate spendings, second_words, price_rules, price_rule_changes`.execute(fixture.db);
   await sql`delete from settings`.execute(fixture.db);
   await sql`update customers set price_group = 'retail'`.execute(fixture.db);
+  friend = await fixture.customer('0');
 });
 
 const markup = (value: string | null) => fixture.shop.pricing.set({ of: 'markup', value }, operator);
 /** A fixed price of the item, a multiple of its cost. */
-const fixedAt = (factor: string, group: 'vip' | null = null) => {
+const fixedAt = (factor: string, group: 'vip' | 'reseller' | null = null) => {
   const value = item.cost.times(factor).round(3).toFixed();
   const key = { scope: 'item', subject: String(item.id), group } as const;
   return fixture.shop.pricing.rules.set(
@@ -44,6 +44,17 @@ const stood = <T>(act: () => Promise<T>) => agreed(fixture.db, act);
 const daysPass = (days: number) =>
   sql`
   update price_rule_changes set made_at = made_at - make_interval(days => ${days})`.execute(fixture.db);
+
+/** A brand without products, and the product of the item. */
+async function emptyBrand(): Promise<[brand: number, product: number]> {
+  const { rows } = await sql<{ brand: string; product: string }>`
+    with made as (
+      insert into brands (key, derived_name, derived_category) values (gen_random_uuid(), 'Empty', 'other') returning id
+    ) select made.id as brand, i.product_id as product from made, items i where i.id = ${item.id}`.execute(
+    fixture.db,
+  );
+  return [Number(rows[0]?.brand), Number(rows[0]?.product)];
+}
 
 describe('a price', () => {
   it('falls by a tenth of that of a day ago by one person, in however many steps', async () => {
@@ -84,6 +95,66 @@ describe('a price', () => {
     expect((await people.card(friend))?.priceGroup).toBe('retail');
     expect(await stood(() => people.setGroup(operator, friend, 'vip'))).toBe(true);
     expect(await people.setGroup(operator, friend, 'retail')).toBe(true);
+  });
+
+  it('falls no further for a customer who is put into one group after the other', async () => {
+    const { people } = fixture.shop;
+    await fixedAt('2');
+    await stood(() => fixedAt('1.84', 'reseller'));
+    await stood(() => fixedAt('1.7', 'vip'));
+    await daysPass(2);
+    expect(await people.setGroup(operator, friend, 'reseller')).toBe(true);
+    await expect(people.setGroup(operator, friend, 'vip')).rejects.toThrow(SecondWordNeeded);
+  });
+
+  it('falls no further for a group than for the customer who came into it today', async () => {
+    const { people } = fixture.shop;
+    await fixedAt('2');
+    await stood(() => fixedAt('1.84', 'reseller'));
+    await daysPass(2);
+    expect(await people.setGroup(operator, friend, 'reseller')).toBe(true);
+    await expect(fixedAt('1.7', 'reseller')).rejects.toThrow(SecondWordNeeded);
+  });
+
+  it('is not lowered while the item is off sale', async () => {
+    await fixedAt('2');
+    await daysPass(2);
+    await sql`update items set shelf_position = null where id = ${item.id}`.execute(fixture.db);
+    await expect(fixedAt('1.2')).rejects.toThrow(SecondWordNeeded);
+    await sql`update items set shelf_position = 1 where id = ${item.id}`.execute(fixture.db);
+  });
+
+  it('that fell deeper since a second person agreed is another question', async () => {
+    const { brands, pricing } = fixture.shop;
+    await stood(() => markup('100'));
+    await daysPass(2);
+    const [cheap, product] = await emptyBrand();
+    const ruleOf = (value: string) => {
+      const key = { scope: 'brand', subject: String(cheap), group: null } as const;
+      return pricing.rules.set(key, { kind: 'percent', base: 'cost', value, currency: null }, operator);
+    };
+    const move = () => brands.correctProduct(product, { brandId: cheap }, operator);
+    await ruleOf('70');
+    const asked = await move().catch((error: SecondWordNeeded) => error.key);
+    await ruleOf('0');
+    expect(await move().catch((error: SecondWordNeeded) => error.key)).not.toBe(asked);
+  });
+
+  it('falls by no tap that puts a product under a cheaper brand', async () => {
+    const { brands, pricing, catalog } = fixture.shop;
+    await stood(() => markup('100'));
+    const [cheap, product] = await emptyBrand();
+    const key = { scope: 'brand', subject: String(cheap), group: null } as const;
+    await pricing.rules.set(key, { kind: 'percent', base: 'cost', value: '95', currency: null }, operator);
+    const price = async () => (await catalog.of('retail').item(item.id))?.price.amount;
+    const before = await price();
+    const move = () => brands.correctProduct(product, { brandId: cheap }, operator);
+    await expect(move()).rejects.toThrow(SecondWordNeeded);
+    expect(await price()).toBe(before);
+    expect(await stood(move)).toBe(true);
+    expect(Number(await price())).toBeLessThan(Number(before));
+    expect(await brands.correctProduct(product, { brandId: null }, operator)).toBe(true);
+    await expect(move()).rejects.toThrow(SecondWordNeeded);
   });
 
   it('of a fallen item does not bind the others', async () => {

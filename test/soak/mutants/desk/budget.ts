@@ -4,6 +4,7 @@ const domain = 'test/shop/staff/budget.test.ts';
 const acts = 'test/shop/staff/act-budgets.test.ts';
 const file = 'src/shop/staff/budget.ts';
 const words = 'src/shop/staff/second-word.ts';
+const limits = 'src/shop/staff/limit-changes.ts';
 
 /** The budget of a day, and who the second person is. */
 export const budgetMutants: readonly Mutant[] = [
@@ -157,8 +158,40 @@ export const budgetMutants: readonly Mutant[] = [
   },
   {
     name: 'whoever manages staff raises the limit of their own role',
-    edits: [{ file, find: '(isRaise || outranks(role, actor.role))', replace: 'outranks(role, actor.role)' }],
+    edits: [
+      {
+        file: limits,
+        find: '(isRaise || outranks(role, actor.role))',
+        replace: 'outranks(role, actor.role)',
+      },
+    ],
     caughtBy: ['test/shop/staff/staff-news.test.ts'],
+  },
+  {
+    name: 'an owner raises a limit alone',
+    edits: [{ file: limits, find: 'isRaise ? await', replace: 'isRaise && amount === "" ? await' }],
+    caughtBy: [
+      {
+        file: 'test/shop/staff/staff-news.test.ts',
+        test: 'nobody raises a limit alone, an owner their own neither',
+      },
+    ],
+  },
+  {
+    name: 'a person whose limit rises is the second one',
+    edits: [
+      {
+        file: limits,
+        find: "const members = role === 'owner'",
+        replace: "const members = role !== 'viewer'",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/staff/staff-news.test.ts',
+        test: 'a person of the role that would gain is not the second one about its limit',
+      },
+    ],
   },
   {
     name: 'owners do not hear of somebody who joined the staff',

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const swing = 'src/shop/exchange/rate-swing.ts';
+const brands = 'src/shop/catalog/prices/brand-moves.ts';
 const drop = 'src/shop/catalog/prices/price-drop.ts';
 const rates = (test: string) => ({ file: 'test/shop/exchange/rate-swing.test.ts', test });
 const prices = (test: string) => ({ file: 'test/shop/catalog/prices/price-drop.test.ts', test });
@@ -172,5 +173,42 @@ export const swingMutants: readonly Mutant[] = [
         test: 'a question that was sent to the others as a card is not sent again as an alert',
       },
     ],
+  },
+  {
+    name: 'the price of an item that is off sale falls unseen',
+    edits: [
+      {
+        file: drop,
+        find: 'const items = await readItems(tx);',
+        replace: 'const items = await readItems(tx, sql`items.shelf_position is not null`);',
+      },
+    ],
+    caughtBy: [prices('is not lowered while the item is off sale')],
+  },
+  {
+    name: 'a customer goes from group to group, a tenth each',
+    edits: [{ file: drop, find: '[earlier?.first ?? from, from, to]', replace: '[from, from, to]' }],
+    caughtBy: [prices('falls no further for a customer who is put into one group after the other')],
+  },
+  {
+    name: 'the prices of a group fall for who came into it today',
+    edits: [
+      {
+        file: drop,
+        find: '    ...moved.map(({ first, now: present }) => [first, present, present] as const),\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [prices('falls no further for a group than for the customer who came into it today')],
+  },
+  {
+    name: 'one person puts a product under a brand with lower prices',
+    edits: [{ file: brands, find: "if (drop.eq('0')) return result;", replace: 'if (drop) return result;' }],
+    caughtBy: [prices('falls by no tap that puts a product under a cheaper brand')],
+  },
+  {
+    name: 'a second person agrees to a fall that is deeper by the time of the act',
+    edits: [{ file: brands, find: 'key: `${key}:${drop.toFixed()}`', replace: 'key' }],
+    caughtBy: [prices('that fell deeper since a second person agreed is another question')],
   },
 ];

@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import { Big } from '../../money.ts';
+import type { Spending } from '../../staff/budget.ts';
+import type { SecondWordNeeded } from '../../staff/second-word.ts';
+import { AT_ONCE, pricesFor, pricingNow, readItems } from './effects.ts';
+import { lockPrices } from './price-changes.ts';
+import { type Asking, askAboutPrices } from './price-drop.ts';
+import { priceGroups } from './selling-price.ts';
+
+/** A change that may put products under other brands, as a second person is asked about it. */
+export type BrandMove = Pick<Spending, 'kind' | 'key' | 'subject'> & Asking;
+
+/**
+ * Runs work that may put products under other brands, and asks a second person where an item becomes cheaper by the rules of its new brand,
+ * by however little: steps between brands would add up.
+ *
+ * @param move the question; null where the work moves no product
+ * @param work is taken back where a second person is asked
+ * @returns its result, or the question, which the caller throws after the commit
+ */
+export async function askAboutBrands<T>(
+  tx: Tx,
+  move: BrandMove | null,
+  work: () => Promise<T>,
+): Promise<T | SecondWordNeeded> {
+  if (!move) return work();
+  const { key, kind, subject, ...asking } = move;
+  await lockPrices(tx);
+  const { rows } = await sql`select from price_rules where scope = 'brand' limit 1`.execute(tx);
+  if (rows.length === 0) return work();
+  const brands = new Map((await readItems(tx)).map((item) => [item.id, item.brand_id]));
+  await sql`savepoint before_brands`.execute(tx);
+  const result = await work();
+  const drop = await largestFall(tx, brands);
+  if (drop.eq('0')) return result;
+  await sql`rollback to savepoint before_brands`.execute(tx);
+  const question = await askAboutPrices(tx, asking, {
+    key: `${key}:${drop.toFixed()}`,
+    kind,
+    needs: 'catalog.edit',
+    subject: `${subject} −${drop.toFixed()} %`,
+    beneficiaries: [],
+  });
+  return question ?? work();
+}
+
+/** Returns by how much the price of an item that has another brand now fell at most, in whole percent, rounded up; 0 where none fell. */
+async function largestFall(tx: Tx, brands: ReadonlyMap<string, string | null>): Promise<Big> {
+  const now = await pricingNow(tx);
+  const items = (await readItems(tx)).filter((item) => brands.get(item.id) !== item.brand_id);
+  let largest = new Big('0');
+  for (const group of new Set(priceGroups.map(now.likeOf))) {
+    const { price, ownOf } = pricesFor(now, group);
+    for (const [index, item] of items.entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      const before = { ...item, brand_id: brands.get(item.id) ?? null };
+      const [was, is] = [price(before, ownOf(before)).price, price(item, ownOf(item)).price];
+      if (is.gte(was)) continue;
+      const drop = new Big('1').minus(is.div(was)).times('100').round(0, Big.roundUp);
+      if (drop.gt(largest)) largest = drop;
+    }
+  }
+  return largest;
+}
