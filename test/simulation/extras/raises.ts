@@ -46,13 +46,14 @@ export class Raises implements Extra {
     return [...this.#found, ...(await wrongLosses(db, since))];
   }
 
-  /** An item that was charged for too dearly is not offered until the catalog shows the cost. */
+  /** An item that was charged for too dearly is not offered until the catalog shows the cost. Erasing a customer empties its alerts. */
   async #lookForPauses(): Promise<void> {
     const { db, shelf, shop, customer } = this.#deps;
     const { rows } = await sql<{ order: string; item: number; charged: string; currency: string }>`
       select a.subject as order, p.item_id::float8 as item, a.detail ->> 'charged' as charged, p.currency
       from alerts a join purchases p on p.code = split_part(a.subject, '-', 1)
-      where a.id > ${this.#lastAlert} and a.kind = 'cost-charged'`.execute(db);
+      where a.id > ${this.#lastAlert} and a.kind = 'cost-charged'
+        and a.detail ? 'charged'`.execute(db);
     for (const { order, item, charged, currency } of rows) {
       const ware = shelf.known(item);
       if (ware?.currency !== currency || new Big(charged).lte(ware.cost)) continue;
