@@ -5,6 +5,7 @@ import { createRandom, type Random } from '../support/random.ts';
 import { createSimulatedDealerApi, type SimulatedDealerApi } from './dealer/dealer-api.ts';
 import { Shelf, type Ware } from './dealer/shelf.ts';
 import { chooseExtras, Extras } from './extras/extras.ts';
+import { wrongLedger } from './oracles/audit.ts';
 import { brokenPromises } from './oracles/promises.ts';
 import { Past } from './past.ts';
 import { Buyers, buySome } from './people/buyers.ts';
@@ -258,6 +259,7 @@ export class Simulation {
       await directs.settle(calm.work);
       violations.push(...(await directs.violations(past?.wentUnnoticed ?? false)));
     }
+    violations.push(...(await wrongLedger(db)));
     if (unrest !== null) violations.push(unrest);
     const orders = await db.selectFrom('orders').select('id').where('id', '>', since).execute();
     const gains = growth?.gains ?? 0;
@@ -266,7 +268,7 @@ export class Simulation {
 
   async #clean(): Promise<void> {
     await sql`
-      delete from graphile_worker._private_jobs;
+      truncate graphile_worker._private_jobs;
       update upstream set paused_until = null, pause_cause = null, breaker_opened_at = null, probe_order_id = null,
         probe_until = null, outage_since = null, maintenance_since = null;
       update surplus_orders set allocated_to = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
