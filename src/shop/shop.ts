@@ -140,6 +140,8 @@ export {
   waitsFor as waitsForUnit,
 } from './desk/decide.ts';
 export type { AskedAdjustment, Desk } from './desk/desk.ts';
+export { type FilterOptions, NO_FILTER, type QueueFilter } from './desk/filter.ts';
+export type { MatterLine } from './desk/lines.ts';
 export type { Matter, MatterPage } from './desk/queue.ts';
 export { deciders, type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
 

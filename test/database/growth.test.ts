@@ -152,7 +152,14 @@ async function useDesk({ desk }: ShopFixture['shop']): Promise<void> {
   const actor = owner(9001);
   await desk.today();
   await desk.wallets();
-  await desk.queue(actor, { offset: 0, limit: 8 });
+  // The list shows eight lines; its statements find them by their keys, and the filters by the indexes of what waits.
+  const first = await desk.lines(actor, { offset: 0, limit: 8 });
+  const [after] = first.lines;
+  const filter = { kinds: [], method: '1', who: 9001, hours: 1 };
+  await desk.lines(actor, { offset: 0, limit: 8, filter, ...(after && { after }) });
+  await desk.filterOptions(actor);
+  await desk.setFilter(actor, filter);
+  await desk.filter(actor);
   for (const kind of matterKinds) await desk.matter(actor, kind, 'K7QM2F9X');
   await desk.lastDecider('K7QM2F9X-1');
 }

@@ -3,7 +3,7 @@
  * In: what the other modules have written.
  * Out: figures; a queue of matters, and their decisions.
  * Rule: it decides nothing itself: each decision is a call of the module that owns the matter.
- * Begin with `sources.ts`, the only list of what waits, then `queue.ts` and `decide.ts`; the figures are in `today.ts`.
+ * Begin with `sources.ts`, the only list of what waits, then `queue.ts`, `lines.ts` and `decide.ts`; the figures are in `today.ts`.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -13,7 +13,15 @@ import { recordAct } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
-import { type Matter, type MatterPage, readMatter, readQueue } from './queue.ts';
+import {
+  type FilterOptions,
+  type QueueFilter,
+  readFilter,
+  readFilterOptions,
+  writeFilter,
+} from './filter.ts';
+import { type MatterLine, readLines } from './lines.ts';
+import { type Matter, type MatterPage, type QueuePlace, readMatter, readQueue } from './queue.ts';
 import { deciders, type MatterKind, sources } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
@@ -32,7 +40,13 @@ export interface Desk {
   today(): Promise<Today>;
   wallets(): Promise<WalletLeft[]>;
   /** What waits for a person, oldest first; each sees what they may. */
-  queue(actor: Actor, place: { offset: number; limit: number }): Promise<MatterPage>;
+  queue(actor: Actor, place: QueuePlace): Promise<MatterPage>;
+  /** The same with what a list says of each matter. */
+  lines(actor: Actor, place: QueuePlace): Promise<MatterPage & { readonly lines: readonly MatterLine[] }>;
+  /** The matters that a person chose to look at, for every list of theirs. */
+  filter(actor: Actor): Promise<QueueFilter>;
+  setFilter(actor: Actor, filter: QueueFilter): Promise<void>;
+  filterOptions(actor: Actor): Promise<FilterOptions>;
   /** Null when it does not wait (any more), or the actor may not see it. */
   matter(actor: Actor, kind: MatterKind, subject: string): Promise<Matter | null>;
   /** All units at once; the first decision about each counts. */
@@ -65,6 +79,13 @@ export function createDesk({
     today: () => readToday(db, timeZone()),
     wallets: () => readWalletsLeft(db),
     queue: (actor, place) => readQueue(db, actor, place),
+    async lines(actor, place) {
+      const page = await readQueue(db, actor, place);
+      return { ...page, lines: await readLines(db, page.entries) };
+    },
+    filter: (actor) => readFilter(db, actor.id),
+    setFilter: (actor, filter) => writeFilter(db, actor.id, filter),
+    filterOptions: (actor) => readFilterOptions(db, actor),
     matter: async (actor, kind, subject) =>
       actor.may(sources[kind].permission) ? readMatter(db, kind, subject) : null,
     decide: (actor, decision) => decideUnits(decisions, actor, decision),

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
 import type { Actor } from '../staff/staff.ts';
-import { type MatterKind, matterKinds, sources } from './sources.ts';
+import { NO_FILTER, type QueueFilter } from './filter.ts';
+import { assignedMatters, type MatterKind, matterKinds, sources } from './sources.ts';
 
 /** Something that waits for a person. */
 export interface Matter {
@@ -15,35 +17,57 @@ export interface Matter {
 
 export interface MatterPage {
   readonly entries: readonly Matter[];
-  /** Of all matters that this person may see. */
+  /** Of all matters that this person may see, and that pass the filter. */
   readonly total: number;
+  /** The place of the first entry, counted from 1; 0 where there is none. */
+  readonly place: number;
+}
+
+/** A part of the queue. `after`: it begins behind this matter, which itself may have been decided. */
+export interface QueuePlace {
+  readonly offset: number;
+  readonly limit: number;
+  readonly filter?: QueueFilter;
+  readonly after?: Pick<Matter, 'kind' | 'subject' | 'since'>;
 }
 
 /** @returns what waits for a person and this one may see, oldest first, without what was put off */
-export async function readQueue(
-  db: Db,
-  actor: Actor,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<MatterPage> {
-  const kinds = matterKinds.filter((kind) => actor.may(sources[kind].permission));
-  if (kinds.length === 0) return { entries: [], total: 0 };
+export async function readQueue(db: Db, actor: Actor, place: QueuePlace): Promise<MatterPage> {
+  const { offset, limit, filter = NO_FILTER, after } = place;
+  const kinds = matterKinds.filter(
+    (kind) =>
+      actor.may(sources[kind].permission) && (filter.kinds.length === 0 || filter.kinds.includes(kind)),
+  );
+  if (kinds.length === 0) return { entries: [], total: 0, place: 0 };
   const all = kinds.map((kind) => sql`select ${sql.lit(kind)} as kind, m.* from (${sources[kind].rows}) m`);
+  const behind = after
+    ? sql`(q.since, q.kind, q.subject) > (${after.since}::timestamptz, ${after.kind}::text, ${after.subject}::text)
+        and (q.kind, q.subject) <> (${after.kind}::text, ${after.subject}::text)`
+    : sql`true`;
   const { rows } = await sql<{
     kind: MatterKind;
     subject: string;
     since: Date;
     units: string;
+    place: string;
     total: string;
   }>`
-    select q.kind, q.subject, q.since, q.units, count(*) over () as total
-    from (${sql.join(all, sql` union all `)}) q
-    where not exists (
-      select from desk_put_off d where d.kind = q.kind and d.subject = q.subject and d.until > now())
-    order by q.since, q.kind, q.subject limit ${limit} offset ${offset}`.execute(db);
+    with assigned as (${assignedMatters}),
+    waiting as (
+      select q.kind, q.subject, q.since, q.units, count(*) over () as total,
+        row_number() over (order by q.since, q.kind, q.subject) as place
+      from (${sql.join(all, sql` union all `)}) q
+      where not exists (
+        select from desk_put_off d where d.kind = q.kind and d.subject = q.subject and d.until > now())
+        and ${conditionOf(filter)}
+    )
+    select q.kind, q.subject, q.since, q.units, q.total, q.place from waiting q where ${behind} order by q.place limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   // Behind the end there is no row that says how many there are.
-  if (rows.length === 0 && offset > 0) {
-    const { total } = await readQueue(db, actor, { offset: 0, limit: 1 });
-    return { entries: [], total };
+  if (rows.length === 0 && (offset > 0 || after)) {
+    const { total } = await readQueue(db, actor, { offset: 0, limit: 1, filter });
+    return { entries: [], total, place: 0 };
   }
   return {
     entries: rows.map(({ kind, subject, since, units }) => ({
@@ -53,7 +77,23 @@ export async function readQueue(
       units: Number(units),
     })),
     total: Number(rows[0]?.total ?? 0),
+    place: Number(rows[0]?.place ?? 0),
   };
+}
+
+/** The matters of `q` that a filter lets through, besides its kinds. */
+function conditionOf({ method, who, hours }: QueueFilter): RawBuilder<boolean> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (hours !== null) conditions.push(sql`q.since <= now() - make_interval(hours => ${hours})`);
+  if (method !== null) {
+    conditions.push(sql`q.kind in ${literals(['deposit', 'refund'])} and exists (
+      select from payments p where p.code = q.subject and p.variant = ${method} offset 0)`);
+  }
+  if (who !== null) {
+    const assigned = sql`(select a.assigned_to from assigned a where a.kind = q.kind and a.subject = q.subject limit 1)`;
+    conditions.push(who === 'free' ? sql`${assigned} is null` : sql`${assigned} = ${who}::bigint`);
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** @returns one matter, put off or not; null when it does not wait (any more) */

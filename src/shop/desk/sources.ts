@@ -216,3 +216,24 @@ export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; s
 }
 
 export const matterKinds = Object.keys(sources) as MatterKind[];
+
+const purchaseOfAlert = sql`split_part(a.subject, '-', 1)`;
+
+/** The matter of each open alert that somebody looks after: `kind`, `subject` and `assigned_to`. The same as `matterOf`, in SQL. */
+export const assignedMatters = sql`
+  select m.kind, m.assigned_to, case
+      when m.kind in ('review', 'cost', 'reversal', 'case', 'orphan') then ${purchaseOfAlert}
+      when m.kind = 'adjustment' then split_part(a.subject, ':', 2)
+      when m.kind in ('alarm', 'pay-back', 'second-word') then a.id::text
+      else a.subject end as subject
+  from alerts a cross join lateral (
+    select a.assigned_to, case
+      when a.kind = 'second-word-wanted' and a.subject like 'adjustment:%' then 'adjustment'
+      ${sql.join(
+        Object.entries(matterOfAlert).map(
+          ([alert, matter]) => sql`when a.kind = ${sql.lit(alert)} then ${sql.lit(matter)}`,
+        ),
+        sql` `,
+      )}
+      else 'alarm' end as kind) m
+  where a.assigned_to is not null and a.ended_at is null`;

@@ -4,7 +4,7 @@
  * Out: a screen; a change that is logged with the admin.
  * Rule: each command, button and prompt names its permission; for whoever lacks it it does not exist, and no message is obeyed that its
  * sender did not type. The domain asks for the permission again.
- * Begin with `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff and what needs them; each other folder is a
+ * Begin with `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff, with what needs them one by one; `matters/` lists that. Each other folder is a
  * section of it: `orders/`, `customers/`, `catalog/`, `money/`, `news/`, `numbers/` (reports), `operation/`, `settings/` (`/shop`), `team/` (staff
  * and what they did). `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */
@@ -17,13 +17,20 @@ import type { TextKey } from '../ui/texts/texts.ts';
 import { commands } from './commands.ts';
 import { sharedCustomers } from './customers/customers.ts';
 import { alarmsStay } from './desk/alarms-stay.ts';
+import { whereOneStands } from './desk/queue.ts';
 import { ownWords, sayThatSecondIsAsked } from './money/second-word.ts';
 
 /** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const ofStaff = composer.filter(actsAsStaff);
-  ofStaff.use(refusals(deps), alarmsStay(deps), ownWords(deps), ...commands.map((command) => command(deps)));
+  ofStaff.use(
+    refusals(deps),
+    alarmsStay(deps),
+    whereOneStands(deps),
+    ownWords(deps),
+    ...commands.map((command) => command(deps)),
+  );
   composer.use(sharedCustomers(deps));
   composer
     .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))

@@ -694,8 +694,6 @@ reminder-many = ⏰ <b>{ $count ->
    *[other] { $count } أمرًا ينتظر
     } قرارك.</b>
 reminder-more = … و{ $count } غيرها: /alerts
-alerts-none = لا شيء ينتظر قرارًا.
-alerts-title = 🗒 <b>ما ينتظر قرارًا</b>
 
 ## Why something happened to an order
 
@@ -849,10 +847,6 @@ deposit-amount-unreadable = هذا ليس مبلغًا بعملة { $currency }.
 ask-deposit-amount = 💰 <b>إضافة { $amount } بدل { $wanted }؟</b> عملية الدفع <code>{ $code }</code> من { $name }
 deposit-reason-prompt = ✏️ لماذا تُرفض <code>{ $code }</code>؟ اكتب السبب كما سيقرأه العميل.
 deposit-reason-unreadable = اكتب سببًا لا يزيد على { $most } حرفًا.
-deposits-title = 💵 <b>ما ينتظرك</b>، الأقدم أولًا:
-deposits-none = ✅ لا إيداع ينتظر، ولا مبلغ يُعاد.
-deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · منذ { $time }
-deposits-refund-line = • ↩️ يُعاد: <code>{ $code }</code> · { $amount } · { $name } · منذ { $time }
 alert-payment-method-changed = 🏦 <b>تغيّر مكان دفع العملاء:</b> { $subject }. إن لم يقصد أحد منكم ذلك فأوقفه فورًا في /paymethods.
 alert-deposit-waiting = 💵 <b>إيداع ينتظر قرارًا:</b> <code>{ $subject }</code>
 
@@ -1646,6 +1640,57 @@ queue-done = ✅ تم القرار: { $count }.{ $left ->
     }
 button-put-off = ⏰ بعد { $hours } ساعات
 button-queue-list = 🗒 القائمة
+deposit-earlier = إيداعات سابقة: { $credited } مقبولة، { $rejected } مرفوضة
+queue-filtered = 🔍 { $by }
+queue-filter-title = 🔍 <b>اعرض فقط …</b> واحدًا من كل نوع: النوع وطريقة الدفع والمدة ومن يتولّى الأمر.
+button-filter = 🔍 تصفية
+button-filter-none = ✖ الكل
+filter-free = 🆓 لا يتولّاها أحد
+filter-mine = ما أتولّاه
+filter-age = ⏳ { $hours ->
+    [24] منذ يوم أو أكثر
+    [one] منذ ساعة أو أكثر
+   *[other] منذ { $hours } ساعات أو أكثر
+    }
+age = { $unit ->
+    [minutes] { $n } د
+    [hours] { $n } س
+   *[days] { $n } ي
+    }
+matter-kind-review = ❗ لم تُسلَّم
+matter-kind-cost = 📈 تكلفة أعلى
+matter-kind-reversal = ↩️ مسترجعة
+matter-kind-case = ⚠️ أكواد لا تعمل
+matter-kind-deposit = 💵 إيداعات
+matter-kind-refund = ↩️ للإعادة
+matter-kind-pay-back = ↩️ إعادة المبلغ؟
+matter-kind-adjustment = ✋ شخص ثانٍ
+matter-kind-second-word = ✋ موافقات أخرى
+matter-kind-orphan = 🧭 طلبات مجهولة
+matter-kind-withheld = 🎁 أكواد محجوزة
+matter-kind-unreachable = 🚫 لا يمكن الوصول إليهم
+matter-kind-wallet = 💸 المحافظ
+matter-kind-alarm = 🔔 تنبيهات
+line-pay-back = { $kind ->
+    [refund] ↩️ أعد { $amount }
+   *[other] ↩️ هل يُعاد { $amount }؟
+    }
+line-review = { $goods ->
+    [voucher] ❗ لا كود لـ{ $name }
+   *[other] ❗ لا شحن لـ{ $name }
+    }
+line-cost = 📈 تكلفة أعلى: { $name }
+line-reversal = ↩️ استُرجع من { $name }
+line-case = ⚠️ { $name }: الكود لا يعمل
+line-adjustment = { $what ->
+    [credit] ✋ { $by } يضيف { $amount } إلى { $name }
+    [debit] ✋ { $by } يخصم { $amount } من { $name }
+   *[other] ✋ { $by } يسمح لـ{ $name } بدين { $amount }
+    }
+line-orphan = 🧭 طلب مجهول { $subject } ×{ $units }
+line-withheld = 🎁 أكواد محجوزة: { $units }
+line-unreachable = 🚫 { $name } حظر البوت
+line-wallet = 💸 محفظة { $subject } توشك أن تنفد
 button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: رد، كود جديد …
 matter-orders = الطلبات: <code>{ $codes }</code>
@@ -1681,7 +1726,6 @@ advice-reversal = أعِد المبلغ: أعاد المورّد مالك، { $t
     }
 advice-case-ask = اطلب صورة أولًا: افتح الطلب أدناه.
 advice-case-refund = أعِد المبلغ، أو افتح الطلب لشراء كود جديد.
-advice-deposit = قارن الإثبات بحسابك ثم اقبله. لا يكلفك إلا ما وصل فعلًا.
 advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك هنا.
 advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم يحتجه العميل في رصيده.
 advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
@@ -1716,19 +1760,6 @@ button-leave-on-balance = 💰 يبقى في الرصيد
 button-money-used = ✅ انتهى: استُعمل المال
 button-second-yes = ✅ موافقة: { $amount }
 button-second-no = ✖ رفض
-matter-label-review = 🔎 نتيجة · { $subject } ×{ $units }
-matter-label-cost = 📈 تكلفة · { $subject } ×{ $units }
-matter-label-reversal = ↩️ ألغاه المورّد · { $subject } ×{ $units }
-matter-label-case = ⚠️ كود · { $subject } ×{ $units }
-matter-label-deposit = 💵 إيداع · { $subject }
-matter-label-refund = ↩️ إعادة يدوية · { $subject }
-matter-label-pay-back = ↩️ إعادة المبلغ؟
-matter-label-adjustment = ✋ شخص ثانٍ
-matter-label-orphan = 🧭 طلب مفقود · { $subject }
-matter-label-withheld = 🎁 قسائم محجوزة ×{ $units }
-matter-label-unreachable = 🚫 لا يمكن الوصول إليه · { $subject }
-matter-label-wallet = 💸 محفظة · { $subject }
-matter-label-alarm = 🔔 تنبيه { $subject }
 act-alert-assigned = تولّي التنبيه { $number }
 act-matter-put-off = تأجيل { $about } لمدة { $hours } س
 

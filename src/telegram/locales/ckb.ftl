@@ -641,8 +641,6 @@ button-alerts = 🗒 هەموو ئەوەی چاوەڕێیە
 reminder-one = ⏰ لە { $time }ەوە:
 reminder-many = ⏰ <b>{ $count } بابەت چاوەڕێی بڕیارن.</b>
 reminder-more = … و { $count }ی تر: /alerts
-alerts-none = هیچ چاوەڕێی بڕیار نییە.
-alerts-title = 🗒 <b>ئەوەی چاوەڕێی بڕیارە</b>
 
 ## Why something happened to an order
 
@@ -796,10 +794,6 @@ deposit-amount-unreadable = ئەمە بڕێک نییە بە { $currency }. بۆ 
 ask-deposit-amount = 💰 <b>{ $amount } لە جیاتی { $wanted } زیاد بکرێت؟</b> پارەدان <code>{ $code }</code>ی { $name }
 deposit-reason-prompt = ✏️ بۆچی <code>{ $code }</code> ڕەت دەکرێتەوە؟ وا بینووسە کە کڕیار بیخوێنێتەوە.
 deposit-reason-unreadable = هۆکارێک بە زۆرترین { $most } پیت بنووسە.
-deposits-title = 💵 <b>ئەوەی چاوەڕێی تۆیە</b>، کۆنترین سەرەتا:
-deposits-none = ✅ هیچ پارەدانێک چاوەڕێ نییە و هیچ نییە بگەڕێنرێتەوە.
-deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · لە { $time }ەوە
-deposits-refund-line = • ↩️ دەبێت بگەڕێنرێتەوە: <code>{ $code }</code> · { $amount } · { $name } · لە { $time }ەوە
 alert-payment-method-changed = 🏦 <b>ئەو شوێنەی کڕیاران پارەی بۆ دەدەن گۆڕدرا:</b> { $subject }. ئەگەر کەستان نەیکردووە، یەکسەر لە ‎/paymethods بیکوژێنەرەوە.
 alert-deposit-waiting = 💵 <b>پارەدانێک چاوەڕێی بڕیارە:</b> <code>{ $subject }</code>
 

@@ -687,8 +687,6 @@ button-alerts = 🗒 All that waits
 reminder-one = ⏰ Since { $time }:
 reminder-many = ⏰ <b>{ $count } matters wait for a decision.</b>
 reminder-more = … and { $count } more: /alerts
-alerts-none = Nothing waits for a decision.
-alerts-title = 🗒 <b>What waits for a decision</b>
 
 ## Why something happened to an order
 
@@ -842,10 +840,6 @@ deposit-amount-unreadable = That is no amount in { $currency }. For example: <co
 ask-deposit-amount = 💰 <b>Add { $amount } instead of { $wanted }?</b> Payment <code>{ $code }</code> of { $name }
 deposit-reason-prompt = ✏️ Why is <code>{ $code }</code> rejected? Type it as the customer is to read it.
 deposit-reason-unreadable = Type a reason of at most { $most } characters.
-deposits-title = 💵 <b>What waits for you</b>, oldest first:
-deposits-none = ✅ No deposit waits, and nothing is to be paid back.
-deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · since { $time }
-deposits-refund-line = • ↩️ to be paid back: <code>{ $code }</code> · { $amount } · { $name } · since { $time }
 alert-payment-method-changed = 🏦 <b>Where customers pay was changed:</b> { $subject }. If nobody of you meant it, switch it off in /paymethods at once.
 alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $subject }</code>
 
@@ -1619,6 +1613,56 @@ queue-done = ✅ Decided: { $count }.{ $left ->
     }
 button-put-off = ⏰ In { $hours } hours
 button-queue-list = 🗒 List
+deposit-earlier = Earlier deposits: { $credited } approved, { $rejected } rejected
+queue-filtered = 🔍 { $by }
+queue-filter-title = 🔍 <b>Show only …</b> One of each: the kind, the way of payment, the age, and the person who looks after it.
+button-filter = 🔍 Filter
+button-filter-none = ✖ Everything
+filter-free = 🆓 Taken by nobody
+filter-mine = Mine
+filter-age = ⏳ { $hours ->
+    [24] a day and more
+   *[other] { $hours } h and more
+    }
+age = { $unit ->
+    [minutes] { $n } min
+    [hours] { $n } h
+   *[days] { $n } d
+    }
+matter-kind-review = ❗ Not delivered
+matter-kind-cost = 📈 Costs more
+matter-kind-reversal = ↩️ Taken back
+matter-kind-case = ⚠️ Bad codes
+matter-kind-deposit = 💵 Deposits
+matter-kind-refund = ↩️ To pay back
+matter-kind-pay-back = ↩️ Pay back?
+matter-kind-adjustment = ✋ Second person
+matter-kind-second-word = ✋ Other second
+matter-kind-orphan = 🧭 Unknown orders
+matter-kind-withheld = 🎁 Held codes
+matter-kind-unreachable = 🚫 Unreachable
+matter-kind-wallet = 💸 Wallets
+matter-kind-alarm = 🔔 Alarms
+line-pay-back = { $kind ->
+    [refund] ↩️ Pay back { $amount }
+   *[other] ↩️ Pay back { $amount }?
+    }
+line-review = { $goods ->
+    [voucher] ❗ No code for { $name }
+   *[other] ❗ No top-up for { $name }
+    }
+line-cost = 📈 Costs more: { $name }
+line-reversal = ↩️ Taken back from { $name }
+line-case = ⚠️ { $name }: code doesn’t work
+line-adjustment = { $what ->
+    [credit] ✋ { $by } adds { $amount } to { $name }
+    [debit] ✋ { $by } takes { $amount } from { $name }
+   *[other] ✋ { $by } lets { $name } owe { $amount }
+    }
+line-orphan = 🧭 Unknown order { $subject } ×{ $units }
+line-withheld = 🎁 Held codes: { $units }
+line-unreachable = 🚫 { $name } blocked the bot
+line-wallet = 💸 The { $subject } wallet runs out
 button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: answer, new code …
 matter-orders = Orders: <code>{ $codes }</code>
@@ -1654,7 +1698,6 @@ advice-reversal = Give the money back: the dealer gave yours back, and { $type -
     }
 advice-case-ask = Ask for a photo first: open the order below.
 advice-case-refund = Give the money back, or open the order for a new code.
-advice-deposit = Compare the proof with your account, then approve it. It costs you nothing but what really came.
 advice-refund = Send it the way it came, then say here that you did.
 advice-pay-back = Pay it back the way it came, if the customer doesn’t need it on the balance.
 advice-adjustment = Ask { $by } why, if the note doesn’t say it. It moves the customer’s balance at once.
@@ -1689,19 +1732,6 @@ button-leave-on-balance = 💰 Leave it on the balance
 button-money-used = ✅ Done: it was used
 button-second-yes = ✅ Agree: { $amount }
 button-second-no = ✖ Refuse
-matter-label-review = 🔎 Outcome · { $subject } ×{ $units }
-matter-label-cost = 📈 Cost · { $subject } ×{ $units }
-matter-label-reversal = ↩️ Taken back · { $subject } ×{ $units }
-matter-label-case = ⚠️ Code · { $subject } ×{ $units }
-matter-label-deposit = 💵 Deposit · { $subject }
-matter-label-refund = ↩️ Refund by hand · { $subject }
-matter-label-pay-back = ↩️ Pay back?
-matter-label-adjustment = ✋ Second person
-matter-label-orphan = 🧭 Orphan · { $subject }
-matter-label-withheld = 🎁 Held vouchers ×{ $units }
-matter-label-unreachable = 🚫 Unreachable · { $subject }
-matter-label-wallet = 💸 Wallet · { $subject }
-matter-label-alarm = 🔔 Alarm { $subject }
 act-alert-assigned = looks after alarm { $number }
 act-matter-put-off = put { $about } off for { $hours } h
 

@@ -641,8 +641,6 @@ button-alerts = 🗒 همهٔ موارد منتظر
 reminder-one = ⏰ از { $time }:
 reminder-many = ⏰ <b>{ $count } مورد منتظر تصمیم است.</b>
 reminder-more = … و { $count } مورد دیگر: /alerts
-alerts-none = چیزی منتظر تصمیم نیست.
-alerts-title = 🗒 <b>موارد منتظر تصمیم</b>
 
 ## Why something happened to an order
 
@@ -796,10 +794,6 @@ deposit-amount-unreadable = این مبلغی به { $currency } نیست. مث�
 ask-deposit-amount = 💰 <b>{ $amount } به‌جای { $wanted } اضافه شود؟</b> پرداخت <code>{ $code }</code> از { $name }
 deposit-reason-prompt = ✏️ چرا <code>{ $code }</code> رد می‌شود؟ همان‌طور بنویسید که مشتری بخواند.
 deposit-reason-unreadable = علتی با حداکثر { $most } نویسه بنویسید.
-deposits-title = 💵 <b>موارد منتظر شما</b>، از قدیمی‌ترین:
-deposits-none = ✅ واریزی منتظر نیست و چیزی برای برگرداندن نیست.
-deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · از { $time }
-deposits-refund-line = • ↩️ باید برگردد: <code>{ $code }</code> · { $amount } · { $name } · از { $time }
 alert-payment-method-changed = 🏦 <b>جایی که مشتری‌ها می‌پردازند عوض شد:</b> { $subject }. اگر هیچ‌کدامتان نخواسته‌اید، فوراً در ‎/paymethods خاموشش کنید.
 alert-deposit-waiting = 💵 <b>یک واریز منتظر تصمیم است:</b> <code>{ $subject }</code>
 

@@ -656,8 +656,6 @@ reminder-many = { $count ->
    *[other] ⏰ <b>{ $count } дела ждут решения.</b>
     }
 reminder-more = … и ещё { $count }: /alerts
-alerts-none = Решения ничего не ждёт.
-alerts-title = 🗒 <b>Что ждёт решения</b>
 
 ## Why something happened to an order
 
@@ -813,10 +811,6 @@ deposit-amount-unreadable = Это не сумма в { $currency }. Напри�
 ask-deposit-amount = 💰 <b>Зачислить { $amount } вместо { $wanted }?</b> Платёж <code>{ $code }</code>, { $name }
 deposit-reason-prompt = ✏️ Почему отклонён <code>{ $code }</code>? Напишите так, как прочтёт клиент.
 deposit-reason-unreadable = Напишите причину длиной не больше { $most } знаков.
-deposits-title = 💵 <b>Что ждёт вас</b>, сначала самое старое:
-deposits-none = ✅ Платежей на проверку нет, возвращать нечего.
-deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · с { $time }
-deposits-refund-line = • ↩️ к возврату: <code>{ $code }</code> · { $amount } · { $name } · с { $time }
 alert-payment-method-changed = 🏦 <b>Изменилось, куда платят клиенты:</b> { $subject }. Если никто из вас этого не делал, сразу выключите в /paymethods.
 alert-deposit-waiting = 💵 <b>Платёж ждёт решения:</b> <code>{ $subject }</code>
 

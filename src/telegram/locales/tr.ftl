@@ -641,8 +641,6 @@ button-alerts = 🗒 Bekleyenlerin hepsi
 reminder-one = ⏰ { $time } tarihinden beri:
 reminder-many = ⏰ <b>{ $count } konu karar bekliyor.</b>
 reminder-more = … ve { $count } tane daha: /alerts
-alerts-none = Karar bekleyen bir şey yok.
-alerts-title = 🗒 <b>Karar bekleyenler</b>
 
 ## Why something happened to an order
 
@@ -796,10 +794,6 @@ deposit-amount-unreadable = Bu, { $currency } için bir tutar değil. Örneğin:
 ask-deposit-amount = 💰 <b>{ $wanted } yerine { $amount } eklensin mi?</b> { $name }, ödeme <code>{ $code }</code>
 deposit-reason-prompt = ✏️ <code>{ $code }</code> neden reddediliyor? Müşterinin okuyacağı gibi yazın.
 deposit-reason-unreadable = En çok { $most } karakterlik bir neden yazın.
-deposits-title = 💵 <b>Sizi bekleyenler</b>, en eskisi önce:
-deposits-none = ✅ Bekleyen ödeme ya da yapılacak iade yok.
-deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · { $time } tarihinden beri
-deposits-refund-line = • ↩️ geri ödenecek: <code>{ $code }</code> · { $amount } · { $name } · { $time } tarihinden beri
 alert-payment-method-changed = 🏦 <b>Müşterilerin ödediği yer değişti:</b> { $subject }. Bunu hiçbiriniz yapmadıysa /paymethods içinde hemen kapatın.
 alert-deposit-waiting = 💵 <b>Bir ödeme karar bekliyor:</b> <code>{ $subject }</code>
 

@@ -10,7 +10,7 @@ import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
 import { button, supportRow } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
-import { type Html, joinHtml } from '../ui/texts/html.ts';
+import { joinHtml, textOf } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import {
@@ -123,7 +123,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const { payment } = delivery;
     log.error({ err: why, payment: payment.code }, 'the message of a payment was refused for good');
     const { link } = payment.providerData;
-    const text = withoutMarkup(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
+    const text = textOf(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
     const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
     await shop.payments.shown(payment.id, fingerprint, message.message_id);
     // Its refunds, too: they would be tried again, and this sent with each.
@@ -261,9 +261,4 @@ function fingerprintOf(screen: Screen): string {
     .update(JSON.stringify([screen.text.source, screen.keyboard]))
     .digest('base64url')
     .slice(0, 22);
-}
-
-function withoutMarkup({ source }: Html): string {
-  const text = source.replace(/<[^>]*>/g, '');
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

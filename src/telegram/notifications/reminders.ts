@@ -5,8 +5,8 @@ import { type Screen, withWord } from '../ui/screen.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
 import type { People } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
-import { peopleOfAlerts, subjectOf } from './alert-words.ts';
-import { alertButtons, alertScreen, alertTitle, readersOf, type ShownAt } from './alerts.ts';
+import { peopleOfAlerts } from './alert-words.ts';
+import { alertScreen, alertTitle, readersOf, type ShownAt } from './alerts.ts';
 import { type AlertsDeps, notifyPeople } from './notify-people.ts';
 
 /** A reminder has buttons for at most 8 orders. */
@@ -97,35 +97,4 @@ function ordersAndMore(texts: Texts, alerts: readonly Alert[], isOwner: boolean)
     ? button(texts.plain('button-alerts'), dataOf('adminAlerts', { page: 1 }))
     : button(texts.plain('button-alarms-queue'), dataOf('queue', { page: 1 }));
   return [...rowsOf(buttons, 2), [all]];
-}
-
-/** What waits for a person, a page of it, each with what can be done about it. */
-export function waitingScreen(
-  texts: Texts,
-  alerts: { readonly entries: readonly Alert[]; readonly page: number; readonly pages: number },
-  chat: number,
-): Screen {
-  const { entries } = alerts;
-  if (entries.length === 0) return { text: texts.html('alerts-none') };
-  const title = texts.html('alerts-title');
-  const lines = linesThatFit(
-    entries.map((alert) => alertTitle(texts, alert)),
-    MOST_CHARACTERS - lengthOf(title) - 1,
-  );
-  return {
-    text: joinHtml([title, ...lines]),
-    keyboard: {
-      inline_keyboard: entries.flatMap((alert) =>
-        alertButtons(texts, alert, chat).map((one) => [
-          { ...one, text: [one.text, ...labelOf(texts, alert)].join(' · ') },
-        ]),
-      ),
-    },
-  };
-}
-
-/** What tells the buttons of alerts apart; the subject of what there is one of alone is a word of the program's. */
-function labelOf(texts: Texts, alert: Alert): string[] {
-  const label = subjectOf(texts, alert);
-  return /^[a-z]+$/.test(label) ? [] : [label];
 }

@@ -13,6 +13,7 @@ import type {
   Actor,
   Customer,
   Locale,
+  Matter,
   PlaceResult,
   PurchaseView,
   Shop,
@@ -93,6 +94,8 @@ export interface ShopFlavor {
   leaveCopy: (() => Promise<void>) | undefined;
   /** The tapped message stays as it is: what is shown for this update comes in a new one. */
   keepsTapped: boolean | undefined;
+  /** The matter that a button of the desk decides about; null or undefined for none. */
+  standsAt: Matter | null | undefined;
   /** What went wrong outside while a dialog was on, as it was thrown: the plugin passes on only what it can store. */
   fault: unknown;
   /** The name of the handler that took the update, for the log. */

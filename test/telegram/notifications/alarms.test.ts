@@ -150,7 +150,7 @@ test('in quiet hours what can wait comes without a sound', async () => {
 test('/alerts leads to quiet hours and topics', async () => {
   await raise('surplus-order', 'K7QM2F9X-1');
   await admin.send('/alerts');
-  await admin.waitFor('What waits');
+  await admin.waitFor('Needs you');
   await admin.tap('🔔 How alarms come');
   await admin.waitFor('Quiet hours: none');
   await admin.tap('22–7');

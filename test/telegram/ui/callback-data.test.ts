@@ -121,6 +121,10 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     subject: fc.stringMatching(/^[0-9A-Z]{8}$/),
     cost: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?)?$/),
   }),
+  queueFilterSet: fc.record({
+    by: fc.constantFrom('kind', 'method'),
+    value: fc.constantFrom('second-word', '9007199254740991'),
+  }),
   decideMoney: fc.record({
     sure,
     choice: fc.constantFrom('pay-back', 'unreadable-proof'),

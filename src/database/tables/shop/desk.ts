@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
 
+type Int8 = ColumnType<string, string | number, string | number>;
+
 /** A matter of the desk that somebody wants to see later. */
 export interface DeskPutOffTable {
   kind: string;
@@ -18,7 +20,29 @@ export interface AlertMessagesTable {
   shows: ColumnType<Shows, Shows | undefined, Shows>;
 }
 
+/** The tables of `migrations/0064_desk_places.ts`. */
+interface DeskFiltersTable {
+  person_id: Int8;
+  filter: ColumnType<unknown, string, string>;
+  set_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+interface StaffOffDutyTable {
+  person_id: Int8;
+  since: ColumnType<Date, Date | undefined, Date>;
+}
+
+interface DepositCrowdsTable {
+  chat_id: Int8;
+  message_id: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  count: number;
+  sent_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface DeskTables {
+  desk_filters: DeskFiltersTable;
+  staff_off_duty: StaffOffDutyTable;
+  deposit_crowds: DepositCrowdsTable;
   desk_put_off: DeskPutOffTable;
   alert_messages: AlertMessagesTable;
 }

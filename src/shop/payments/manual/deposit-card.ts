@@ -43,6 +43,8 @@ export interface DepositCard {
     readonly since: string | null;
     readonly spent: readonly Money[];
   };
+  /** Their earlier payments by hand, by how they ended. */
+  readonly earlier: { readonly credited: number; readonly rejected: number };
   /** The last decision of an admin. */
   readonly decided: { readonly by: string; readonly at: string; readonly state: PaymentState } | null;
   /** Begun, and to be paid by hand. */
@@ -83,7 +85,7 @@ export async function readDepositCard(
     select id, file_unique_id, file_id, file_kind, reference, reference_key, sha256, look_hash is not null as compared
     from payment_proofs where payment_id = ${payment.id} order by id`.execute(db);
   const proof = proofs.find(({ id }) => id === proofId) ?? proofs.at(-1);
-  const [customer, flags, bought, decided, refund] = await Promise.all([
+  const [customer, flags, bought, earlier, decided, refund] = await Promise.all([
     db
       .selectFrom('customers')
       .select(['first_name', 'username'])
@@ -91,6 +93,7 @@ export async function readDepositCard(
       .executeTakeFirstOrThrow(),
     flagsOf(db, payment.id, proofs),
     boughtBefore(db, payment.customerId),
+    earlierDeposits(db, payment),
     lastDecision(db, payment.id),
     payment.state === 'refunding' && paysByHand(payment.method) ? refundByHand(db, payment) : null,
   ]);
@@ -109,9 +112,22 @@ export async function readDepositCard(
     proofs: proofs.length,
     flags,
     bought,
+    earlier,
     decided,
     refund,
   };
+}
+
+/** Counts the customer's other payments by hand; of somebody who has very many, the newest 1,000. */
+async function earlierDeposits(db: Db, { id, customerId }: PaymentRow): Promise<DepositCard['earlier']> {
+  const { rows } = await sql<DepositCard['earlier']>`
+    select count(*) filter (where state in ('credited', 'refunding', 'refunded'))::integer as credited,
+      count(*) filter (where state = 'rejected')::integer as rejected
+    from (
+      select state, method from payments where customer_id = ${customerId} and id <> ${id}
+      order by id desc limit 1000) p
+    where method = 'manual'`.execute(db);
+  return rows[0] ?? { credited: 0, rejected: 0 };
 }
 
 async function refundByHand(db: Db, { id, wants }: PaymentRow): Promise<RefundByHand | null> {

@@ -8,12 +8,12 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import { decideGoodsTap, decideMoneyTap, type MoneyChoice, matterData } from '../matters/taps.ts';
 import { askSecondAboutDeposit } from '../money/deposits.ts';
 import { payBackNow, payBackQuestion, readPayBack } from '../money/refunds.ts';
 import { heldMeant, heldQuestion, orphanQuestion, waitingOf } from './goods-matters.ts';
 import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
-import { decidedWord, showMatter, showQueue } from './queue.ts';
-import { decideGoodsTap, decideMoneyTap, type MoneyChoice, matterData } from './taps.ts';
+import { decidedWord, showMatter, showNext } from './queue.ts';
 
 interface MoneyDecision {
   readonly sure: 'ask' | 'yes';
@@ -30,12 +30,7 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, decideMoneyTap, async (ctx, { kind, ...decision }) => {
     const waits = await shop.desk.matter(actorOf(ctx), kind, decision.subject);
     if (!waits)
-      return showQueue(
-        ctx,
-        deps,
-        1,
-        await decidedWord(ctx, deps, await namedIn(deps, kind, decision.subject)),
-      );
+      return showNext(ctx, deps, await decidedWord(ctx, deps, await namedIn(deps, kind, decision.subject)));
     if (kind === 'deposit') await decideDeposit(ctx, deps, decision);
     else if (kind === 'refund') await decideRefund(ctx, deps, decision);
     else await decidePayBack(ctx, deps, decision);
@@ -44,13 +39,13 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, decideGoodsTap, async (ctx, { sure, choice, kind, subject, shown }) => {
     const upTo = Number(shown);
     const isOfHeld = choice === 'release' || choice === 'write-off';
-    if (isOfHeld !== (kind === 'withheld')) return showQueue(ctx, deps, 1);
+    if (isOfHeld !== (kind === 'withheld')) return showNext(ctx, deps);
     if (isOfHeld) return decideHeld(ctx, deps, { sure, decision: choice, subject, upTo });
     const found = await shop.orphans.find(subject);
     const meant = waitingOf(found).filter(({ id }) => id <= upTo);
     if (meant.length === 0) {
       const named = String(found[0]?.dealerOrderId ?? subject);
-      return showQueue(ctx, deps, 1, await decidedWord(ctx, deps, named));
+      return showNext(ctx, deps, await decidedWord(ctx, deps, named));
     }
     if (sure === 'ask') {
       const question = orphanQuestion(ctx.texts, meant, choice);
@@ -59,7 +54,7 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
       return askOnce(ctx, question, { yes, back: matterData({ kind, subject }), danger: true });
     }
     const { done, left } = await shop.orphans.decideAll(subject, { decision: choice, upTo }, actorOf(ctx));
-    await showQueue(ctx, deps, 1, ctx.texts.html('queue-done', { count: done, left }));
+    await showNext(ctx, deps, ctx.texts.html('queue-done', { count: done, left }));
   });
   return composer;
 }
@@ -83,7 +78,7 @@ async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, su
   const { deposits } = deps.shop;
   const card = await deposits.card(subject);
   if (card?.payment.state !== 'awaiting') {
-    return showQueue(ctx, deps, 1, await decidedWord(ctx, deps, subject));
+    return showNext(ctx, deps, await decidedWord(ctx, deps, subject));
   }
   const amount = texts.money(card.payment.wants);
   const actor = actorOf(ctx);
@@ -95,7 +90,7 @@ async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, su
     if (!isRejection(choice)) return showMatter(ctx, deps, { kind: 'deposit', subject });
     const isFirst = await deposits.reject(subject, { actor, reason: { kind: choice } });
     const word = isFirst ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
-    return showQueue(ctx, deps, 1, word);
+    return showNext(ctx, deps, word);
   }
   if (sure === 'ask' && card.flags.length > 0) {
     const yes = dataOf('decideMoney', { sure: 'yes', choice, kind: 'deposit', subject, shown: '' });
@@ -108,10 +103,10 @@ async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, su
   const approved = await deposits.approve(subject, { actor });
   if (typeof approved === 'string') {
     const word = await askSecondAboutDeposit(ctx, deps, { code: subject, again: approved === 'same-person' });
-    return showQueue(ctx, deps, 1, word ? texts.html(word) : undefined);
+    return showNext(ctx, deps, word ? texts.html(word) : undefined);
   }
   const word = approved ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
-  await showQueue(ctx, deps, 1, word);
+  await showNext(ctx, deps, word);
 }
 
 function isRejection(choice: MoneyChoice): choice is keyof typeof REJECTIONS {
@@ -143,7 +138,7 @@ async function decideRefund(
   }
   const isFirst = await deposits.endRefund(subject, { actor: actorOf(ctx), refundId: shown, done: isPaid });
   const word = isFirst ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
-  await showQueue(ctx, deps, 1, word);
+  await showNext(ctx, deps, word);
 }
 
 /** To leave it on the balance takes nothing from anybody: it is done at once. */
@@ -157,7 +152,7 @@ async function decidePayBack(
   if (choice === 'leave' || choice === 'used' || choice === 'kept') {
     const isEnded = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
     const word = isEnded ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
-    return showQueue(ctx, deps, 1, word);
+    return showNext(ctx, deps, word);
   }
   const wanted = await readPayBack(deps, code);
   const [, nth = '0', amount = '0'] = /^(\d+)-(.+)$/.exec(shown) ?? [];
@@ -171,7 +166,7 @@ async function decidePayBack(
     }
     const isFirst = await deps.shop.refunds.confirmLost(code, actorOf(ctx), { amount, nth: Number(nth) });
     const word = isFirst ? moneyDone(texts, choice, code, back) : texts.html('queue-decided');
-    return showQueue(ctx, deps, 1, word);
+    return showNext(ctx, deps, word);
   }
   if (choice !== 'pay-back' || !wanted) return showMatter(ctx, deps, { kind: 'pay-back', subject });
   if (sure === 'ask') {
@@ -180,7 +175,7 @@ async function decidePayBack(
     return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
   }
   const word = await payBackNow(ctx, deps, code, { amount, nth: Number(nth) });
-  await showQueue(ctx, deps, 1, word ? texts.html(word, { code }) : undefined);
+  await showNext(ctx, deps, word ? texts.html(word, { code }) : undefined);
 }
 
 async function decideHeld(
@@ -196,12 +191,12 @@ async function decideHeld(
   const { texts } = ctx;
   const { recoveries } = deps.shop;
   const { vouchers, meant } = heldMeant(await recoveries.withheldSurplus(), subject);
-  if (meant.length === 0) return showQueue(ctx, deps, 1, texts.html('queue-decided'));
+  if (meant.length === 0) return showNext(ctx, deps, texts.html('queue-decided'));
   if (sure === 'ask') {
     const { text, rows } = heldQuestion(texts, meant, subject);
     const back = button(texts.plain('button-back'), matterData({ kind: 'withheld', subject: 'surplus' }));
     return void (await show(ctx, { text, keyboard: { inline_keyboard: [...rows, [back]] } }));
   }
   const count = await recoveries.decideSurplus({ vouchers, decision, upTo }, actorOf(ctx));
-  await showQueue(ctx, deps, 1, texts.html('queue-done', { count, left: 0 }));
+  await showNext(ctx, deps, texts.html('queue-done', { count, left: 0 }));
 }

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { matterOf, permissions, type Today } from '../../../shop/shop.ts';
+import { matterOf, NO_FILTER, permissions, type Today } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -40,6 +40,8 @@ export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) 
 
 async function deskScreen(ctx: ShopContext, { shop, shopName }: BotDeps): Promise<Screen> {
   const { texts, staff } = ctx;
+  // The button counts everything, and leads to everything.
+  if (staff) await shop.desk.setFilter(staff, NO_FILTER);
   const [today, wallets, waiting] = await Promise.all([
     staff?.may('reports.view') ? shop.desk.today() : null,
     staff?.may('money.view') ? shop.desk.wallets() : [],

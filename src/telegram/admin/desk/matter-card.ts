@@ -5,4 +5,6 @@ import type { Html } from '../../ui/texts/html.ts';
 export interface MatterCard {
   readonly text: Html;
   readonly rows: InlineKeyboardButton[][];
+  /** Telegram's file id of a photo that is looked at before the decision. */
+  readonly picture?: string;
 }

@@ -6,9 +6,9 @@ import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { type MoneyChoice, matterData } from '../matters/taps.ts';
 import { type PayBack, payBackQuestion } from '../money/refunds.ts';
 import type { MatterCard } from './matter-card.ts';
-import { type MoneyChoice, matterData } from './taps.ts';
 
 /** What a button about money says, and what it costs. */
 const CHOICES = {
@@ -31,6 +31,9 @@ export const REJECTIONS = {
   'used-before': 'button-reject-used-before',
 } as const satisfies Partial<Record<MoneyChoice, TextKey>>;
 
+/** Room for the title, the filter and a warning within the caption of a receipt, characters. */
+const ROOM_BESIDE_CARD = 350;
+
 type Asked = keyof typeof CHOICES;
 
 const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amount: string): Html[] => [
@@ -39,31 +42,38 @@ const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amoun
   ...choices.map((choice) => html`• ${texts.html(CHOICES[choice].costs, { amount })}`),
 ];
 
-/** A payment by hand with its proof; the same proof with another payment is a reason to look twice. */
+/**
+ * A payment by hand below its receipt. Nothing is recommended: whether the money came stands in the shop's account, which only the reader
+ * sees. The same receipt with another payment is a reason to look twice.
+ */
 export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
-  const { code, wants } = card.payment;
+  const { payment, proof, flags } = card;
+  const { code, wants } = payment;
   const amount = texts.money(wants);
-  const isFlagged = card.flags.length > 0;
-  const advice = isFlagged ? 'advice-deposit-flagged' : 'advice-deposit';
   const data = (choice: MoneyChoice) =>
     dataOf('decideMoney', { sure: 'ask', choice, kind: 'deposit', subject: code, shown: '' });
-  const star = isFlagged ? '' : '⭐ ';
-  const proof = card.proof?.fileId
-    ? [[button(texts.plain('button-matter-proof'), dataOf('depositCard', { code }))]]
-    : [];
+  const photo = proof?.fileKind === 'photo' ? proof.fileId : null;
+  const file =
+    proof?.fileId && photo === null
+      ? [[button(texts.plain('button-matter-proof'), dataOf('depositCard', { code }))]]
+      : [];
   return {
-    text: joinHtml([depositText(texts, card), ...advised(texts, advice, ['approve', 'reject'], amount)]),
+    text: joinHtml([
+      depositText(texts, card, ROOM_BESIDE_CARD),
+      ...(flags.length > 0 ? [texts.html('advice-deposit-flagged')] : []),
+    ]),
+    ...(photo !== null && { picture: photo }),
     rows: [
       ...(mayDecide
         ? [
-            [button(`${star}${texts.plain('button-approve', { amount })}`, data('approve'), 'success')],
+            [button(texts.plain('button-approve', { amount }), data('approve'), 'success')],
             [
               button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
               button(texts.plain('button-reject'), data('reject'), 'danger'),
             ],
           ]
         : []),
-      ...proof,
+      ...file,
     ],
   };
 }

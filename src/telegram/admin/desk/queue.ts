@@ -1,18 +1,16 @@
-import { Composer } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
-import { offsetOf, pageOf } from '../../../shop/page.ts';
-import type { Actor, Matter, UnitDecision } from '../../../shop/shop.ts';
+import { Composer, type Middleware } from 'grammy';
+import type { Actor, Matter, MatterPage, QueueFilter, UnitDecision } from '../../../shop/shop.ts';
 import { matterOf, waitsForUnit } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { dataOf } from '../../ui/callback-data.ts';
+import { dataOf, type Pressed } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
-import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { filterLine, filterWords } from '../matters/list.ts';
 import {
   assignTap,
   decideTap,
@@ -20,14 +18,13 @@ import {
   matterData,
   matterTap,
   putOffTap,
-  queueListTap,
   queueTap,
   unitsOfBits,
-} from './taps.ts';
+} from '../matters/taps.ts';
+import type { MatterCard } from './matter-card.ts';
+import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
 import { isUnitMatter, readUnits, unitsCard, unitsQuestion } from './units.ts';
 
-/** Matters on one page of the list. */
-const PAGE_SIZE = 8;
 /** How long a matter that was put off stays out of the queue. */
 const PUT_OFF_HOURS = 4;
 
@@ -37,7 +34,6 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
   onTap(composer, queueTap, (ctx, { page }) => showQueue(ctx, deps, page));
-  onTap(composer, queueListTap, (ctx, { page }) => showList(ctx, deps, page));
   onTap(composer, matterTap, async (ctx, { kind, subject }) => {
     await showMatter(ctx, deps, { kind, subject });
   });
@@ -45,16 +41,16 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     // Its button may be older than the role.
     if (!shop.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
     await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
-    await showQueue(ctx, deps, 1, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
+    await showNext(ctx, deps, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
   });
   onTap(composer, endAlarmTap, async (ctx, { id }) => {
     const isEnded = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
-    await showQueue(ctx, deps, 1, ctx.texts.html(isEnded ? 'queue-ended' : 'queue-decided'));
+    await showNext(ctx, deps, ctx.texts.html(isEnded ? 'queue-ended' : 'queue-decided'));
   });
   onTap(composer, assignTap, async (ctx, { id }) => {
     const alert = await shop.alerts.find(id);
     if (!alert || !(await shop.desk.assign(actorOf(ctx), id))) {
-      return showQueue(ctx, deps, 1, ctx.texts.html('queue-decided'));
+      return showNext(ctx, deps, ctx.texts.html('queue-decided'));
     }
     await showMatter(ctx, deps, matterOf(alert));
   });
@@ -68,7 +64,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     };
     const orders = shown.map((unit) => `${subject}-${unit}`);
     if (!meant || meant.stories.length === 0) {
-      return showQueue(ctx, deps, 1, await decidedWord(ctx, deps, orders[0] ?? subject));
+      return showNext(ctx, deps, await decidedWord(ctx, deps, orders[0] ?? subject));
     }
     if (sure === 'ask') {
       const question = unitsQuestion(texts, meant, choice);
@@ -84,7 +80,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
       done.length === 0
         ? await decidedWord(ctx, deps, orders[0] ?? subject)
         : texts.html('queue-done', { count: done.length, left: left.length });
-    await showQueue(ctx, deps, 1, word);
+    await showNext(ctx, deps, word);
   });
   return composer;
 }
@@ -97,16 +93,67 @@ export async function decidedWord({ texts }: ShopContext, { shop }: BotDeps, sub
     : texts.html('queue-decided');
 }
 
-/** @param word what is said above it, such as what was decided */
-export async function showQueue(ctx: ShopContext, deps: BotDeps, place: number, word?: Html): Promise<void> {
+/** Shows the matter at this place of those that pass the person's filter. */
+async function showQueue(ctx: ShopContext, deps: BotDeps, place: number): Promise<void> {
   const actor = actorOf(ctx);
-  const found = await deps.shop.desk.queue(actor, { offset: place - 1, limit: 1 });
+  const filter = await deps.shop.desk.filter(actor);
+  const found = await deps.shop.desk.queue(actor, { offset: place - 1, limit: 1, filter });
+  if (found.entries.length === 0 && place > 1 && found.total > 0) return showQueue(ctx, deps, found.total);
+  await showFound(ctx, deps, { found, filter });
+}
+
+/**
+ * Shows the matter behind the one that was decided, within the filter; the oldest where it was the last.
+ *
+ * @param word is said above it, such as what was decided
+ */
+export async function showNext(ctx: ShopContext, deps: BotDeps, word?: Html): Promise<void> {
+  const actor = actorOf(ctx);
+  const { desk } = deps.shop;
+  const filter = await desk.filter(actor);
+  const after = ctx.standsAt ?? undefined;
+  const one = { offset: 0, limit: 1, filter } as const;
+  const next = after ? await desk.queue(actor, { ...one, after }) : null;
+  const found = next?.entries.length ? next : await desk.queue(actor, one);
+  await showFound(ctx, deps, { found, filter, word });
+}
+
+async function showFound(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { found, filter, word }: { found: MatterPage; filter: QueueFilter; word?: Html | undefined },
+): Promise<void> {
   const [matter] = found.entries;
-  if (!matter && place > 1 && found.total > 0) return showQueue(ctx, deps, found.total, word);
+  const words = await filterWords(ctx, deps, filter);
   const screen = matter
-    ? await matterScreen(ctx, deps, matter, { place, total: found.total })
-    : emptyScreen(ctx.texts);
+    ? await matterScreen(ctx, deps, matter, { place: found.place, total: found.total, words })
+    : emptyScreen(ctx.texts, words);
   await show(ctx, word ? { ...screen, text: joinHtml([word, screen.text], '\n\n') } : screen);
+}
+
+/** Keeps the matter that a button decides about, as it is before the decision: the next one stands behind it. */
+export function whereOneStands({ shop }: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const { tap, staff } = ctx;
+    const about = tap && staff ? matterOfTap(tap) : null;
+    if (about && staff) ctx.standsAt = await shop.desk.matter(staff, about.kind, about.subject);
+    await next();
+  };
+}
+
+function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
+  switch (tap.name) {
+    case 'putOff':
+    case 'decide':
+    case 'decideMoney':
+      return tap.values;
+    case 'decideGoods':
+      return tap.values.kind === 'withheld' ? { kind: 'withheld', subject: 'surplus' } : tap.values;
+    case 'endAlarm':
+      return { kind: 'alarm', subject: tap.values.id };
+    default:
+      return null;
+  }
 }
 
 /** One matter, wherever it stands in the queue. */
@@ -125,15 +172,21 @@ export async function showMatter(
   }
   if (!matter) {
     const named = isUnitMatter(kind) ? `${subject}-1` : subject;
-    return showQueue(ctx, deps, 1, await decidedWord(ctx, deps, named));
+    return showNext(ctx, deps, await decidedWord(ctx, deps, named));
   }
   await show(ctx, await matterScreen(ctx, deps, matter, null));
 }
 
-function emptyScreen(texts: Texts): Screen {
+function emptyScreen(texts: Texts, words: string | null): Screen {
+  const all = button(texts.plain('button-filter-none'), dataOf('queueFilterSet', { by: 'none', value: '-' }));
   return {
-    text: texts.html('queue-empty'),
-    keyboard: { inline_keyboard: [[button(texts.plain('button-desk'), dataOf('desk', {}))]] },
+    text: joinHtml([texts.html('queue-empty'), ...filterLine(texts, words)]),
+    keyboard: {
+      inline_keyboard: [
+        ...(words === null ? [] : [[all]]),
+        [button(texts.plain('button-desk'), dataOf('desk', {}))],
+      ],
+    },
   };
 }
 
@@ -141,7 +194,7 @@ async function matterScreen(
   ctx: ShopContext,
   deps: BotDeps,
   matter: Matter,
-  at: { readonly place: number; readonly total: number } | null,
+  at: { readonly place: number; readonly total: number; readonly words: string | null } | null,
 ): Promise<Screen> {
   const { texts } = ctx;
   const card = await matterCard(ctx, deps, matter);
@@ -155,7 +208,8 @@ async function matterScreen(
     ? [button(texts.plain('button-put-off', { hours: PUT_OFF_HOURS }), dataOf('putOff', { kind, subject }))]
     : [];
   return {
-    text: joinHtml([title, card.text], '\n\n'),
+    text: joinHtml([joinHtml([title, ...filterLine(texts, at?.words ?? null)]), card.text], '\n\n'),
+    ...(card.picture !== undefined && { picture: card.picture }),
     keyboard: {
       inline_keyboard: [
         ...card.rows,
@@ -167,61 +221,13 @@ async function matterScreen(
   };
 }
 
-async function matterCard(
-  ctx: ShopContext,
-  deps: BotDeps,
-  matter: Matter,
-): Promise<{ text: Html; rows: InlineKeyboardButton[][] }> {
+async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Promise<MatterCard> {
   const { kind, subject } = matter;
   if (!isUnitMatter(kind)) return otherCard(ctx, deps, matter as OtherMatter);
   const units = await readUnits(deps.shop, kind, subject);
   if (!units) return { text: ctx.texts.html('queue-decided'), rows: [] };
   const asked = units.stories.filter((story) => waitsForUnit(kind, story));
   return unitsCard(ctx.texts, { ...units, stories: asked }, actorOf(ctx).may('orders.decide'));
-}
-
-async function showList(ctx: ShopContext, deps: BotDeps, page: number): Promise<void> {
-  const { texts } = ctx;
-  const found = await deps.shop.desk.queue(actorOf(ctx), {
-    offset: offsetOf(page, PAGE_SIZE),
-    limit: PAGE_SIZE,
-  });
-  if (found.entries.length === 0) {
-    if (page > 1) return showList(ctx, deps, 1);
-    return void (await show(ctx, emptyScreen(texts)));
-  }
-  const { pages } = pageOf(found.total, PAGE_SIZE, page);
-  await show(ctx, {
-    text: html`${texts.html('queue-list', { total: found.total })}`,
-    keyboard: {
-      inline_keyboard: [
-        ...found.entries.map((matter) => [button(matterLabel(texts, matter), matterData(matter))]),
-        ...pager(texts, { page, pages }, (other) => dataOf('queueList', { page: other })),
-        [button(texts.plain('button-desk'), dataOf('desk', {}))],
-      ],
-    },
-  });
-}
-
-const LABELS: Record<Matter['kind'], TextKey> = {
-  review: 'matter-label-review',
-  cost: 'matter-label-cost',
-  reversal: 'matter-label-reversal',
-  case: 'matter-label-case',
-  deposit: 'matter-label-deposit',
-  refund: 'matter-label-refund',
-  'pay-back': 'matter-label-pay-back',
-  adjustment: 'matter-label-adjustment',
-  'second-word': 'matter-label-adjustment',
-  orphan: 'matter-label-orphan',
-  withheld: 'matter-label-withheld',
-  unreachable: 'matter-label-unreachable',
-  wallet: 'matter-label-wallet',
-  alarm: 'matter-label-alarm',
-};
-
-function matterLabel(texts: Texts, { kind, subject, units }: Matter): string {
-  return texts.plain(LABELS[kind], { subject, units });
 }
 
 /** How much waits for this person. */

@@ -9,9 +9,9 @@ import { person } from '../../ui/reply.ts';
 import { causeText } from '../../ui/texts/causes.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { unitsToBits } from '../matters/taps.ts';
 import { searchDealerRow } from '../orders/review.ts';
 import { adviceFor } from './advice.ts';
-import { unitsToBits } from './taps.ts';
 
 /** What each choice is called, and what it costs; `dangerous` gives away money or goods for good. */
 const CHOICES: Record<UnitMatter, Partial<Record<UnitChoice, { label: TextKey; costs: TextKey }>>> = {

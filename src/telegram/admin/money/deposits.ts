@@ -4,8 +4,9 @@ import { Big, parseMoney } from '../../../shop/money.ts';
 import {
   type DepositCard,
   longestReason,
+  NO_FILTER,
   type PaymentReason,
-  type WaitingDeposit,
+  type QueueFilter,
 } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import {
@@ -21,11 +22,12 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
-import { button, pager } from '../../ui/keyboard.ts';
+import { button } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
-import { type Screen, sendScreen } from '../../ui/screen.ts';
-import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import { sendScreen } from '../../ui/screen.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { showList } from '../matters/list.ts';
 import { askSecondPerson } from './second-person.ts';
 
 const depositListTap = adminTap('depositList', 'ml', { page }, ['money.view', 'money.approve']);
@@ -87,6 +89,9 @@ const REASON_TEXTS = {
 } as const satisfies Record<string, TextKey>;
 type Reason = keyof typeof REASON_TEXTS;
 
+/** Payments that a person confirms, and refunds that a person pays. */
+const OF_DEPOSITS: QueueFilter = { ...NO_FILTER, kinds: ['deposit', 'refund'] };
+
 /** The prompts that an amount and a reason in own words answer. */
 const AMOUNT = 'deposit-amount';
 const REASON = 'deposit-reason';
@@ -99,16 +104,14 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   const { deposits, adjustments } = deps.shop;
   const composer = new Composer<ShopContext>();
 
-  const showList = async (ctx: ShopContext, requested: number) => {
-    await show(ctx, listScreen(ctx.texts, await deposits.waiting(requested)));
-  };
+  const showWaiting = (ctx: ShopContext, page: number) => showList(ctx, deps, page, OF_DEPOSITS);
   onAdminCommand(composer, 'deposits', ['money.view', 'money.approve'], async (ctx, rest) => {
     const code = plainTyped(rest).toUpperCase();
-    if (code === '') return showList(ctx, 1);
+    if (code === '') return showWaiting(ctx, 1);
     if (paymentCode.safeParse(code).success) return sendCard(ctx, deps, code);
     await reply(ctx, 'deposit-unknown', { code: rest });
   });
-  onTap(composer, depositListTap, (ctx, { page }) => showList(ctx, page));
+  onTap(composer, depositListTap, (ctx, { page }) => showWaiting(ctx, page));
   onTap(composer, depositCardTap, async (ctx, { code }) => {
     if (!(await refresh(ctx, deps, code))) await sendCard(ctx, deps, code);
   });
@@ -227,32 +230,6 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     await showDecided(ctx, deps, code);
   });
   return composer;
-}
-
-function listScreen(
-  texts: Texts,
-  waiting: { entries: readonly WaitingDeposit[]; page: number; pages: number },
-): Screen {
-  const { entries } = waiting;
-  if (entries.length === 0) return { text: texts.html('deposits-none') };
-  const line = ({ code, waitsFor, amount, firstName, since }: WaitingDeposit): Html =>
-    texts.html(waitsFor === 'refund' ? 'deposits-refund-line' : 'deposits-line', {
-      code,
-      name: firstName,
-      amount: texts.money(amount),
-      time: texts.nearTime(since),
-    });
-  return {
-    text: joinHtml([texts.html('deposits-title'), ...entries.map(line)]),
-    keyboard: {
-      inline_keyboard: [
-        ...entries.map(({ code, amount, firstName }) => [
-          button(`${texts.money(amount)} · ${firstName} · ${code}`, dataOf('depositCard', { code })),
-        ]),
-        ...pager(texts, waiting, (other) => dataOf('depositList', { page: other })),
-      ],
-    },
-  };
 }
 
 /** Asks another person who approves money. @returns what the one who asked is told; null where there is nothing more to tell */

@@ -1,10 +1,10 @@
 import { Composer } from 'grammy';
-import { waitingScreen } from '../../notifications/reminders.ts';
+import { NO_FILTER } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
+import { adminTap, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, pager } from '../../ui/keyboard.ts';
+import { onAdminCommand, onTap } from '../../ui/handlers.ts';
+import { showList } from '../matters/list.ts';
 
 /** What waits for a person. */
 const adminAlertsTap = adminTap('adminAlerts', 'al', { page }, 'operation.view');
@@ -17,27 +17,14 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** `/alerts`: what waits for a person, and "done" for what only an admin's word ends. */
-export function alertsCommand({ shop }: BotDeps): Composer<ShopContext> {
+/** `/alerts`: everything that waits for a person, and "done" for what only an admin's word ends. */
+export function alertsCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const { reminders } = shop.alerts;
-  const showAlerts = async (ctx: ShopContext, page: number) => {
-    const alerts = await reminders.waiting(page);
-    const screen = waitingScreen(ctx.texts, alerts, ctx.customer.id);
-    const rows = [
-      ...(screen.keyboard?.inline_keyboard ?? []),
-      ...pager(ctx.texts, alerts, (other) => dataOf('adminAlerts', { page: other })),
-      ...(ctx.staff?.may('operation.manage')
-        ? [[button(ctx.texts.plain('button-alarm-settings'), dataOf('alarmSettings', {}))]]
-        : []),
-    ];
-    await show(ctx, { ...screen, ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }) });
-  };
-  onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => showAlerts(ctx, 1));
-  onTap(composer, adminAlertsTap, (ctx, { page }) => showAlerts(ctx, page));
+  onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => showList(ctx, deps, 1, NO_FILTER));
+  onTap(composer, adminAlertsTap, (ctx, { page }) => showList(ctx, deps, page, NO_FILTER));
   onTap(composer, alertDoneTap, async (ctx, { id }) => {
-    await reminders.acknowledge(String(id), actorOf(ctx));
-    await showAlerts(ctx, 1);
+    await deps.shop.alerts.reminders.acknowledge(String(id), actorOf(ctx));
+    await showList(ctx, deps, 1);
   });
   return composer;
 }

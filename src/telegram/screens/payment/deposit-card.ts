@@ -47,9 +47,13 @@ export function depositState(texts: Texts, state: PaymentState): string {
   return texts.plain(STATE_TEXTS[state]);
 }
 
-/** What an admin reads of a payment: who, how much, the proof, what came before, and the decision once there is one. */
-export function depositText(texts: Texts, card: DepositCard): Html {
-  const { payment, customer, proof, proofs, flags, bought } = card;
+/**
+ * What an admin reads of a payment: who, how much, the proof, what came before, and the decision once there is one.
+ *
+ * @param beside room for other text in the same caption, characters
+ */
+export function depositText(texts: Texts, card: DepositCard, beside = 0): Html {
+  const { payment, customer, proof, proofs, flags, bought, earlier } = card;
   const { code, wants, charge, state, submittedAt } = payment;
   const name = nameSchema.safeParse(payment.providerData).data?.name ?? {};
   const lines = [
@@ -73,6 +77,7 @@ export function depositText(texts: Texts, card: DepositCard): Html {
             .join(' + '),
           since: texts.time(bought.since),
         }),
+    ...(earlier.credited + earlier.rejected > 0 ? [texts.html('deposit-earlier', { ...earlier })] : []),
     ...(proof?.isUncompared ? [texts.html('deposit-picture-uncompared')] : []),
     ...flags.map((flag) =>
       texts.html(SAME_TEXTS[flag.same], {
@@ -83,7 +88,7 @@ export function depositText(texts: Texts, card: DepositCard): Html {
     ),
     ...decisionLines(texts, card),
   ];
-  return joinHtml(state === 'awaiting' ? linesThatFit(lines, MOST_CAPTION) : fitting(lines));
+  return joinHtml(state === 'awaiting' ? linesThatFit(lines, MOST_CAPTION - beside) : fitting(lines));
 }
 
 /** The decision, which is the last line, is never left out. */

@@ -35,6 +35,12 @@ export function joinHtml(pieces: readonly Html[], separator = '\n'): Html {
   return new Html(pieces.map((piece) => piece.source).join(separator));
 }
 
+/** Returns what a reader sees of HTML, without its markup. */
+export function textOf({ source }: Html): string {
+  const text = source.replace(/<[^>]*>/g, '');
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
 /** The beginning of a text that comes from the Dealer API, where it may be of any length. */
 export function excerpt(text: string): string {
   return shorten(text, LONGEST_EXCERPT);

@@ -18,8 +18,8 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/desk/queue.ts',
-        find: 'actor.may(sources[kind].permission))',
-        replace: "actor.may(sources[kind].permission) && kind !== 'cost')",
+        find: 'actor.may(sources[kind].permission) && (',
+        replace: "actor.may(sources[kind].permission) && kind !== 'cost' && (",
       },
     ],
     caughtBy: ['test/shop/desk/queue.test.ts'],
@@ -29,11 +29,33 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/desk/queue.ts',
-        find: 'actor.may(sources[kind].permission))',
-        replace: 'actor.id !== 0)',
+        find: 'actor.may(sources[kind].permission) && (',
+        replace: 'actor.id !== 0 && (',
       },
     ],
     caughtBy: ['test/shop/desk/queue.test.ts'],
+  },
+  {
+    name: 'after a decision the desk goes back to the oldest matter',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/queue.ts',
+        find: '  const after = ctx.standsAt ?? undefined;\n',
+        replace: '  const after = undefined;\n',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/matters/list.test.ts'],
+  },
+  {
+    name: 'the filter of the list lets everything through',
+    edits: [
+      {
+        file: 'src/shop/desk/queue.ts',
+        find: '        and ${conditionOf(filter)}\n',
+        replace: '        and ${conditionOf(NO_FILTER)}\n',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/matters/list.test.ts'],
   },
   {
     name: 'a decision of the desk counts twice',

@@ -269,8 +269,8 @@ test('/deposits lists what waits, and reminders lead to it until it is decided',
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);
   await admin.send('/deposits');
-  const list = await admin.waitFor('What waits for you');
-  expect(list.text).toContain(payment.code);
+  const list = await admin.waitFor(/Needs you: \d+.*💵 Deposits, ↩️ To pay back/s);
+  expect(labels(list).join()).toMatch(/💵 \$20 · Dana/);
   await sql`update alerts set remind_at = now() where kind = 'deposit-waiting' and subject = ${payment.code}`.execute(
     fixture.db,
   );

@@ -12,6 +12,18 @@ const subject = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
 export const queueTap = adminTap('queue', 'nq', { page }, seeing);
 /** What waits as a list. */
 export const queueListTap = adminTap('queueList', 'nl', { page }, seeing);
+/** The filters of the list. */
+export const filterTap = adminTap('queueFilter', 'qf', {}, seeing);
+/** Narrows the list; `none` takes every filter away. */
+export const filterSetTap = adminTap(
+  'queueFilterSet',
+  'qx',
+  {
+    by: z.enum(['kind', 'method', 'who', 'age', 'none']),
+    value: z.string().regex(/^([a-z-]{1,20}|[1-9]\d{0,15})$/),
+  },
+  seeing,
+);
 export const matterTap = adminTap('matter', 'nm', { kind, subject }, seeing);
 /** Leaves a matter out of the queue for some hours. */
 export const putOffTap = adminTap('putOff', 'np', { kind, subject }, seeing);
@@ -90,6 +102,8 @@ declare module '../../ui/callback-data.ts' {
   interface Taps {
     queue: typeof queueTap;
     queueList: typeof queueListTap;
+    queueFilter: typeof filterTap;
+    queueFilterSet: typeof filterSetTap;
     matter: typeof matterTap;
     putOff: typeof putOffTap;
     decide: typeof decideTap;

@@ -1,0 +1,136 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+let rafidain: string;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor('desk');
+  rafidain = await method('Rafidain');
+  const zain = await method('Zain Cash');
+  const mustafa = await fixture.newcomer({ amount: '0', name: 'Mustafa' });
+  const salma = await fixture.newcomer({ amount: '0', name: 'Salma', locale: 'ar' });
+  await deposit('P-AAAAAAA1', mustafa.id, {
+    variant: rafidain,
+    name: 'Rafidain',
+    minutes: 14,
+    amount: 50_000,
+  });
+  await deposit('P-AAAAAAA2', salma.id, { variant: zain, name: 'Zain Cash', minutes: 130, amount: 75_000 });
+  await deposit('P-AAAAAAA3', salma.id, { variant: rafidain, name: 'Rafidain', minutes: 10, amount: 60_000 });
+  const order = await fixture.buy(await fixture.customer(), 'voucher', { quantity: 1 });
+  await sql`update customers set first_name = 'Maryam' where id = ${order.customerId}`.execute(fixture.db);
+  await fixture.db
+    .updateTable('orders')
+    .set({ state: 'review', due_at: null })
+    .where('purchase_id', '=', order.id)
+    .execute();
+  await sql`
+    insert into adjustments (id, kind, customer_id, currency, amount, actor_id, agreed_at)
+    values (77, 'credit', ${salma.id}, 'USD', 9999, ${mustafa.id}, now())`.execute(fixture.db);
+});
+afterAll(() => fixture.close());
+
+async function method(name: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into manual_methods (kind, name, instructions, position, updated_by)
+    values ('bank', ${JSON.stringify({ en: name })}::jsonb, '{}'::jsonb, 1, ${ADMIN}) returning id::text`.execute(
+    fixture.db,
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function deposit(
+  code: string,
+  customer: number,
+  given: { variant: string; name: string; minutes: number; amount: number },
+): Promise<void> {
+  const { variant, name, minutes, amount } = given;
+  await sql`
+    insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit, charge_amount,
+      payload, chat_id, expires_at, submitted_at, provider_data)
+    values (${code}, ${code}, ${customer}, 'manual', ${variant}, 'awaiting', 'IQD', ${amount}, 'IQD', ${amount}, ${code},
+      ${customer}, now() + interval '1 day', now() - make_interval(mins => ${minutes}),
+      ${JSON.stringify({ name: { en: name } })}::jsonb)`.execute(fixture.db);
+}
+
+async function linesOf(command: string): Promise<string[]> {
+  await admin.send(command);
+  const list = await admin.waitFor(/^⚠️ Needs you: \d/);
+  return list.buttons.flat().map(({ label }) => label.replace(/\u00a0/g, ' '));
+}
+
+test('a line says what waits, how much, whose, by which method and for how long', async () => {
+  const lines = await linesOf('/alerts');
+  expect(lines).toContain('💵 IQD 50,000 · Mustafa · Rafidain · 14 min');
+  expect(lines).toContain('💵 IQD 75,000 · Salma · Zain Cash · 2 h');
+  expect(lines).toContain('✋ Mustafa adds $9,999 to Salma · 0 min');
+  expect(lines.some((line) => /^❗ No code for Maryam · \$[\d.]+ · 0 min$/.test(line))).toBe(true);
+});
+
+test('/deposits is the same list with the deposits alone', async () => {
+  const lines = await linesOf('/deposits');
+  expect(lines.filter((line) => /^[💵❗✋]/u.test(line))).toHaveLength(3);
+});
+
+test('a filter by method narrows the list until everything is asked for', async () => {
+  await linesOf('/alerts');
+  await admin.tap('🔍 Filter');
+  await admin.waitFor('Show only');
+  await admin.tap('💵 Rafidain (2)');
+  await admin.waitFor(/Needs you: 2.*💵 Deposits · Rafidain/s);
+  await admin.tap('✖ Everything');
+  await admin.waitFor(/Needs you: 5/);
+});
+
+test('a filter by age shows what waits longer', async () => {
+  await linesOf('/deposits');
+  await admin.tap('🔍 Filter');
+  await admin.waitFor('Show only');
+  await admin.tap('⏳ 1 h and more');
+  const list = await admin.waitFor(/Needs you: 1.*1 h and more/s);
+  expect(list.buttons.flat().some(({ label }) => label.includes('Zain Cash'))).toBe(true);
+});
+
+test('a filter by person shows what they look after', async () => {
+  await fixture.shop.alerts.raise('wallet-fall', 'USD');
+  const { id } = await fixture.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', '=', 'wallet-fall')
+    .executeTakeFirstOrThrow();
+  await admin.tapData(`nk:${id}`);
+  await linesOf('/alerts');
+  await admin.tap('🔍 Filter');
+  await admin.waitFor('Show only');
+  await admin.tap('👤 Mine (1)');
+  await admin.waitFor(/Needs you: 1.*Mine/s);
+  await sql`delete from alerts where id = ${id}`.execute(fixture.db);
+});
+
+test('after a decision the next one is the next of the filter', async () => {
+  await linesOf('/deposits');
+  await admin.tap('🔍 Filter');
+  await admin.waitFor('Show only');
+  await admin.tap('💵 Rafidain (2)');
+  await admin.waitFor(/Needs you: 2/);
+  await admin.tap(/50,000 · Mustafa/);
+  await admin.waitFor(/Mustafa/);
+  await admin.tap(/In 4 hours/);
+  // Behind it, not the oldest of all, which came by another method.
+  const next = await admin.waitFor(/Put off.*Needs you: 1 of 1.*Rafidain/s);
+  expect(next.text).toContain('P-AAAAAAA3');
+});
+
+test('the desk’s own button leads to everything again', async () => {
+  await admin.send('/desk');
+  await admin.waitFor(({ buttons }) => buttons.flat().some(({ label }) => label.includes('Needs you (4)')));
+  await admin.tap(/Needs you \(4\)/);
+  await admin.waitFor(/Needs you: 1 of 4/);
+});
