@@ -14,6 +14,7 @@ import { customerLists } from '../../src/shop/people/find.ts';
 import type { OrderQuery } from '../../src/shop/shop.ts';
 import { matterKinds } from '../../src/shop/shop.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
+import { agreed } from '../support/database/second-words.ts';
 import { collectStatements, wholeReads } from '../support/database/statements.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
@@ -285,14 +286,16 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
     requestKey: 'growth',
     actor: owner(1),
   });
-  await shop.referrals.setTerms(
-    {
-      inviter: money('0.1', item.currency),
-      invited: money('0.1', item.currency),
-      least: money('0.2', item.currency),
-      mostRewarded: 5,
-    },
-    owner(1),
+  await agreed(fixture.db, () =>
+    shop.referrals.setTerms(
+      {
+        inviter: money('0.1', item.currency),
+        invited: money('0.1', item.currency),
+        least: money('0.2', item.currency),
+        mostRewarded: 5,
+      },
+      owner(1),
+    ),
   );
   const friend = await fixture.customer();
   await shop.referrals.join(friend, (await shop.referrals.invitation(buyer))?.code ?? '');

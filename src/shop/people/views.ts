@@ -10,9 +10,9 @@ const SAME_VIEW_MIN = 10;
 
 export type ViewResult = { readonly ok: true } | { readonly ok: false; readonly until: string };
 
-/** Records that a member of the staff opens a customer's card, unless the limit of the day is reached: then says when it ends. */
+/** Records that a member of the staff opens a customer's card or statement, unless the limit of the day is reached: then says when it ends. */
 export async function recordView(db: Db, actor: Actor, customerId: number): Promise<ViewResult> {
-  const actorId = actor.idFor('customers.view');
+  const actorId = actor.idFor(['customers.view', 'money.view']);
   return db.transaction().execute(async (tx) => {
     // Of two views at once the second counts the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`card-views:${actorId}`}, 0))`.execute(tx);

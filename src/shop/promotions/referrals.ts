@@ -75,8 +75,12 @@ async function lastChange(tx: Tx): Promise<string> {
   return String(rows[0]?.at.getTime() ?? 0);
 }
 
+/** One person lets both bonuses together be so much of the purchase that they need, percent: as far as one lowers a price. */
+const MOST_SHARE_PERCENT = '10';
+
 /**
- * Counts the most that the invitations of one person bring, before the terms are set. The question stays where they are not set.
+ * Counts the most that the invitations of one person bring, before the terms are set. Any number of people invite, so terms that give back
+ * more of a purchase take a second person. The question stays where they are not set.
  *
  * @throws {SecondWordNeeded}
  */
@@ -96,8 +100,9 @@ export async function spendForTerms(
       actor,
       money: money(both.times(String(mostRewarded)), least.currency),
       needs: 'prices.edit',
-      subject: 'referral',
+      subject: `${inviter.amount} + ${invited.amount} / ${least.amount} ${least.currency}`,
       beneficiaries: [],
+      always: both.times('100').gt(new Big(MOST_SHARE_PERCENT).times(least.amount)),
     });
     return { word, key };
   });

@@ -38,6 +38,7 @@ export const SPENDING_KINDS = {
   codes: 'balance-codes-made',
   'order-refund': 'order-refunded',
   review: 'review-decided',
+  retry: 'review-decided',
   cost: 'cost-decided',
   'cost-rise': 'cost-decided',
   reversal: 'reversal-decided',

@@ -2956,6 +2956,7 @@ alert-word = { $word ->
     [rate] سعر صرف جديد أو يتغير كثيرًا
     [order-refund] طلب أُعيد ثمنه
     [review] طلب قيد المراجعة أُعيد ثمنه
+    [retry] طلب يُشترى من جديد وقد يُسلَّم مرتين أو لم يُدفع ثمنه
     [cost] طلب ارتفعت كلفته فأُعيد ثمنه
     [cost-rise] طلب اشتُري بكلفة أعلى
     [prices] أسعار أقل
@@ -3004,6 +3005,8 @@ alert-word = { $word ->
 ## Rates with what they change (admins)
 
 button-rates = 💱 أسعار الصرف
+button-promos = 🎁 أكواد الخصم والدعوات
+button-limits = ⚖️ الحدود
 button-stars-rate = ⭐ أسعار النجوم
 rate-not-set = غير محدد
 rate-not-paid = غير ممكن

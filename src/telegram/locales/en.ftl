@@ -2932,6 +2932,7 @@ alert-word = { $word ->
     [rate] a new exchange rate, or one that moves far
     [order-refund] an order paid back
     [review] an order in review paid back
+    [retry] an order bought again that may be delivered twice, or is not paid
     [cost] an order paid back whose cost rose
     [cost-rise] an order bought at a higher cost
     [prices] lower prices
@@ -2980,6 +2981,8 @@ alert-word = { $word ->
 ## Rates with what they change (admins)
 
 button-rates = 💱 Exchange rates
+button-promos = 🎁 Promo codes and invitations
+button-limits = ⚖️ Limits
 button-stars-rate = ⭐ Rates of Stars
 rate-not-set = not set
 rate-not-paid = not possible

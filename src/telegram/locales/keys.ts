@@ -1818,6 +1818,8 @@ export const textKeys = [
   'setting-label',
   'alert-word',
   'button-rates',
+  'button-promos',
+  'button-limits',
   'button-stars-rate',
   'rate-not-set',
   'rate-not-paid',

@@ -13,7 +13,7 @@ import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
 import type { People } from '../ui/texts/people.ts';
-import type { Texts } from '../ui/texts/texts.ts';
+import type { TextKey, Texts } from '../ui/texts/texts.ts';
 import { detailLines, peopleOfAlerts, subjectOf } from './alert-words.ts';
 import { DeliverLater } from './deliver-later.ts';
 import { type AlertsDeps, notifyPeople, UNDELIVERED_RETRY_MS } from './notify-people.ts';
@@ -25,6 +25,9 @@ const byOneOfThem: readonly AlertKind[] = [
   'payment-method-changed',
   'staff-changed',
 ];
+
+/** Guards against one dishonest person: each owner is sent them in private, where *Undo* works, also beside a group of the admins. */
+const FOR_EACH_OWNER: readonly AlertKind[] = ['large-adjustment', 'staff-changed'];
 
 /** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
 const HELPS: Partial<
@@ -129,11 +132,12 @@ export function createAlertSender(
 
 /**
  * Who is sent an alert. The admins' chat, or each owner, gets every one; staff those that their role lets them decide, in private, unless they read
- * the admins' chat. With such a chat, what waits for nobody comes there alone.
+ * the admins' chat. With such a chat, what waits for nobody comes there alone, unless each owner is to hear of it.
  */
 export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
   const group = await deps.adminChat.current();
   const owners = group === undefined ? deps.adminIds : [group];
+  if (group !== undefined && FOR_EACH_OWNER.includes(kind)) return [group, ...deps.adminIds];
   if (group !== undefined && waitsFor(kind) === 'nobody') return [...owners];
   const holders = await deps.shop.staff.holders(neededFor(kind));
   const staff: number[] = [];
@@ -227,6 +231,16 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   return buttons;
 }
 
+/** The screens on which an act without a matter of its own is undone or ended. */
+const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data: () => string }>> = {
+  rate: { text: 'button-rates', data: () => dataOf('rates', {}) },
+  'stars-rate': { text: 'button-rates', data: () => dataOf('starsRates', {}) },
+  prices: { text: 'desk-prices', data: () => dataOf('prices', { page: 1 }) },
+  promotion: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
+  referral: { text: 'button-promos', data: () => dataOf('promos', { page: 1 }) },
+  'role-limit': { text: 'button-limits', data: () => dataOf('limits', {}) },
+};
+
 /** What undoes an act that much was given away by, or shows its matter. */
 function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeyboardButton[] {
   if (kind !== 'large-adjustment') return [];
@@ -242,7 +256,8 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
     return [button(texts.plain('button-order'), dataOf('adminOrder', { code: about }))];
   if (detail.kind === 'codes')
     return [button(texts.plain('button-balance-codes'), dataOf('codes', { page: 1 }))];
-  if (detail.kind === 'rate') return [button(texts.plain('button-rates'), dataOf('rates', {}))];
+  const screen = UNDONE_ON[String(detail.kind)];
+  if (screen) return [button(texts.plain(screen.text), screen.data())];
   const customer = /^[1-9]\d{0,15}$/.exec(String(detail.customer))?.[0];
   return customer
     ? [button(texts.plain('button-customer'), dataOf('customer', { id: Number(customer) }))]

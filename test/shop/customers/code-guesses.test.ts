@@ -5,6 +5,7 @@ import { Secret } from '../../../src/secret.ts';
 import { newReferralCode } from '../../../src/shop/codes.ts';
 import { money } from '../../../src/shop/money.ts';
 import { newBalanceCode } from '../../../src/shop/payments/codes/code-shape.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   });
   const least = money('5', 'USD');
   const bonus = { inviter: money('1', 'USD'), invited: money('1', 'USD'), least, mostRewarded: 5 };
-  await fixture.shop.referrals.setTerms(bonus, owner(9001));
+  await agreed(fixture.db, () => fixture.shop.referrals.setTerms(bonus, owner(9001)));
 });
 afterAll(() => fixture.close());
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '../../../src/shop/money.ts';
 import { bonusOf } from '../../../src/shop/promotions/grant.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { isLong } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -199,7 +200,7 @@ describe('an invitation', () => {
     ...change,
   });
   const invite = async (inviter: number) => (await fixture.shop.referrals.invitation(inviter))?.code ?? '';
-  beforeEach(() => fixture.shop.referrals.setTerms(terms(), owner(1)));
+  beforeEach(() => agreed(fixture.db, () => fixture.shop.referrals.setTerms(terms(), owner(1))));
 
   test('gives both sides their bonus after the first delivered purchase, once', async () => {
     const inviter = await fixture.customer();
@@ -265,7 +266,7 @@ describe('an invitation', () => {
   test.runIf(isLong)(
     'gives its inviter no more than was said, and nothing for a purchase that is worth less',
     async () => {
-      await fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), owner(1));
+      await agreed(fixture.db, () => fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), owner(1)));
       const inviter = await fixture.customer();
       const code = await invite(inviter);
       for (let friends = 0; friends < 2; friends += 1) {

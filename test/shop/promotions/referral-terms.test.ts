@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
+import { agreed } from '../../support/database/second-words.ts';
+import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
@@ -25,14 +28,24 @@ describe('the terms of invitations', () => {
   ])('are refused and unchanged for %s', async (_, refused) => {
     const { referrals } = fixture.shop;
     const kept = termsOf('2', '2', '4');
-    await referrals.setTerms(kept, owner(1));
+    await agreed(fixture.db, () => referrals.setTerms(kept, owner(1)));
     await expect(referrals.setTerms(refused, owner(1))).rejects.toThrow(RangeError);
     expect(await referrals.terms()).toEqual(kept);
   });
 
+  it('take a second person where they give back much of a purchase', async () => {
+    const { referrals } = fixture.shop;
+    const setter = await addStaff(fixture.db, 50_002, 'operator');
+    // Many pairs of friends may come by them, so the limit of a day bounds nothing.
+    const large = termsOf('200', '200', '400');
+    await expect(referrals.setTerms({ ...large, mostRewarded: 1 }, setter)).rejects.toThrow(SecondWordNeeded);
+    await referrals.setTerms({ ...termsOf('0.2', '0.1', '3'), mostRewarded: 1 }, setter);
+    expect((await referrals.terms())?.inviter.amount).toBe('0.2');
+  });
+
   it('bring nothing where an earlier version kept some that no referral can hold', async () => {
     const { referrals } = fixture.shop;
-    await referrals.setTerms(termsOf('2', '2', '4'), owner(1));
+    await agreed(fixture.db, () => referrals.setTerms(termsOf('2', '2', '4'), owner(1)));
     const inviter = await fixture.customer();
     const code = (await referrals.invitation(inviter))?.code ?? '';
     await sql`

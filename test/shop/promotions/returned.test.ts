@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
-import type { PromotionTerms } from '../../../src/shop/shop.ts';
+import type { PromotionTerms, ReferralTerms } from '../../../src/shop/shop.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -194,16 +194,18 @@ describe('a promo code', () => {
 });
 
 describe('an invitation', () => {
+  const setTerms = (terms: ReferralTerms | null, actorId: number) =>
+    agreed(fixture.db, () => fixture.shop.referrals.setTerms(terms, owner(actorId)));
   const invite = async (inviter: number) => (await fixture.shop.referrals.invitation(inviter))?.code ?? '';
   beforeEach(() =>
-    fixture.shop.referrals.setTerms(
+    setTerms(
       {
         inviter: money('0.2', currency),
         invited: money('0.1', currency),
         least: money('0.3', currency),
         mostRewarded: 20,
       },
-      owner(1),
+      1,
     ),
   );
 
@@ -211,12 +213,12 @@ describe('an invitation', () => {
     const [setter, other] = [await fixture.customer(), await fixture.customer()];
     const theirs = await invite(setter);
     const terms = await fixture.shop.referrals.terms();
-    await fixture.shop.referrals.setTerms(terms, owner(setter));
+    await setTerms(terms, setter);
     expect(await fixture.shop.referrals.invitation(setter)).toBeNull();
     expect(await fixture.shop.referrals.join(other, theirs)).toBeNull();
     const late = await fixture.customer();
     const code = await invite(other);
-    await fixture.shop.referrals.setTerms(terms, owner(late));
+    await setTerms(terms, late);
     expect(await fixture.shop.referrals.join(late, code)).toBeNull();
   });
 

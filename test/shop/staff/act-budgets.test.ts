@@ -160,6 +160,14 @@ const PERFORM: Record<SpendingKind, (shop: Shop) => Promise<unknown>> = {
     }),
   'order-refund': async ({ afterDelivery }) => afterDelivery.refund(operator, await order('succeeded')),
   review: async ({ reviews }) => reviews.decide(await order('review'), 'refund', operator),
+  retry: async ({ reviews }) => {
+    const code = await order('review');
+    await sql`
+      update purchases set type = 'top-up', unit_cost = ${MUCH} where code = split_part(${code}, '-', 1)`.execute(
+      fixture.db,
+    );
+    return reviews.decide(code, 'retry', operator);
+  },
   cost: async ({ costs }) => costs.decide(await order('queued'), 'refund', operator),
   'cost-rise': async ({ costs }) => {
     const code = await order('queued');
@@ -271,6 +279,23 @@ describe('an act that counts against the budget', () => {
       expect(spent).toEqual([]);
     },
   );
+
+  it('counts an order that goes on without its payment', async () => {
+    const { shop, db } = fixture;
+    const code = await order('review');
+    await sql`update purchases set unit_cost = ${MUCH} where code = split_part(${code}, '-', 1)`.execute(db);
+    expect(await shop.reviews.decide(code, 'retry', operator)).toBe('done');
+    const unpaid = await order('review');
+    await sql`
+      with bought as (
+        update purchases set unit_cost = ${MUCH} where code = split_part(${unpaid}, '-', 1) returning id
+      )
+      insert into order_events (order_id, from_state, to_state, cause)
+      select o.id, 'queued', 'review', '{"kind": "payment-taken-back"}' from bought b join orders o on o.purchase_id = b.id`.execute(
+      db,
+    );
+    await expect(shop.reviews.decide(unpaid, 'retry', operator)).rejects.toThrow(SecondWordNeeded);
+  });
 
   it('is named by every kind of spending, and by nothing else', () => {
     const counting = Object.entries(ACT_BUDGETS).flatMap(([act, rule]) => (rule === 'counts' ? [act] : []));

@@ -6,6 +6,7 @@ import { wordingFileSchema } from '../../../src/shop/shop.ts';
 import { NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
 import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
 import { notInTheFile } from '../../../src/shop/wording/policies.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -33,7 +34,9 @@ test('the file of settings holds every setting that does not say why it is left 
   await shop.reports.setSummaryHour(9, actor);
   const [inviter, invited, least] = ['1', '2', '5'].map((amount) => money(amount, 'USD'));
   if (!inviter || !invited || !least) throw new Error('no terms');
-  await shop.referrals.setTerms({ inviter, invited, least, mostRewarded: 4 }, actor);
+  await agreed(fixture.db, () =>
+    shop.referrals.setTerms({ inviter, invited, least, mostRewarded: 4 }, actor),
+  );
   const before = await settings();
   expect([...Object.keys(before), ...Object.keys(notInTheFile)].sort()).toEqual([...settingNames].sort());
 
@@ -44,7 +47,7 @@ test('the file of settings holds every setting that does not say why it is left 
   expect((await shop.selling.notice(1)).text).toBeNull();
   expect(await shop.reports.summaryHour()).toBe(0);
   expect(await shop.referrals.terms()).toBeNull();
-  await shop.wording.replaceAll(actor, file);
+  await agreed(fixture.db, () => shop.wording.replaceAll(actor, file));
   expect(await settings()).toEqual(before);
 });
 

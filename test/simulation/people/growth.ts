@@ -3,6 +3,7 @@ import type { Db } from '../../../src/database/db.ts';
 import type { ShopWork } from '../../../src/shop/create-shop.ts';
 import { Big, money } from '../../../src/shop/money.ts';
 import type { PromotionTerms, Shop } from '../../../src/shop/shop.ts';
+import { agreed } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Buyers } from './buyers.ts';
@@ -70,7 +71,7 @@ export class Growth {
     for (const terms of promotions) {
       await shop.promotions.make({ ...terms, requestKey: `sim:${terms.code}`, actor: owner(1) });
     }
-    await shop.referrals.setTerms(inviteTerms, owner(1));
+    await agreed(deps.db, () => shop.referrals.setTerms(inviteTerms, owner(1)));
     return new Growth(deps, promotions);
   }
 

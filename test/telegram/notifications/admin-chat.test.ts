@@ -1,6 +1,7 @@
 import type { Group, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { raiseAlert } from '../../../src/shop/alerts/alerts.ts';
 import type { AlertKind } from '../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
@@ -145,4 +146,25 @@ describe('the group of the admins', () => {
     await admin.waitFor(/./);
     expect(await current()).toBe(group.id);
   });
+});
+
+test('each owner reads in private what much was given away by, with the button that undoes it', async () => {
+  const detail = { by: String(admin.id), kind: 'credit', amount: '600 USD', total: '600 USD' };
+  await raiseAlert(fixture.db, 'large-adjustment', 'adjustment:77:1', detail);
+  await sendOpen('large-adjustment');
+  const told = await other.waitFor(/600/);
+  expect(told.buttons.flat().map(({ label }) => label)).toEqual([expect.stringContaining('↩')]);
+  await group.waitFor(/600/);
+});
+
+test.each([
+  ['prices', 'prices:markup:1', '🏷'],
+  ['promotion', 'promotion:1', '🎁'],
+  ['role-limit', 'limit:owner:alone:1:0', '⚖️'],
+])('an owner reads of %s with the way to the screen that takes it back', async (kind, subject, sign) => {
+  await raiseAlert(fixture.db, 'large-adjustment', subject, { by: String(admin.id), kind });
+  const after = await other.cursor();
+  await sendOpen('large-adjustment');
+  const told = await other.waitFor(/💳/, { after });
+  expect(told.buttons.flat().map(({ label }) => label)).toEqual([expect.stringContaining(sign)]);
 });

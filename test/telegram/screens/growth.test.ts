@@ -75,7 +75,10 @@ describe('an invitation', () => {
     async () => {
       const inviter = await fixture.newcomer();
       await said(inviter, '/invite', /no bonus for invitations/);
-      await said(fixture.admin, `/promo invite 0.1 0.2 ${currency} 0.3`, /after a first purchase of/);
+      const terms = `/promo invite 0.1 0.2 ${currency} 0.3`;
+      await said(fixture.admin, terms, /A second person has to agree/);
+      await sql`update second_words set first_at = first_at - interval '3 seconds'`.execute(fixture.db);
+      await said(fixture.admin, terms, /after a first purchase of/);
       await said(inviter, '/invite', /start=ref_/);
       const link = await linkOf(inviter, 'ref');
       const friend = await fixture.newcomer({ name: 'Dana' });

@@ -52,6 +52,24 @@ export async function spendForRise(
   });
 }
 
+/**
+ * Counts what an order costs that a person has bought again while an earlier attempt may still credit the account, or that goes on without
+ * its payment: its goods may be given away.
+ */
+export async function spendForRetry(
+  tx: Tx,
+  spendBudget: SpendBudget,
+  actor: Actor,
+  order: Pick<FoundOrder, 'id' | 'code' | 'cost' | 'currency'> & { readonly refs: readonly string[] },
+): Promise<SecondWordNeeded | null> {
+  return ask(tx, spendBudget, order, {
+    key: `retry:${order.code}:${order.refs.length}`,
+    kind: 'retry',
+    actor,
+    money: money(order.cost, order.currency),
+  });
+}
+
 async function ask(
   tx: Tx,
   spendBudget: SpendBudget,

@@ -7,6 +7,7 @@
  */
 
 import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -23,7 +24,7 @@ import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import type { AdoptCandidate, AdoptResult } from './adopt.ts';
 import { findReviewed } from './find-reviewed.ts';
-import { spendForOrder } from './give-back.ts';
+import { spendForOrder, spendForRetry } from './give-back.ts';
 import type { DealerSearch } from './search-dealer.ts';
 
 /** What a person decides about an order whose outcome cannot be proven. */
@@ -88,6 +89,10 @@ export async function decideReview(
       const question = await spendForOrder(tx, deps.spendBudget, actor, back);
       if (question) return question;
     }
+    if (decision === 'retry' && (order.type === 'top-up' || (await isUnpaid(tx, order.id)))) {
+      const question = await spendForRetry(tx, deps.spendBudget, actor, order);
+      if (question) return question;
+    }
     const moved = await transition(tx, order.id, move, {
       at: deps.clock(),
       log: { cause: { kind: cause }, actorId },
@@ -128,4 +133,10 @@ export async function decideReview(
     return 'done';
   });
   return orThrow<ReviewResult>(result);
+}
+
+/** Whether the payment of an order was taken back. */
+async function isUnpaid(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`select from orders o where o.id = ${orderId} and ${isStoppedUnpaid}`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,6 +1,8 @@
 import { Composer, InputFile } from 'grammy';
+import { MOST_CARD_VIEWS } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { statementFile, statementText } from '../../screens/money/statement.ts';
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
@@ -30,6 +32,11 @@ export function statementCommand({ shop }: BotDeps): Composer<ShopContext> {
     }
     const customer = await shop.customers.find(who);
     if (!customer) return reply(ctx, 'no-such-customer', { id: who });
+    const view = await shop.people.recordView(actorOf(ctx), customer.id);
+    if (!view.ok) {
+      const time = ctx.texts.time(view.until);
+      return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
+    }
     const statement = await shop.ledger.statement(customer.id, from === null ? 'all' : { from, to });
     const text = statementText(ctx.texts, statement);
     await show(ctx, { text: html`👤 ${person(customer)}\n${text}` });

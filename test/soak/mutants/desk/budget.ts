@@ -4,6 +4,7 @@ const domain = 'test/shop/staff/budget.test.ts';
 const acts = 'test/shop/staff/act-budgets.test.ts';
 const file = 'src/shop/staff/budget.ts';
 const words = 'src/shop/staff/second-word.ts';
+const review = 'src/shop/orders/support/review.ts';
 const limits = 'src/shop/staff/limit-changes.ts';
 
 /** The budget of a day, and who the second person is. */
@@ -203,5 +204,63 @@ export const budgetMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['test/shop/staff/staff-news.test.ts'],
+  },
+  {
+    name: 'one person lets friends buy for nothing by inviting each other',
+    edits: [
+      {
+        file: 'src/shop/promotions/referrals.ts',
+        find: "always: both.times('100').gt(",
+        replace: "always: both.lt('0') && both.gt(",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/promotions/referral-terms.test.ts',
+        test: 'take a second person where they give back much of a purchase',
+      },
+    ],
+  },
+  {
+    name: 'a top-up that may be credited twice counts against no limit',
+    edits: [{ file: review, find: "(order.type === 'top-up' || ", replace: '(' }],
+    caughtBy: [acts],
+  },
+  {
+    name: 'an order that goes on without its payment counts against no limit',
+    edits: [{ file: review, find: ' || (await isUnpaid(tx, order.id))', replace: '' }],
+    caughtBy: [{ file: acts, test: 'counts an order that goes on without its payment' }],
+  },
+  {
+    name: 'staff read statements of customers without end',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/statement.ts',
+        find: 'if (!view.ok) {',
+        replace: 'if (!view.ok && customer.id < 0) {',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/customers/customers.test.ts',
+        test: 'a statement of a customer is a view, and none beyond those of a day',
+      },
+    ],
+  },
+  {
+    name: 'beside a group of the admins no owner is told in private',
+    edits: [
+      {
+        file: 'src/telegram/notifications/alerts.ts',
+        find: 'return [group, ...deps.adminIds];',
+        replace: 'return [group];',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/admin-chat.test.ts',
+        test: 'each owner reads in private what much was given away by, with the button that undoes it',
+      },
+    ],
   },
 ];

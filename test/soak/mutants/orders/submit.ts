@@ -258,8 +258,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/support/review.ts',
-        find: ' and ${isStoppedUnpaid}`.execute',
-        replace: '`.execute',
+        find: 'where o.id = ${order.id} and ${isStoppedUnpaid}`.execute',
+        replace: 'where o.id = ${order.id}`.execute',
       },
     ],
     caughtBy: [takenBack('about its outcome alone does not let it go on unpaid')],

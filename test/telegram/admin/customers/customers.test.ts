@@ -274,3 +274,21 @@ test('who opened too many cards in a day reads from when on the next one opens',
   await viewer.send(`/customer ${person.id}`);
   expect((await viewer.waitFor('You can open more from')).text).not.toContain('Nadia');
 });
+
+test('a statement of a customer is a view, and none beyond those of a day', async () => {
+  const person = await fixture.newcomer({ name: 'Samir' });
+  const viewer = await fixture.newcomer({ name: 'Curious Ceyda' });
+  await sql`insert into staff (person_id, role, invited_by) values (${viewer.id}, 'cashier', ${ADMIN})`.execute(
+    fixture.db,
+  );
+  await viewer.send(`/statement ${person.id}`);
+  await viewer.waitFor('Samir');
+  await sql`
+    insert into audit_log (actor_id, act, subject)
+    select ${viewer.id}, 'customer-viewed', n::text from generate_series(2, ${MOST_CARD_VIEWS}::integer) n`.execute(
+    fixture.db,
+  );
+  const other = await fixture.newcomer({ name: 'Huda' });
+  await viewer.send(`/statement ${other.id}`);
+  expect((await viewer.waitFor('You can open more from')).text).not.toContain('Huda');
+});
