@@ -194,6 +194,11 @@ export function waitStepJob(purchaseId: string): Job {
   return make('deliver_purchase', { purchaseId }, { key: `wait:${purchaseId}`, priority: 1 });
 }
 
+/** Has the message of a payment show how long its customer waits. A key of its own, behind all results. */
+export function paymentWaitStepJob(paymentId: string): Job {
+  return make('deliver_payment', { paymentId }, { key: `payment-wait:${paymentId}`, priority: 1 });
+}
+
 /** Wakes a payment. */
 export function advancePaymentJob(paymentId: string, runAt?: Date): Job {
   return make('advance_payment', { paymentId }, { runAt });

@@ -276,7 +276,7 @@ export function createShop({
         },
         confirmLost: (code, actor, agreed) => confirmLostRefund({ db, log }, code, { ...agreed, actor }),
       },
-      payments: createPayments({ db, methods }),
+      payments: createPayments({ db, methods, clock: given.clock }),
       manualMethods,
       paymentFees: createPaymentFees({ db, methods, manual: manualMethods, others: [CODE_METHOD] }),
       deposits: createDeposits({

@@ -258,6 +258,7 @@ export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from '
 export type { StarsRate, StarsRatePreview } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
 export { isGivenUp } from './payments/states.ts';
+export type { PaymentWait } from './payments/waits.ts';
 export type { CustomerCard, CustomerNote } from './people/card.ts';
 export type { EraseResult } from './people/erase.ts';
 export {

@@ -137,7 +137,7 @@ async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: numb
   await shop.payments.currencies(buyer);
   await shop.payments.check(buyer, payment.code);
   await shop.payments.delivery(payment.id);
-  await shop.payments.shown(payment.id, 'x', 7);
+  await shop.payments.shown(payment, 'x', 7);
   await shop.payments.announced(payment.id, 'credited');
   await shop.payments.keep(payment.id);
   await shop.payments.handOver(buyer);

@@ -126,6 +126,7 @@ export const alertNatures = {
     stillOpen: paymentThat(sql`m.state = 'awaiting' and m.submitted_at is not null`),
   },
   'payment-case': { waitsFor: 'acknowledgement', family: 'money', urgent: false },
+  'payment-silent': { waitsFor: 'nobody', family: 'money', urgent: true },
   'refund-by-hand': {
     waitsFor: 'decision',
     family: 'money',

@@ -17,6 +17,7 @@ import { begunRefund, endRefund, type RefundEnd } from './refunds.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { isGivenUp } from './states.ts';
 import { movePayment } from './transition.ts';
+import { wakePaymentWaits } from './waits.ts';
 
 export interface AdvanceDeps {
   readonly db: Db;
@@ -310,6 +311,7 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
   const jobs: Job[] = [
     ...[...toAdvance].map((id) => advancePaymentJob(id)),
     ...[...toNotify].map((id) => deliverPaymentJob(id)),
+    ...(await wakePaymentWaits(deps)),
   ];
   await addJobs(deps.db, jobs, { keepRunAt: true });
   return jobs.length;

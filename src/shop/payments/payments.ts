@@ -9,6 +9,7 @@ import { advancePaymentJob, deliverPaymentJob } from '../../jobs/catalog.ts';
 import { newPaymentCode } from '../codes.ts';
 import type { Locale } from '../locale.ts';
 import { type Money, money } from '../money.ts';
+import { FIRST_STEP_MS } from '../orders/core/waiting.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 import type { PaymentOption } from './methods/method.ts';
@@ -16,6 +17,7 @@ import type { Methods } from './methods/methods.ts';
 import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
 import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
+import { type PaymentWait, paymentWaitOf } from './waits.ts';
 
 export interface BeginInput {
   /** Made of the tap that began it: beginning it twice gives the same payment of this customer. */
@@ -74,7 +76,10 @@ export interface Payments {
   check(customerId: number, code: string): Promise<void>;
   /** What its message shows; null when there is no such payment. */
   delivery(paymentId: string): Promise<PaymentDelivery | null>;
-  shown(paymentId: string, fingerprint: string, messageId: number): Promise<void>;
+  /** Records what its message shows; its words change next when the wait takes another step. */
+  shown(payment: PaymentRow, fingerprint: string, messageId: number): Promise<void>;
+  /** What its customer waits for at this moment; null once it is paid or over. */
+  waitOf(payment: PaymentRow): PaymentWait | null;
   /** The message that rings went out for this state. */
   announced(paymentId: string, state: PaymentState): Promise<void>;
   /** The message that rings went out for the end of this refund. */
@@ -93,8 +98,8 @@ const MOST_CURRENCIES = 7;
 /** The sweep looks after a payment whose job was lost after this time. */
 const beginGrace = sql<Date>`now() + interval '15 seconds'`;
 
-export function createPayments(deps: { db: Db; methods: Methods }): Payments {
-  const { db, methods } = deps;
+export function createPayments(deps: { db: Db; methods: Methods; clock: () => Date }): Payments {
+  const { db, methods, clock } = deps;
   return {
     options: (wants, locale) => methods.options(wants, locale),
     most: (currency) => methods.most(currency),
@@ -134,11 +139,12 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
           where customer_id = ${input.customerId} and state in ${literals(payableStates)}
         ), made as (
           insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
-            charge_amount, payload, chat_id, message_id, wanted, due_at, expires_at)
+            charge_amount, payload, chat_id, message_id, wanted, due_at, wait_due_at, expires_at)
           select ${newPaymentCode()}, ${requestKey}, ${input.customerId}, ${input.method}, ${input.variant},
             'created', ${input.wants.currency}, ${input.wants.amount}::numeric, ${charge.unit},
             ${charge.amount}::numeric, ${randomBytes(18).toString('base64url')}, ${input.chatId},
             ${input.messageId}::bigint, ${wanted}::jsonb, ${beginGrace},
+            ${new Date(clock().getTime() + FIRST_STEP_MS)},
             now() + make_interval(mins => ${method.expiresAfterMin})
           from open where open.open < ${MOST_OPEN}
           on conflict (request_key) do nothing
@@ -211,13 +217,16 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
       };
     },
 
-    async shown(paymentId, fingerprint, messageId) {
+    async shown(payment, fingerprint, messageId) {
+      const wait_due_at = paymentWaitOf(payment, clock())?.nextAt ?? null;
       await db
         .updateTable('payments')
-        .set({ shown: fingerprint, message_id: String(messageId) })
-        .where('id', '=', paymentId)
+        .set({ shown: fingerprint, message_id: String(messageId), wait_due_at })
+        .where('id', '=', payment.id)
         .execute();
     },
+
+    waitOf: (payment) => paymentWaitOf(payment, clock()),
 
     async announced(paymentId, state) {
       await db

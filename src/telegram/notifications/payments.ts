@@ -52,6 +52,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const screen = paymentScreen(texts, delivery.payment, {
       support: supportOf(texts, deps),
       back: onwardRow(texts),
+      wait: shop.payments.waitOf(delivery.payment),
     });
     return { delivery, screen, fingerprint: fingerprintOf(screen) };
   };
@@ -72,7 +73,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       if (isShown) return shown;
       own = shown.fingerprint;
       const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, onUnchanged);
-      await shop.payments.shown(payment.id, shown.fingerprint, messageId);
+      await shop.payments.shown(payment, shown.fingerprint, messageId);
     }
     throw new DeliverLater(shortestDelayMs, {});
   };
@@ -125,7 +126,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const { link } = payment.providerData;
     const text = textOf(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
     const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
-    await shop.payments.shown(payment.id, fingerprint, message.message_id);
+    await shop.payments.shown(payment, fingerprint, message.message_id);
     // Its refunds, too: they would be tried again, and this sent with each.
     for (const { id } of delivery.refunds) await shop.payments.refundAnnounced(id);
     if (payment.endedAt !== null) await shop.payments.announced(paymentId, payment.state);

@@ -45,7 +45,11 @@ export class StarPayers {
     const { db } = fixture.own;
     // It offers only: what talks with Telegram are the shop's processes.
     const method = createStarsMethod({ db, provider: {} as StarsProvider });
-    this.#payments = createPayments({ db, methods: createMethods([method], () => {}) });
+    this.#payments = createPayments({
+      db,
+      methods: createMethods([method], () => {}),
+      clock: () => new Date(),
+    });
   }
 
   async join(firstId: number, count: number): Promise<void> {

@@ -137,6 +137,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   ),
   'payment-method-changed': [['Bank · 2026-11-22 08:00:00 UTC', { by: '9001' }]],
   'payment-taken-back': [[payment, { customer, amount: '25 USD', balance: '-5 USD' }]],
+  'payment-silent': [[payment, { customer, amount: '25 USD' }]],
   'payment-unexplained': [
     [payment, { ref: 'stxAbCdEf0123' }],
     ...[

@@ -37,6 +37,7 @@ export interface PaymentsTable {
   reason: Json<object> | null;
   checks: Generated<number>;
   due_at: TimeOrNull;
+  wait_due_at: TimeOrNull;
   expires_at: Date;
   created_at: Time;
   paid_at: TimeOrNull;

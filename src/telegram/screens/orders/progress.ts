@@ -1,5 +1,6 @@
 /** What a purchase's message says about the time of a customer who waits. */
 import type { PurchaseView } from '../../../shop/shop.ts';
+import { durationText } from '../../ui/duration.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
@@ -48,14 +49,4 @@ function waitLines(texts: Texts, { wait, usualMs, mostMs }: PurchaseView): Html[
     default:
       return counted;
   }
-}
-
-const DURATIONS_S = [5, 10, 20, 30, 60, 120, 300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const;
-
-/** Returns a time in round figures, upwards. */
-export function durationText(texts: Texts, ms: number): string {
-  const seconds = DURATIONS_S.find((step) => step * 1000 >= ms) ?? Math.ceil(ms / 3_600_000) * 3600;
-  if (seconds < 60) return texts.plain('duration-seconds', { count: seconds });
-  if (seconds < 7200) return texts.plain('duration-minutes', { count: seconds / 60 });
-  return texts.plain('duration-hours', { count: seconds / 3600 });
 }

@@ -1,8 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { isCurrency } from '../../../shop/money.ts';
-import type { PaymentOption, PaymentReason, PaymentRow } from '../../../shop/shop.ts';
+import type { PaymentOption, PaymentReason, PaymentRow, PaymentWait } from '../../../shop/shop.ts';
 import { type TextKey, textKeys } from '../../locales/keys.ts';
 import { dataOf } from '../../ui/callback-data.ts';
+import { durationText } from '../../ui/duration.ts';
 import { button, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
@@ -76,13 +77,19 @@ export function reasonText(
 export function paymentScreen(
   texts: Texts,
   payment: PaymentRow,
-  { support, back, askedAt }: { support: string; back: InlineKeyboardButton[]; askedAt?: string },
+  {
+    support,
+    back,
+    wait,
+    askedAt,
+  }: { support: string; back: InlineKeyboardButton[]; wait: PaymentWait | null; askedAt?: string },
 ): Screen {
   const isPayable = payment.state === 'created' || payment.state === 'awaiting';
   const part = partOf(payment.method);
-  const canPay = payment.state === 'awaiting' && payment.submittedAt === null;
+  const canCheck = payment.state === 'awaiting' && payment.submittedAt === null;
+  const canPay = canCheck && wait?.kind !== 'unconfirmed';
   const asked =
-    askedAt !== undefined && canPay ? [texts.html('payment-asked', { time: texts.time(askedAt) })] : [];
+    askedAt !== undefined && canCheck ? [texts.html('payment-asked', { time: texts.time(askedAt) })] : [];
   const paragraphs = [
     joinHtml([
       texts.html('payment-title', { amount: texts.money(payment.credited ?? payment.wants) }),
@@ -92,7 +99,7 @@ export function paymentScreen(
         code: payment.code,
       }),
     ]),
-    stateText(texts, payment, support),
+    stateText(texts, payment, support, wait),
     ...(canPay ? part.lines(texts, payment) : []),
     ...asked,
   ];
@@ -101,7 +108,7 @@ export function paymentScreen(
     keyboard: {
       inline_keyboard: [
         ...(canPay ? part.buttons(texts, payment) : []),
-        ...(canPay && part.checks !== false
+        ...(canCheck && part.checks !== false
           ? [[button(texts.plain('button-payment-check'), dataOf('checkPayment', { code: payment.code }))]]
           : []),
         ...(isPayable && payment.submittedAt === null
@@ -122,8 +129,34 @@ export function paymentScreen(
   };
 }
 
+/** The sentences about a payment that is neither paid nor over, as long as its customer has waited. */
+function waitingText(
+  texts: Texts,
+  { submittedAt, until }: { submittedAt: Date | null; until: string },
+  wait: PaymentWait | null,
+): Html {
+  const { kind, stepS, isOverdue } = wait ?? { kind: 'payable', stepS: 0, isOverdue: false };
+  const counted = stepS >= 60 ? [texts.html('wait-time', { time: durationText(texts, stepS * 1_000) })] : [];
+  const told = isOverdue ? [texts.html('payment-wait-told')] : [];
+  switch (kind) {
+    case 'preparing':
+      if (stepS === 0) return texts.html('payment-created');
+      return joinHtml([texts.html('payment-wait-preparing'), ...counted, ...told]);
+    case 'unconfirmed':
+      return joinHtml([texts.html('payment-wait-unconfirmed'), ...counted, ...told]);
+    case 'approval':
+      return joinHtml([
+        texts.html(stepS === 0 ? 'payment-submitted' : 'payment-wait-approval'),
+        ...counted,
+        ...(stepS > 0 ? [texts.html('progress-notified')] : []),
+      ]);
+    default:
+      return texts.html(submittedAt ? 'payment-submitted' : 'payment-awaiting', { until });
+  }
+}
+
 /** The sentences about a payment's state, with the next step in them. */
-function stateText(texts: Texts, payment: PaymentRow, support: string): Html {
+function stateText(texts: Texts, payment: PaymentRow, support: string, wait: PaymentWait | null): Html {
   const { state, submittedAt, reason } = payment;
   const values = {
     amount: texts.money(payment.credited ?? payment.wants),
@@ -134,9 +167,8 @@ function stateText(texts: Texts, payment: PaymentRow, support: string): Html {
   const why = reason ? [reasonText(texts, reason)] : [];
   switch (state) {
     case 'created':
-      return texts.html('payment-created');
     case 'awaiting':
-      return submittedAt ? texts.html('payment-submitted') : texts.html('payment-awaiting', values);
+      return waitingText(texts, { submittedAt, until: values.until }, wait);
     case 'paid':
       return texts.html('payment-paid');
     case 'credited':

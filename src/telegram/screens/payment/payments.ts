@@ -76,6 +76,7 @@ export async function showPayment(
     back: isOwn
       ? onwardRow(texts)
       : [button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)],
+    wait: shop.payments.waitOf(payment),
     ...(askedAt !== '' && { askedAt }),
   });
   const rows = isOwn ? [] : await continueRow(shop, texts, payment);

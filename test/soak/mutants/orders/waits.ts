@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const waits = 'test/telegram/screens/waits.test.ts';
+const paymentWaits = 'test/telegram/screens/payment/payment-waits.test.ts';
 
 /** What a customer reads while they wait. */
 export const waitMutants: readonly Mutant[] = [
@@ -47,5 +48,27 @@ export const waitMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [waits],
+  },
+  {
+    name: 'a payment takes no step while its customer waits',
+    edits: [
+      {
+        file: 'src/shop/payments/advance.ts',
+        find: '...(await wakePaymentWaits(deps)),',
+        replace: '',
+      },
+    ],
+    caughtBy: [paymentWaits],
+  },
+  {
+    name: 'an invoice is to be paid after its time',
+    edits: [
+      {
+        file: 'src/shop/payments/waits.ts',
+        find: 'if (expiresAt > now) return',
+        replace: 'if (expiresAt > now || true) return',
+      },
+    ],
+    caughtBy: [paymentWaits],
   },
 ];

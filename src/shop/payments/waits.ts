@@ -1,0 +1,75 @@
+/** How long a customer has waited for a payment, and the messages that say so. */
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { type Job, paymentWaitStepJob } from '../../jobs/catalog.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { waitStep } from '../orders/core/waiting.ts';
+import { type PaymentRow, readPayments } from './row.ts';
+
+/**
+ * A customer's wait for a payment. `preparing`: its link or invoice is not there yet; `payable`: the customer has time to pay;
+ * `unconfirmed`: that time is over, and its provider does not say whether it was paid; `approval`: a person checks the proof.
+ */
+export interface PaymentWait {
+  readonly kind: 'preparing' | 'payable' | 'unconfirmed' | 'approval';
+  /** The wait, rounded down to a step that is worth an edit, seconds. */
+  readonly stepS: number;
+  /** The provider has been silent for longer than it should: the admins are notified. */
+  readonly isOverdue: boolean;
+  /** When the words of its message change next. */
+  readonly nextAt: Date;
+}
+
+/** The admins are notified of a provider that has not answered for this time, milliseconds. */
+const SILENT_MS = 10 * 60_000;
+
+/** Returns what the customer waits for; null once the payment is paid or over. */
+export function paymentWaitOf(payment: PaymentRow, now: Date): PaymentWait | null {
+  const { state, createdAt, submittedAt, expiresAt } = payment;
+  if (state === 'created') return waitSince('preparing', createdAt, now);
+  if (state !== 'awaiting') return null;
+  if (submittedAt !== null) return waitSince('approval', submittedAt, now);
+  if (expiresAt > now) return { kind: 'payable', stepS: 0, isOverdue: false, nextAt: expiresAt };
+  return waitSince('unconfirmed', expiresAt, now);
+}
+
+function waitSince(kind: PaymentWait['kind'], since: Date, now: Date): PaymentWait {
+  const { stepS, nextAt } = waitStep(since, now);
+  return { kind, stepS, isOverdue: kind !== 'approval' && stepS * 1_000 >= SILENT_MS, nextAt };
+}
+
+/** Messages of payments that one sweep has edited. */
+const MOST_STEPS = 25;
+/** A step whose job was lost is taken again after this time, milliseconds, or after a quarter of the wait. */
+const REST_MS = 60_000;
+
+/**
+ * Returns the jobs that edit the messages of payments whose words change with time, by the index of `wait_due_at`. The admins are
+ * notified of a silent provider before the customer reads so.
+ */
+export async function wakePaymentWaits({ db, clock }: { db: Db; clock: () => Date }): Promise<Job[]> {
+  const now = clock();
+  const { rows } = await sql<{ id: string; waits: boolean }>`
+    update payments p set wait_due_at = case when p.state in ('created', 'awaiting') then greatest(
+      ${new Date(now.getTime() + REST_MS)}::timestamptz, ${now}::timestamptz + (${now}::timestamptz - p.created_at) / 4) end
+    where p.id = any(array(
+      select id from payments where wait_due_at <= ${now}
+      order by wait_due_at limit ${sql.lit(MOST_STEPS)} for update skip locked))
+    returning p.id, p.wait_due_at is not null as waits`.execute(db);
+  const waiting = rows.filter(({ waits }) => waits).map(({ id }) => id);
+  if (waiting.length === 0) return [];
+  for (const payment of await readPayments(db, sql`p.id = any(${waiting}::bigint[])`)) {
+    if (paymentWaitOf(payment, now)?.isOverdue) await alertOnce(db, payment);
+  }
+  return waiting.map((id) => paymentWaitStepJob(id));
+}
+
+async function alertOnce(db: Db, { code, customerId, wants }: PaymentRow): Promise<void> {
+  const { rows } = await sql`
+    select from alerts where kind = 'payment-silent' and subject = ${code} and ended_at is null limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0) return;
+  const detail = { customer: String(customerId), amount: `${wants.amount} ${wants.currency}` };
+  await raiseAlert(db, 'payment-silent', code, detail);
+}
