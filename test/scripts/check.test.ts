@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
 import { failedOf } from '../../scripts/check.ts';
 
-test('a step that fails keeps no later one from running, and each that failed is named', () => {
+test('a step that fails keeps no other from running, and each failure is named in order', async () => {
   const steps = [
     { name: 'passes', args: ['--eval', ''] },
     { name: 'fails', args: ['--eval', 'process.exitCode = 2'] },
-    { name: 'passes after it', args: ['--eval', ''] },
+    { name: 'says why', args: ['--eval', 'console.error("because"); process.exitCode = 1'] },
+    { name: 'passes after it', args: ['--eval', 'console.log("fine")'] },
     { name: 'fails after it', args: ['--eval', 'throw new Error()'] },
     { name: 'is killed', args: ['--eval', 'process.kill(process.pid)'] },
   ];
-  expect(failedOf(steps, 'ignore')).toEqual(['fails', 'fails after it', 'is killed']);
+  const said: string[] = [];
+  expect(await failedOf(steps, (text) => said.push(text))).toEqual([
+    'fails',
+    'says why',
+    'fails after it',
+    'is killed',
+  ]);
+  expect(said).toHaveLength(steps.length);
+  expect(said).toContain('== says why\nbecause\n');
+  expect(said).toContain('== passes after it\nfine\n');
 });
