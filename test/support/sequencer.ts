@@ -2,7 +2,7 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /** Files that take long, the longest first: begun at the end of a run, each would be waited for alone. */
-const long = [
+const LONGEST = [
   'soak/sample.test.ts',
   'simulation/simulation.test.ts',
   'insiders/insiders.test.ts',
@@ -10,18 +10,27 @@ const long = [
   'end-to-end/starvation.test.ts',
   'end-to-end/kill.test.ts',
   'end-to-end/outages.test.ts',
-  'end-to-end/broadcast.test.ts',
+  'end-to-end/liveness.test.ts',
   'deployment/image.test.ts',
-  'installation/data-dir.test.ts',
-  'database/migrations-under-traffic.test.ts',
-  'backup/rehearsal.test.ts',
-  'embedded-postgres/test/embedded.test.ts',
-  'orders/lifecycle.test.ts',
+  'demo/test/kill.test.ts',
   'demo/test/demo.test.ts',
   'deployment/tarballs.test.ts',
+  'database/migrations-under-traffic.test.ts',
+  'backup/rehearsal.test.ts',
   'demo/test/widths.test.ts',
+  'methods/crypto-pay.test.ts',
+  'database/local.test.ts',
+  'end-to-end/broadcast.test.ts',
+  'installation/data-dir.test.ts',
+  'embedded-postgres/test/embedded.test.ts',
+  'orders/lifecycle.test.ts',
   'demo/test/page.test.ts',
   'database/growth.test.ts',
+  'codes/balance-codes.test.ts',
+  'walks/walks.test.ts',
+  'team/random-acts.test.ts',
+  'database/migrator.test.ts',
+  'page/page.test.ts',
   'list/list-adversary.test.ts',
   'reconcile/resolution.test.ts',
   'purchase/dialog.test.ts',
@@ -33,8 +42,8 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const place = ({ moduleId }: TestSpecification) => {
-      const at = long.findIndex((name) => moduleId.endsWith(name));
-      return at === -1 ? long.length : at;
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return at === -1 ? LONGEST.length : at;
     };
     return sorted.toSorted((one, other) => place(one) - place(other));
   }
