@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../src/database/db.ts';
 import { openPayments } from './buyers/payers.ts';
 import type { ChaosFixture } from './fixture.ts';
 
@@ -12,29 +11,37 @@ const roundMs = 25_000;
  * left as they start, so they are renewed meanwhile instead of waiting out the minute for which swept orders are left alone.
  */
 export async function quiesce(
-  { own, replicas }: ChaosFixture,
+  fixture: ChaosFixture,
   { renewing }: { readonly renewing: boolean },
 ): Promise<string | null> {
   for (let round = 1; ; round += 1) {
-    if (round > 1 && renewing) await replicas.renew();
+    if (round > 1 && renewing) await fixture.replicas.renew();
     const until = Date.now() + roundMs;
     let open: string | null;
     do {
       await sleep(250);
-      open = await whatIsOpen(own.db).catch((error: unknown) => String(error));
+      open = await whatIsOpen(fixture).catch((error: unknown) => String(error));
       if (open === null) return null;
     } while (Date.now() < until);
     if (round === mostRounds) return open;
   }
 }
 
-async function whatIsOpen(db: Db): Promise<string | null> {
-  const [orders, purchases, updates, payments] = await Promise.all([
+async function whatIsOpen({ own: { db }, emulator }: ChaosFixture): Promise<string | null> {
+  const [orders, purchases, updates, payments, undelivered] = await Promise.all([
     db.selectFrom('orders').select(['id', 'state']).where('final_at', 'is', null).execute(),
     db.selectFrom('purchases').select('code').where('announced_at', 'is', null).execute(),
     db.selectFrom('updates').select('update_id').where('done_at', 'is', null).execute(),
     openPayments(db),
+    undeliveredUpdates(emulator),
   ]);
-  if (orders.length + purchases.length + updates.length + payments.length === 0) return null;
-  return JSON.stringify({ orders, purchases, updates, payments });
+  if (orders.length + purchases.length + updates.length + payments.length + undelivered === 0) return null;
+  return JSON.stringify({ orders, purchases, updates, payments, undelivered });
+}
+
+/** Counts the updates that Telegram still holds. After an outage it waits up to a minute before it sends one again. */
+async function undeliveredUpdates({ url, token }: ChaosFixture['emulator']): Promise<number> {
+  const answer = await fetch(`${url}/bot${token}/getWebhookInfo`);
+  const { result } = (await answer.json()) as { result: { pending_update_count: number } };
+  return result.pending_update_count;
 }
