@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { meetAdmin } from './sales.ts';
 import { type Crowd, hasButton, message, wire } from './support/crowd.ts';
-import { adminId, type BenchFixture } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 import { openShelves, turnPage } from './taps.ts';
 
-const customers = 100_000;
-const firstTapperId = 8_600_000;
-const tappers = 50;
-const firstReaderId = 8_700_000;
+const CUSTOMERS = 100_000;
+const FIRST_TAPPER_ID = 8_600_000;
+const TAPPERS = 50;
+const FIRST_READER_ID = 8_700_000;
 /** Those who are there to read it; the others have never written to the emulator. */
-const readers = 2_000;
-const pauseMs = 900;
+const READERS = 2_000;
+const PAUSE_MS = 900;
 
 /** A broadcast to 100,000: how long planning takes, how many go out a second under flood limits, and what 50 people who tap notice of it. */
 export async function measureBroadcast(
@@ -23,10 +23,10 @@ export async function measureBroadcast(
   const { measureMs, say } = options;
   await emulator.client.setLatency(0);
   await meetAdmin(fixture.shop);
-  const people = await crowd.join(firstTapperId, tappers);
+  const people = await crowd.join(FIRST_TAPPER_ID, TAPPERS);
   await openShelves(crowd, people);
-  say(`${readers} people press Start …`);
-  const reading = await crowd.join(firstReaderId, readers);
+  say(`${READERS} people press Start …`);
+  const reading = await crowd.join(FIRST_READER_ID, READERS);
   for (let from = 0; from < reading.length; from += 50) {
     await Promise.all(
       reading.slice(from, from + 50).map((person) =>
@@ -39,28 +39,28 @@ export async function measureBroadcast(
   }
   await fixture.query(`
     insert into customers (id, first_name, locale) select 20000000 + n, 'P' || n, 'en'
-    from generate_series(1, ${customers - readers}) n`);
+    from generate_series(1, ${CUSTOMERS - READERS}) n`);
   await fixture.query('analyze customers');
   // Those who tap want no news: what is measured of them is their screens.
-  await fixture.query(`update customers set wants_news = false where id < ${firstReaderId}`);
+  await fixture.query(`update customers set wants_news = false where id < ${FIRST_READER_ID}`);
   await emulator.client.setFloodLimits(true);
   await emulator.client.setLatency(options.roundTripMs);
 
   say('Measuring taps while nothing else goes on …');
   const idle = await taps(crowd, people, measureMs);
-  say(`A broadcast to ${customers} …`);
+  say(`A broadcast to ${CUSTOMERS} …`);
   const tap = (label: RegExp, then: RegExp) =>
     crowd.act(
-      { person: adminId, action: 'tap', label: wire(label) },
+      { person: ADMIN_ID, action: 'tap', label: wire(label) },
       message((shown) => then.test(shown.text)),
     );
   await crowd.act(
-    { person: adminId, action: 'send', text: '/broadcast' },
+    { person: ADMIN_ID, action: 'send', text: '/broadcast' },
     message((shown) => hasButton(shown, /Write a broadcast/)),
   );
   await tap(/Write a broadcast/, /Send the message/);
   await crowd.act(
-    { person: adminId, action: 'send', text: 'An offer for everybody' },
+    { person: ADMIN_ID, action: 'send', text: 'An offer for everybody' },
     message((shown) => /not sent/.test(shown.text)),
   );
   await tap(/Send to .* people/, /Send this to/);
@@ -85,10 +85,10 @@ export async function measureBroadcast(
   ): Figure => ({ name, unit, shop, floor, target, ...(note !== undefined && { note }) });
   const quiet = percentile(idle, 0.95);
   return [
-    figure(`a broadcast to ${customers}: planned after`, 'ms', planned, { atMost: 10_000 }),
+    figure(`a broadcast to ${CUSTOMERS}: planned after`, 'ms', planned, { atMost: 10_000 }),
     figure('sent, under flood limits', 'a second', rate, { atLeast: 10 }, null, `${sent} people`),
     figure('recipients planned twice', '×', Number(twice?.count ?? 0), { atMost: 0 }),
-    figure(`tap of ${tappers} people, nothing else, p95`, 'ms', quiet, null, null, `${idle.length} taps`),
+    figure(`tap of ${TAPPERS} people, nothing else, p95`, 'ms', quiet, null, null, `${idle.length} taps`),
     figure(
       'the same while it runs, p95',
       'ms',
@@ -113,11 +113,11 @@ async function taps(crowd: Crowd, people: readonly number[], measureMs: number):
   const end = Date.now() + measureMs;
   await Promise.all(
     people.map(async (person) => {
-      await sleep(Math.random() * pauseMs);
+      await sleep(Math.random() * PAUSE_MS);
       // Always an even number of turns, so that the next measurement begins on the first page.
       for (let round = 0; Date.now() < end || round % 2 === 1; round += 1) {
         samples.push(await turnPage(crowd, person, round));
-        await sleep(pauseMs * (0.5 + Math.random()));
+        await sleep(PAUSE_MS * (0.5 + Math.random()));
       }
     }),
   );

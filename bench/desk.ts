@@ -5,17 +5,17 @@ import { openDatabase } from '../src/database/connection.ts';
 import { seedOrders } from './growth/seed.ts';
 import { figures } from './growth/statements.ts';
 import { message } from './support/crowd.ts';
-import { adminId, type BenchFixture } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { spreadOf } from './support/statistics.ts';
 
 /** Longest that a screen of staff may take, milliseconds. */
-const mostMs = 300;
-const mostChartMs = 500;
+const MOST_MS = 300;
+const MOST_CHART_MS = 500;
 /** A button whose screen does not come in this time shows none of its own. */
-const patienceMs = 4_000;
+const PATIENCE_MS = 4_000;
 /** Kinds of buttons that the walk tries. */
-const mostKinds = 120;
+const MOST_KINDS = 120;
 
 export interface DeskOptions {
   readonly orders: number;
@@ -78,9 +78,9 @@ interface Screen {
 export async function measureDesk(fixture: BenchFixture, options: DeskOptions): Promise<Figure[]> {
   const { crowd, parts } = fixture.shop;
   await seedPast(parts.shopEnvironment.DATABASE_URL ?? '', options);
-  await crowd.join(adminId, 1);
+  await crowd.join(ADMIN_ID, 1);
   await crowd.act(
-    { person: adminId, action: 'start' },
+    { person: ADMIN_ID, action: 'start' },
     message(() => true),
   );
 
@@ -107,13 +107,13 @@ export async function measureDesk(fixture: BenchFixture, options: DeskOptions): 
       message(() => true),
     );
     waiting.catch(() => {});
-    const came = await Promise.race([waiting, sleep(patienceMs, null, { ref: false })]);
+    const came = await Promise.race([waiting, sleep(PATIENCE_MS, null, { ref: false })]);
     return came && { ms: came.seen.at - came.at, message: came.seen.message };
   };
 
   let next: { readonly way: Action; readonly message: ChatMessage }[] = [];
   for (const text of typed) {
-    const way: Action = { person: adminId, action: 'send', text };
+    const way: Action = { person: ADMIN_ID, action: 'send', text };
     const opened = await take(text, null, way);
     if (opened) next.push({ way, message: opened });
   }
@@ -127,10 +127,10 @@ export async function measureDesk(fixture: BenchFixture, options: DeskOptions): 
         style?: string;
       }[]) {
         const kind = (data ?? '').replace(/\b[A-Z0-9-]*\d[A-Z0-9-]*\b/g, '#');
-        if (!data || style !== undefined || seen.has(kind) || seen.size >= mostKinds || isOthers(data))
+        if (!data || style !== undefined || seen.has(kind) || seen.size >= MOST_KINDS || isOthers(data))
           continue;
         seen.add(kind);
-        const tap: Action = { person: adminId, action: 'tap-data', data };
+        const tap: Action = { person: ADMIN_ID, action: 'tap-data', data };
         const opened = await take(`${label} (${kind})`, way, tap);
         if (opened && depth === 1) further.push({ way: tap, message: opened });
       }
@@ -156,7 +156,7 @@ function figuresOf(found: readonly Screen[]): Figure[] {
       unit: 'ms' as const,
       shop: p50,
       floor: null,
-      target: isFile(screen) ? null : { atMost: isChart(screen) ? mostChartMs : mostMs },
+      target: isFile(screen) ? null : { atMost: isChart(screen) ? MOST_CHART_MS : MOST_MS },
       note: `slowest ${p95.toFixed(0)} ms`,
     };
   });

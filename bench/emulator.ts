@@ -4,15 +4,15 @@ import { residentMb } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const chats = 10_000;
-const messagesEach = 3;
-const atOnce = 16;
-const starts = 10;
+const CHATS = 10_000;
+const MESSAGES_EACH = 3;
+const AT_ONCE = 16;
+const STARTS = 10;
 
 /** The Bot API emulator alone: how quickly a test begins, how many calls it answers, and what 10,000 chats weigh. */
 export async function measureEmulator(options: { readonly measureMs: number }): Promise<Figure[]> {
   const begun: number[] = [];
-  for (let start = 0; start < starts; start += 1) {
+  for (let start = 0; start < STARTS; start += 1) {
     const at = performance.now();
     const emulator = await startEmulator();
     await emulator.client.createUser({ firstName: 'Amira' });
@@ -21,7 +21,7 @@ export async function measureEmulator(options: { readonly measureMs: number }): 
   }
   const emulator = await startEmulatorPart({ adminIds: [] });
   try {
-    const people = Array.from({ length: chats }, (_, index) => 5_000_000 + index);
+    const people = Array.from({ length: CHATS }, (_, index) => 5_000_000 + index);
     for (const id of people) await emulator.client.createUser({ id, firstName: `P${id}` });
     for (let from = 0; from < people.length; from += 1_000) {
       await emulator.client.actAtOnce(
@@ -37,11 +37,11 @@ export async function measureEmulator(options: { readonly measureMs: number }): 
       if (!response.ok) throw new Error(await response.text());
       await response.arrayBuffer();
     };
-    const all = Array.from({ length: messagesEach - 1 }, () => people)
+    const all = Array.from({ length: MESSAGES_EACH - 1 }, () => people)
       .flat()
       .values();
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: AT_ONCE }, async () => {
         for (const person of all) await call(person);
       }),
     );
@@ -49,9 +49,9 @@ export async function measureEmulator(options: { readonly measureMs: number }): 
     let calls = 0;
     const until = performance.now() + options.measureMs;
     await Promise.all(
-      Array.from({ length: atOnce }, async (_, lane) => {
+      Array.from({ length: AT_ONCE }, async (_, lane) => {
         while (performance.now() < until) {
-          await call(people[(calls + lane) % chats] ?? 0);
+          await call(people[(calls + lane) % CHATS] ?? 0);
           calls += 1;
         }
       }),
@@ -68,7 +68,7 @@ export async function measureEmulator(options: { readonly measureMs: number }): 
       figure('sendMessage calls', 'a second', calls / (options.measureMs / 1000), { atLeast: 1_000 }),
       ...(memory === null
         ? []
-        : [figure(`memory with ${chats} chats of ${messagesEach} messages`, 'MB', memory, { atMost: 300 })]),
+        : [figure(`memory with ${CHATS} chats of ${MESSAGES_EACH} messages`, 'MB', memory, { atMost: 300 })]),
     ];
   } finally {
     await emulator.stop();

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { meetAdmin } from './sales.ts';
 import { type Crowd, hasButton, message, wire } from './support/crowd.ts';
-import { adminId, type BenchFixture } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 import { openShelves, turnPage } from './taps.ts';
 
-const firstBystanderId = 8_100_000;
-const firstBuyerId = 8_200_000;
-const firstSpammerId = 8_300_000;
-const bystanders = 12;
-const buyers = 300;
-const spammers = 40;
+const FIRST_BYSTANDER_ID = 8_100_000;
+const FIRST_BUYER_ID = 8_200_000;
+const FIRST_SPAMMER_ID = 8_300_000;
+const BYSTANDERS = 12;
+const BUYERS = 300;
+const SPAMMERS = 40;
 /** Buyers who send one wrong account after the other while the texts come. */
-const guessers = 20;
-const textEveryMs = 400;
-const guessEveryMs = 1_000;
+const GUESSERS = 20;
+const TEXT_EVERY_MS = 400;
+const GUESS_EVERY_MS = 1_000;
 /** The first texts of 40 people at once are more than Telegram takes in a second, whoever they are. */
-const floodBeginsMs = 3_000;
+const FLOOD_BEGINS_MS = 3_000;
 /** How long a buyer waits before the next tap on "Try again", who is asked to wait ten seconds: half of it to half as much more. */
-const retryEveryMs = 8_000;
+const RETRY_EVERY_MS = 8_000;
 
 interface Samples {
   readonly taps: number[];
@@ -38,10 +38,10 @@ export async function measureHostile(
   const { measureMs, say } = options;
   await emulator.client.setLatency(0);
   await meetAdmin(fixture.shop);
-  const others = await crowd.join(firstBystanderId, bystanders);
+  const others = await crowd.join(FIRST_BYSTANDER_ID, BYSTANDERS);
   await openShelves(crowd, others);
-  const people = await crowd.join(firstBuyerId, buyers);
-  say(`${buyers} customers go to the account of a top-up …`);
+  const people = await crowd.join(FIRST_BUYER_ID, BUYERS);
+  say(`${BUYERS} customers go to the account of a top-up …`);
   const itemId = await toTheAccount(fixture, people);
   await emulator.client.setLatency(options.roundTripMs);
 
@@ -62,18 +62,20 @@ export async function measureHostile(
   await control.behave();
   await Promise.all(insisting);
 
-  say(`${spammers} accounts send ${1000 / textEveryMs} texts a second each …`);
-  const spam = await crowd.join(firstSpammerId, spammers);
+  say(`${SPAMMERS} accounts send ${1000 / TEXT_EVERY_MS} texts a second each …`);
+  const spam = await crowd.join(FIRST_SPAMMER_ID, SPAMMERS);
   await emulator.client.setFloodLimits(true);
   const before = await preflights(fixture);
-  const end = Date.now() + floodBeginsMs + measureMs;
+  const end = Date.now() + FLOOD_BEGINS_MS + measureMs;
   const flooding = [
-    ...spam.map((person, index) => repeat(end, textEveryMs, (n) => post(crowd, person, spamText(index, n)))),
+    ...spam.map((person, index) =>
+      repeat(end, TEXT_EVERY_MS, (n) => post(crowd, person, spamText(index, n))),
+    ),
     ...people
-      .slice(0, guessers)
-      .map((person) => repeat(end, guessEveryMs, (n) => post(crowd, person, String(100_000 + n)))),
+      .slice(0, GUESSERS)
+      .map((person) => repeat(end, GUESS_EVERY_MS, (n) => post(crowd, person, String(100_000 + n)))),
   ];
-  await sleep(floodBeginsMs);
+  await sleep(FLOOD_BEGINS_MS);
   const flood = await watch(crowd, others, measureMs);
   await Promise.all(flooding);
   const checked = (await preflights(fixture)) - before;
@@ -92,7 +94,7 @@ export async function measureHostile(
     figure('tap of a bystander, nothing wrong, p95', tap, null, null, `${idle.taps.length} taps`),
     figure('/balance of a bystander, nothing wrong, p95', text, null, null),
     figure(
-      `the dealer hangs, ${buyers} in top-up dialogs: tap, p95`,
+      `the dealer hangs, ${BUYERS} in top-up dialogs: tap, p95`,
       percentile(hang.taps, 0.95),
       tap,
       { floors: 2 },
@@ -107,11 +109,11 @@ export async function measureHostile(
       { atMost: 8_500 },
     ),
     figure(
-      `${spammers} accounts flood: tap of a bystander, p95`,
+      `${SPAMMERS} accounts flood: tap of a bystander, p95`,
       percentile(flood.taps, 0.95),
       tap,
       { atMost: 500 },
-      `item ${itemId}, ${checked} preflights of ${guessers} guessers`,
+      `item ${itemId}, ${checked} preflights of ${GUESSERS} guessers`,
     ),
     figure('the same: /balance of a bystander, p95', percentile(flood.texts, 0.95), text, { atMost: 500 }),
     figure('the flood is over: its last answer after', staleMs, null, { atMost: 30_000 }),
@@ -157,7 +159,7 @@ async function insist(
     const done = await crowd.act(action, offered).catch(() => null);
     if (!done) return;
     answeredAfterMs.push(done.seen.at - done.at);
-    await sleep(retryEveryMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
+    await sleep(RETRY_EVERY_MS * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
     action = { person, action: 'tap', label: wire(/Try again/) };
   }
 }
@@ -197,7 +199,7 @@ async function adminStatus(crowd: Crowd, measureMs: number): Promise<number[]> {
   const end = Date.now() + measureMs;
   const status = message((shown) => /The shop now/i.test(shown.text));
   while (Date.now() < end) {
-    const asked = crowd.act({ person: adminId, action: 'send', text: '/status' }, status);
+    const asked = crowd.act({ person: ADMIN_ID, action: 'send', text: '/status' }, status);
     samples.push(await orLost(asked.then(({ at, seen }) => seen.at - at)));
     await sleep(1_000);
   }

@@ -13,12 +13,12 @@ import { describeMachine } from './support/machine.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const chats = 500;
-const perChat = 10;
+const CHATS = 500;
+const PER_CHAT = 10;
 /** As one call of getUpdates gives them. */
-const batchSize = 100;
-const singles = 300;
-const concurrency = 100;
+const BATCH_SIZE = 100;
+const SINGLES = 300;
+const CONCURRENCY = 100;
 
 /** Takes updates of chats, and handles those of one chat in their order. */
 interface Queue {
@@ -49,12 +49,12 @@ export async function measureInbox(say: (line: string) => void): Promise<{
     const queues = await measure((handled) => namedQueues(url, handled));
     const query = async <Row extends pg.QueryResultRow>(text: string) =>
       (await opened.pool.query<Row>(text)).rows;
-    const burst = chats * perChat;
+    const burst = CHATS * PER_CHAT;
     return {
       machine: await describeMachine({ query }),
       figures: [
         {
-          name: `${burst} updates of ${chats} chats at once, handled`,
+          name: `${burst} updates of ${CHATS} chats at once, handled`,
           unit: 'a second',
           shop: inbox.rate,
           floor: queues.rate,
@@ -111,17 +111,17 @@ async function measure(open: (handled: Handled) => Promise<Queue>) {
     };
     for (let n = 0; n < 50; n += 1) await one(1 + n);
     const delays: number[] = [];
-    for (let n = 0; n < singles; n += 1) delays.push(await one(1 + (n % chats)));
+    for (let n = 0; n < SINGLES; n += 1) delays.push(await one(1 + (n % CHATS)));
 
-    const burst = Array.from({ length: chats * perChat }, (_, n) => ({ id: next++, chat: 1 + (n % chats) }));
+    const burst = Array.from({ length: CHATS * PER_CHAT }, (_, n) => ({ id: next++, chat: 1 + (n % CHATS) }));
     const before = count;
     const { promise, resolve } = Promise.withResolvers<void>();
     onHandled = () => {
       if (count - before === burst.length) resolve();
     };
     const begun = performance.now();
-    for (let from = 0; from < burst.length; from += batchSize) {
-      await queue.receive(burst.slice(from, from + batchSize));
+    for (let from = 0; from < burst.length; from += BATCH_SIZE) {
+      await queue.receive(burst.slice(from, from + BATCH_SIZE));
     }
     await promise;
     return { delays, inOrder, rate: (burst.length * 1000) / (performance.now() - begun) };
@@ -136,7 +136,7 @@ async function inboxQueue(url: string, handled: Handled): Promise<Queue> {
   const dispatcher = new Dispatcher({
     store,
     log,
-    concurrency,
+    concurrency: CONCURRENCY,
     handle: async ({ updateId, lane }) => {
       handled({ id: Number(updateId), chat: Number(lane) });
       return { done: true, dialog: undefined };
@@ -178,8 +178,8 @@ async function namedQueues(url: string, handled: Handled): Promise<Queue> {
     logger: new Logger(() => () => {}),
     preset: {
       worker: {
-        concurrentJobs: concurrency,
-        localQueue: { size: 2 * concurrency },
+        concurrentJobs: CONCURRENCY,
+        localQueue: { size: 2 * CONCURRENCY },
         completeJobBatchDelay: 20,
       },
     },

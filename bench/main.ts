@@ -20,7 +20,7 @@ import { type Figure, holds, table } from './support/report.ts';
 import { measureSpeed } from './support/speed.ts';
 import { measureSustained } from './sustained.ts';
 
-const usage = `Usage: npm run bench               all figures, a few minutes
+const USAGE = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --quick    the same with fewer samples, under a minute
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
@@ -34,8 +34,8 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; 16 minutes, 40 GB of disk
                                             (--sizes 1e4,1e6: smaller; --database <address>: one seeded before)`;
 
-const roundTripMs = 50;
-const items = 20_000;
+const ROUND_TRIP_MS = 50;
+const ITEMS = 20_000;
 const extent = {
   full: {
     rounds: 22,
@@ -87,19 +87,19 @@ interface Options {
 
 async function measureShop({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
   const sizes = quick ? extent.quick : extent.full;
-  say(`A catalog of ${items} items; ${roundTripMs} ms a round trip.`);
-  const fixture = await openBenchFixture({ roundTripMs, items, say });
+  say(`A catalog of ${ITEMS} items; ${ROUND_TRIP_MS} ms a round trip.`);
+  const fixture = await openBenchFixture({ roundTripMs: ROUND_TRIP_MS, items: ITEMS, say });
   try {
     const machine = await describeMachine(fixture);
     const atStart = await memoryOf(fixture);
     say('Measuring taps …');
-    const speed = await measureSpeed(fixture, { ...sizes, users: 100, roundTripMs });
+    const speed = await measureSpeed(fixture, { ...sizes, users: 100, roundTripMs: ROUND_TRIP_MS });
     say('Measuring purchases …');
     const sales = await measureSales(fixture, { ...sizes, customers: 48 });
     const figures: Figure[] = [
       ...speed,
       ...sales.figures,
-      ...memoryFigure(`memory with ${items} items, open`, atStart),
+      ...memoryFigure(`memory with ${ITEMS} items, open`, atStart),
       ...memoryFigure('memory after all of it', await memoryOf(fixture)),
     ];
     return { machine, figures, checks: sales.checks, cpu: sales.cpu };
@@ -131,7 +131,7 @@ async function measureFloods({ quick, say }: Options): Promise<Omit<Section, 'ti
   return withFixture(
     say,
     async (fixture) => ({
-      figures: await measureHostile(fixture, { roundTripMs, measureMs, say }),
+      figures: await measureHostile(fixture, { roundTripMs: ROUND_TRIP_MS, measureMs, say }),
       checks: [],
     }),
     { CUSTOMER_RATE: '1' },
@@ -143,7 +143,7 @@ async function measureNews({ quick, say }: Options): Promise<Omit<Section, 'titl
   return withFixture(
     say,
     async (fixture) => ({
-      figures: await measureBroadcast(fixture, { roundTripMs, measureMs, say }),
+      figures: await measureBroadcast(fixture, { roundTripMs: ROUND_TRIP_MS, measureMs, say }),
       checks: [],
     }),
     { CUSTOMER_RATE: '1000' },
@@ -152,20 +152,24 @@ async function measureNews({ quick, say }: Options): Promise<Omit<Section, 'titl
 
 async function measureMoney({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
   const measureMs = quick ? 5_000 : 20_000;
-  return withFixture(say, (fixture) => measurePayments(fixture, { roundTripMs, measureMs, say }), {
-    CUSTOMER_RATE: '1',
-  });
+  return withFixture(
+    say,
+    (fixture) => measurePayments(fixture, { roundTripMs: ROUND_TRIP_MS, measureMs, say }),
+    {
+      CUSTOMER_RATE: '1',
+    },
+  );
 }
 
 async function measureFinding({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
   return withFixture(
     say,
     async (fixture) => {
-      say(`Measuring searches in ${items} items …`);
-      return { figures: await measureSearch(fixture, { rounds: quick ? 5 : 30, items }), checks: [] };
+      say(`Measuring searches in ${ITEMS} items …`);
+      return { figures: await measureSearch(fixture, { rounds: quick ? 5 : 30, items: ITEMS }), checks: [] };
     },
     {},
-    items,
+    ITEMS,
   );
 }
 
@@ -174,12 +178,18 @@ async function measureStaff({ quick, say }: Options): Promise<Omit<Section, 'tit
   return withFixture(
     say,
     async (fixture) => ({
-      figures: await measureDesk(fixture, { orders, customers: 100_000, items, rounds: quick ? 2 : 3, say }),
+      figures: await measureDesk(fixture, {
+        orders,
+        customers: 100_000,
+        items: ITEMS,
+        rounds: quick ? 2 : 3,
+        say,
+      }),
       checks: [],
     }),
     // One person taps more than a person does.
     { CUSTOMER_RATE: '1000' },
-    items,
+    ITEMS,
   );
 }
 
@@ -251,9 +261,9 @@ async function main(): Promise<boolean> {
   const database = values.database === undefined ? {} : { database: values.database };
   const isNamed = (name: string): name is SectionName => Object.hasOwn(sections, name);
   if ((only !== undefined && !isNamed(only)) || !(minutes > 0) || !sizes.every((size) => size >= 1000))
-    throw new Error(usage);
+    throw new Error(USAGE);
   if (values.help) {
-    console.log(usage);
+    console.log(USAGE);
     return true;
   }
   const say = (line: string) => {

@@ -1,14 +1,14 @@
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
 import { type Bought, buy, prepareCustomers } from './purchases.ts';
 import { meetAdmin } from './sales.ts';
-import { adminId, type BenchFixture, cheapVoucher } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture, cheapVoucher } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const firstCustomerId = 7_000_000;
-const customers = 4;
+const FIRST_CUSTOMER_ID = 7_000_000;
+const CUSTOMERS = 4;
 /** How often the shop looks at open orders when no webhook comes, milliseconds. */
-const pollMs = 5_000;
+const POLL_MS = 5_000;
 
 /** The ways of an order with a healthy Dealer API and few customers: out to the POST, and back to the chat. */
 export async function measureOrders(
@@ -19,13 +19,13 @@ export async function measureOrders(
   const { control } = parts.dealer;
   await emulator.client.setLatency(0);
   const voucher = await cheapVoucher(fixture);
-  const people = await crowd.join(firstCustomerId, customers);
+  const people = await crowd.join(FIRST_CUSTOMER_ID, CUSTOMERS);
   await meetAdmin(fixture.shop);
   await prepareCustomers({
     crowd,
     people,
     itemId: voucher.id,
-    adminId,
+    adminId: ADMIN_ID,
     credit: `1000000 ${voucher.currency}`,
   });
 
@@ -70,8 +70,8 @@ export async function measureOrders(
     figure(
       'the same without webhooks, the longest',
       Math.max(...without),
-      { atMost: pollMs },
-      `${without.length} orders, looked at every ${pollMs / 1000} s`,
+      { atMost: POLL_MS },
+      `${without.length} orders, looked at every ${POLL_MS / 1000} s`,
     ),
   ];
 }

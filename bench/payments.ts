@@ -11,23 +11,23 @@ import { owner } from '../test/support/telegram/actors.ts';
 import { meetAdmin } from './sales.ts';
 import type { Check } from './support/books.ts';
 import { type Crowd, message } from './support/crowd.ts';
-import { adminId, type BenchFixture } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const currency = 'USD';
+const CURRENCY = 'USD';
 /** Beyond what the chat gives people. */
-const firstOwner = 9_000_000;
-const owners = 10_000;
+const FIRST_OWNER = 9_000_000;
+const OWNERS = 10_000;
 /** Those who post at the same time. */
-const posters = 16;
-const firstPayerId = 9_500_000;
-const payers = 100;
-const rounds = 5;
-const firstSpammerId = 9_600_000;
-const spammers = 40;
-const textEveryMs = 400;
-const wantedPostings = 1_000;
+const POSTERS = 16;
+const FIRST_PAYER_ID = 9_500_000;
+const PAYERS = 100;
+const ROUNDS = 5;
+const FIRST_SPAMMER_ID = 9_600_000;
+const SPAMMERS = 40;
+const TEXT_EVERY_MS = 400;
+const WANTED_POSTINGS = 1_000;
 
 interface Options {
   readonly roundTripMs: number;
@@ -41,20 +41,20 @@ export async function measurePayments(
   { roundTripMs, measureMs, say }: Options,
 ): Promise<{ figures: Figure[]; checks: Check[] }> {
   const url = fixture.shop.parts.shopEnvironment.DATABASE_URL ?? '';
-  const { db, close } = openDatabase({ url, max: posters, applicationName: 'storefront bench' });
+  const { db, close } = openDatabase({ url, max: POSTERS, applicationName: 'storefront bench' });
   try {
     await sql`
       insert into customers (id, first_name, locale)
-      select ${firstOwner} + n, 'Owner', 'en' from generate_series(0, ${sql.lit(owners)}) n`.execute(db);
+      select ${FIRST_OWNER} + n, 'Owner', 'en' from generate_series(0, ${sql.lit(OWNERS)}) n`.execute(db);
     say('Measuring postings on one balance …');
-    const one = await post(db, measureMs, () => firstOwner);
-    say(`Measuring postings on ${owners} balances …`);
-    const many = await post(db, measureMs, () => firstOwner + 1 + Math.floor(Math.random() * owners));
+    const one = await post(db, measureMs, () => FIRST_OWNER);
+    say(`Measuring postings on ${OWNERS} balances …`);
+    const many = await post(db, measureMs, () => FIRST_OWNER + 1 + Math.floor(Math.random() * OWNERS));
     say('Measuring payments that are credited …');
     const credited = await credit(db, measureMs);
     const books = await createBooks(db);
     say(
-      `${payers} people pay by Stars while ${spammers} accounts send ${1000 / textEveryMs} texts a second each …`,
+      `${PAYERS} people pay by Stars while ${SPAMMERS} accounts send ${1000 / TEXT_EVERY_MS} texts a second each …`,
     );
     const checkouts = await payAtOnce(fixture, db, roundTripMs);
     const paid = checkouts.filter(({ status }) => status === 'paid');
@@ -64,22 +64,22 @@ export async function measurePayments(
       unit: 'a second',
       shop,
       floor: null,
-      target: { atLeast: wantedPostings },
+      target: { atLeast: WANTED_POSTINGS },
       note,
     });
     return {
       figures: [
         rate('postings on one balance', one.rate, `${one.refused} would have overdrawn it`),
-        rate(`postings on ${owners} balances`, many.rate, `${many.refused} would have overdrawn one`),
+        rate(`postings on ${OWNERS} balances`, many.rate, `${many.refused} would have overdrawn one`),
         {
-          name: `payments credited, of ${owners} customers`,
+          name: `payments credited, of ${OWNERS} customers`,
           unit: 'a second',
           shop: credited,
           floor: null,
           target: null,
         },
         {
-          name: `${payers} pay by Stars under a flood: answer to the pre-checkout, p99`,
+          name: `${PAYERS} pay by Stars under a flood: answer to the pre-checkout, p99`,
           unit: 'ms',
           shop: percentile(times, 0.99),
           floor: null,
@@ -115,14 +115,14 @@ async function post(
   const poster = async () => {
     while (performance.now() - begun < measureMs) {
       count += 1;
-      const input = { customerId: owner(), money: money('1', currency), actorId: 1, note: null };
+      const input = { customerId: owner(), money: money('1', CURRENCY), actorId: 1, note: null };
       const kind = Math.random() < 0.5 ? 'credit' : 'debit';
       const { done } = await ledger[kind]({ ...input, key: `${run}-${count}` });
       if (done) posted += 1;
       else refused += 1;
     }
   };
-  await Promise.all(Array.from({ length: posters }, poster));
+  await Promise.all(Array.from({ length: POSTERS }, poster));
   return { rate: (posted * 1000) / (performance.now() - begun), refused };
 }
 
@@ -131,7 +131,7 @@ async function credit(db: Db, measureMs: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
       chat_id, expires_at)
-    select 'P-B' || n, 'bench-' || n, ${firstOwner} + 1 + n % ${sql.lit(owners)}, 'bench', 'awaiting', ${currency}, 5, ${currency}, 5,
+    select 'P-B' || n, 'bench-' || n, ${FIRST_OWNER} + 1 + n % ${sql.lit(OWNERS)}, 'bench', 'awaiting', ${CURRENCY}, 5, ${CURRENCY}, 5,
       'bench-' || n, 1, now() + interval '1 day'
     from generate_series(1, 50000) n returning id`.execute(db);
   const begun = performance.now();
@@ -141,11 +141,11 @@ async function credit(db: Db, measureMs: number): Promise<number> {
       const row = rows[next];
       if (!row || performance.now() - begun > measureMs) return;
       next += 1;
-      const cause = { kind: 'provider-confirmed', ref: row.id, amount: '5', unit: currency } as const;
+      const cause = { kind: 'provider-confirmed', ref: row.id, amount: '5', unit: CURRENCY } as const;
       await payAndCredit(db, row.id, { providerRef: row.id, cause });
     }
   };
-  await Promise.all(Array.from({ length: posters }, poster));
+  await Promise.all(Array.from({ length: POSTERS }, poster));
   const rate = (next * 1000) / (performance.now() - begun);
   // What the shop would bring to people who are not there, and would give up.
   await sql`delete from graphile_worker._private_jobs where key like 'payment:%'`.execute(db);
@@ -178,13 +178,13 @@ async function payAtOnce({ shop }: BenchFixture, db: Db, roundTripMs: number): P
   const { emulator, crowd } = shop;
   await emulator.client.setLatency(0);
   await meetAdmin(shop);
-  await setStarsRate(db, currency, '2', { actor: owner(adminId), spendBudget: async () => 'go' });
-  const people = await crowd.join(firstPayerId, payers);
+  await setStarsRate(db, CURRENCY, '2', { actor: owner(ADMIN_ID), spendBudget: async () => 'go' });
+  const people = await crowd.join(FIRST_PAYER_ID, PAYERS);
   const shown = message(() => true);
   await Promise.all(people.map((person) => crowd.act({ person, action: 'start' }, shown)));
-  const spam = await crowd.join(firstSpammerId, spammers);
+  const spam = await crowd.join(FIRST_SPAMMER_ID, SPAMMERS);
   const links = new Map<number, Map<number, string>>();
-  for (let round = 0; round < rounds; round += 1) links.set(round, await invoices(db, people, round));
+  for (let round = 0; round < ROUNDS; round += 1) links.set(round, await invoices(db, people, round));
   await emulator.client.setFloodLimits(true);
   await emulator.client.setLatency(roundTripMs);
 
@@ -212,7 +212,7 @@ async function invoices(db: Db, people: readonly number[], round: number): Promi
   await sql`
     insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
       chat_id, due_at, expires_at)
-    select 'P-S' || id || ${`-${round}`}::text, 'stars-' || id || ${`-${round}`}::text, id, 'stars', 'created', ${currency}, 1, 'XTR', 50,
+    select 'P-S' || id || ${`-${round}`}::text, 'stars-' || id || ${`-${round}`}::text, id, 'stars', 'created', ${CURRENCY}, 1, 'XTR', 50,
       'stars-' || id || ${`-${round}`}::text, id, now(), now() + interval '1 day'
     from unnest(${[...people]}::bigint[]) id`.execute(db);
   for (;;) {
@@ -228,11 +228,11 @@ async function invoices(db: Db, people: readonly number[], round: number): Promi
 }
 
 async function flood(crowd: Crowd, person: number, index: number, signal: AbortSignal): Promise<void> {
-  await sleep(Math.random() * textEveryMs);
+  await sleep(Math.random() * TEXT_EVERY_MS);
   for (let n = 0; !signal.aborted; n += 1) {
     const text = ['gift card', '/help', `${index} ${n}`, '/balance', 'steam'][n % 5] ?? '';
     void crowd.act({ person, action: 'send', text }, () => true).catch(() => {});
-    await sleep(textEveryMs);
+    await sleep(TEXT_EVERY_MS);
   }
 }
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buy, prepareCustomers } from './purchases.ts';
 import { meetAdmin } from './sales.ts';
-import { adminId, type BenchFixture, cheapVoucher } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture, cheapVoucher } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const firstCustomerId = 7_500_000;
-const customers = 80;
-const ordersASecond = 10;
+const FIRST_CUSTOMER_ID = 7_500_000;
+const CUSTOMERS = 80;
+const ORDERS_A_SECOND = 10;
 /** Duration of a call of the Dealer API, milliseconds. */
-const callMs = 150;
+const CALL_MS = 150;
 /** A page of the order list takes as long as some seventy do: a busy account has as many in a week, milliseconds. */
-const listMs = 10_000;
+const LIST_MS = 10_000;
 /** Tasks whose jobs are rounds that ask the dealer. */
 const rounds = ['poll_orders', 'recheck_orders', 'scan_orders', 'fetch_surplus', 'probe_dealer'];
 
@@ -27,16 +27,16 @@ export async function measureRounds(
   const { control } = parts.dealer;
   await emulator.client.setLatency(0);
   const voucher = await cheapVoucher(fixture);
-  const people = await crowd.join(firstCustomerId, customers);
+  const people = await crowd.join(FIRST_CUSTOMER_ID, CUSTOMERS);
   await meetAdmin(fixture.shop);
   const credit = `1000000 ${voucher.currency}`;
-  await prepareCustomers({ crowd, people, itemId: voucher.id, adminId, credit });
+  await prepareCustomers({ crowd, people, itemId: voucher.id, adminId: ADMIN_ID, credit });
   await buy(crowd, people[0] ?? 0, voucher.id);
   await control.setFaultProfile({ seed: 1, webhooks: { lose: 0.5 } });
   const slow = (delayMs: number) => ({ kind: 'delay', when: 'before', delayMs }) as const;
-  await control.planFault({ endpoint: 'GET /order', fault: slow(listMs), times: null });
+  await control.planFault({ endpoint: 'GET /order', fault: slow(LIST_MS), times: null });
   for (const endpoint of ['POST /order', 'GET /order/{id}', 'GET /user/profile'] as const) {
-    await control.planFault({ endpoint, fault: slow(callMs), times: null });
+    await control.planFault({ endpoint, fault: slow(CALL_MS), times: null });
   }
 
   const idle = [...people];
@@ -54,7 +54,7 @@ export async function measureRounds(
       });
       buying.add(bought);
     }
-    if (tick % ordersASecond === 0) {
+    if (tick % ORDERS_A_SECOND === 0) {
       await fixture.query("update orders set recheck_at = now() where state = 'succeeded'");
       const [row] = await fixture.query<{ most: string | null }>(`
         select max(running) as most from (
@@ -64,7 +64,7 @@ export async function measureRounds(
           group by t.identifier) kinds`);
       mostAtOnce = Math.max(mostAtOnce, Number(row?.most ?? 0));
     }
-    await sleep(1000 / ordersASecond);
+    await sleep(1000 / ORDERS_A_SECOND);
   }
   await Promise.all(buying);
   await control.behave();
@@ -87,7 +87,7 @@ export async function measureRounds(
     floor: null,
     ...(note !== undefined && { note }),
   });
-  const pace = `${ordersASecond} orders a second, ${callMs} ms a call`;
+  const pace = `${ORDERS_A_SECOND} orders a second, ${CALL_MS} ms a call`;
   return [
     figure(
       'final order to its message, p95, while rounds run',

@@ -1,12 +1,12 @@
 import { measurePurchases, prepareCustomers } from './purchases.ts';
 import { type Check, checkBooks } from './support/books.ts';
-import { adminId, type BenchFixture, cheapVoucher, type Side } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture, cheapVoucher, type Side } from './support/fixture.ts';
 import { cpuSeconds, cpuShares } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const firstCustomerId = 6_000_000;
-const wanted = 50;
+const FIRST_CUSTOMER_ID = 6_000_000;
+const WANTED = 50;
 
 export interface SalesOptions {
   /** Customers who buy at the same time. */
@@ -32,7 +32,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
   await Promise.all([shop, floor].map(({ emulator }) => emulator.client.setLatency(0)));
   const voucher = await cheapVoucher(fixture);
 
-  const floorPeople = await floor.crowd.join(firstCustomerId, customers);
+  const floorPeople = await floor.crowd.join(FIRST_CUSTOMER_ID, customers);
   const most = await measurePurchases({
     crowd: floor.crowd,
     people: floorPeople,
@@ -41,10 +41,10 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
     measureMs: floorMs,
   });
 
-  const people = await shop.crowd.join(firstCustomerId, customers);
+  const people = await shop.crowd.join(FIRST_CUSTOMER_ID, customers);
   await meetAdmin(shop);
   const load = { crowd: shop.crowd, people, itemId: voucher.id };
-  await prepareCustomers({ ...load, adminId, credit: `1000000 ${voucher.currency}` });
+  await prepareCustomers({ ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
   const meter = cpuMeter(fixture);
   const bought = await measurePurchases({
     ...load,
@@ -60,7 +60,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
         unit: 'a second',
         shop: bought.rate,
         floor: most.rate,
-        target: { atLeast: wanted },
+        target: { atLeast: WANTED },
         note: `${customers} customers; the slowest second ${Math.min(...bought.seconds)}`,
       },
       {
@@ -87,8 +87,8 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
 
 /** Lets the admin begin a chat. */
 export async function meetAdmin({ emulator, crowd }: Side): Promise<void> {
-  await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
-  await crowd.act({ person: adminId, action: 'start' }, (event) => event.type === 'message' || undefined);
+  await emulator.client.createUser({ id: ADMIN_ID, firstName: 'Omar', languageCode: 'en' });
+  await crowd.act({ person: ADMIN_ID, action: 'start' }, (event) => event.type === 'message' || undefined);
 }
 
 function cpuMeter({ shop }: BenchFixture) {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { measurePurchases, prepareCustomers } from './purchases.ts';
 import { meetAdmin } from './sales.ts';
 import { type Check, checkBooks } from './support/books.ts';
-import { adminId, type BenchFixture, cheapVoucher } from './support/fixture.ts';
+import { ADMIN_ID, type BenchFixture, cheapVoucher } from './support/fixture.ts';
 import { residentMb } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const firstCustomerId = 6_000_000;
-const minuteMs = 60_000;
+const FIRST_CUSTOMER_ID = 6_000_000;
+const MINUTE_MS = 60_000;
 
 export interface Sustained {
   readonly figures: Figure[];
@@ -23,16 +23,16 @@ export async function measureSustained(
   const { emulator, crowd, parts } = fixture.shop;
   await emulator.client.setLatency(0);
   const voucher = await cheapVoucher(fixture);
-  const people = await crowd.join(firstCustomerId, options.customers);
+  const people = await crowd.join(FIRST_CUSTOMER_ID, options.customers);
   await meetAdmin(fixture.shop);
   const load = { crowd, people, itemId: voucher.id };
-  await prepareCustomers({ ...load, adminId, credit: `1000000 ${voucher.currency}` });
+  await prepareCustomers({ ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
 
   const memory: number[] = [];
   let measuring = true;
   const watch = async () => {
     for (;;) {
-      await sleep(minuteMs / 4);
+      await sleep(MINUTE_MS / 4);
       if (!measuring) return;
       memory.push((await residentMb(parts.shop.pid)) ?? 0);
       if (memory.length % 4 === 0) options.say(`${memory.length / 4} min, ${memory.at(-1)} MB`);
@@ -41,8 +41,8 @@ export async function measureSustained(
   const watching = watch();
   const bought = await measurePurchases({
     ...load,
-    warmUpMs: minuteMs / 2,
-    measureMs: options.minutes * minuteMs,
+    warmUpMs: MINUTE_MS / 2,
+    measureMs: options.minutes * MINUTE_MS,
     ends: async () => {
       measuring = false;
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Crowd, hasButton, message } from './support/crowd.ts';
 
-const restMs = 150;
+const REST_MS = 150;
 
 /** Shows everybody the first page of the vouchers. */
 export async function openShelves(crowd: Crowd, people: readonly number[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function turnPage(crowd: Crowd, person: number, round: number): Pro
 /** Everybody taps at once. Resolves when all have their screen, and a little later. */
 export async function burst(crowd: Crowd, people: readonly number[], round: number): Promise<number[]> {
   const samples = await Promise.all(people.map((person) => turnPage(crowd, person, round)));
-  await sleep(restMs);
+  await sleep(REST_MS);
   return samples;
 }
 
@@ -41,7 +41,7 @@ export async function tapsInTurn(crowd: Crowd, people: readonly number[]): Promi
   for (const person of people) {
     for (const round of [0, 1]) {
       samples.push(await turnPage(crowd, person, round));
-      await sleep(restMs / 10);
+      await sleep(REST_MS / 10);
     }
   }
   return samples;
@@ -67,7 +67,7 @@ export async function endsOfShelf(
       { person, action: 'tap-data', data },
       message((shown) => hasButton(shown, placeOf(page, pages))),
     );
-    await sleep(restMs / 10);
+    await sleep(REST_MS / 10);
     return there.at - at;
   };
   const first: number[] = [];

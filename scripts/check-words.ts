@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { bannedWords, bannedWordsIn } from './word-rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const glossary = 'docs/glossary.md';
+const GLOSSARY = 'docs/glossary.md';
 /** The glossary itself, and the test that plants banned words. */
-const exempt = [glossary, 'test/scripts/word-rules.test.ts'];
+const exempt = [GLOSSARY, 'test/scripts/word-rules.test.ts'];
 const checked = /\.(ts|md|ftl|html|css|sql|sh|yml)$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => checked.test(file) && !exempt.includes(file));
-const banned = bannedWords(await readFile(`${root}${glossary}`, 'utf8'));
+const banned = bannedWords(await readFile(`${root}${GLOSSARY}`, 'utf8'));
 let count = 0;
 for (const file of files) {
   const text = await readFile(`${root}${file}`, 'utf8').catch(() => '');

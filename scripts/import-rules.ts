@@ -101,7 +101,7 @@ const between = Object.entries(modules).flatMap(([name, { mayImport, notPackages
 ]);
 
 /** A file that was not found is named as the import writes it; one that was found, by its path from the root. */
-const relative = '^\\.(?!.*/node_modules/)';
+const RELATIVE = '^\\.(?!.*/node_modules/)';
 
 const rules: readonly IForbiddenRuleType[] = [
   forbid('no-circle', 'files that import each other are one file', { path: '^src/' }, { circular: true }),
@@ -138,13 +138,13 @@ const rules: readonly IForbiddenRuleType[] = [
     'no-such-file',
     'there is no such file',
     { path: '^(src|packages/[^/]+/src|demo/src)/' },
-    { couldNotResolve: true, path: relative },
+    { couldNotResolve: true, path: RELATIVE },
   ),
   forbid(
     'production-packages',
     'production has only what is in "dependencies"',
     { path: '^src/' },
-    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: relative },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: RELATIVE },
   ),
   forbid(
     'by-name',
@@ -161,7 +161,7 @@ const rules: readonly IForbiddenRuleType[] = [
     'package-dependencies',
     'its package.json does not name it',
     { path: '^(packages/[^/]+|demo)/src/' },
-    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: relative },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: RELATIVE },
   ),
 ];
 
@@ -191,16 +191,16 @@ export interface Violation {
 }
 
 /** At most this many imports of circles are named: one import in the wrong direction may close a circle through a thousand. */
-const mostOfCircles = 10;
+const MOST_OF_CIRCLES = 10;
 
 /** @returns a line for each violation, the imports that a rule forbids by themselves first */
 export function linesOf(violations: readonly Violation[]): string[] {
   const line = ({ file, imported, because }: Violation) => `${file} must not import ${imported}: ${because}`;
   const inCircles = violations.filter(({ isInCircle }) => isInCircle);
-  const left = inCircles.length - mostOfCircles;
+  const left = inCircles.length - MOST_OF_CIRCLES;
   return [
     ...violations.filter(({ isInCircle }) => !isInCircle).map(line),
-    ...inCircles.slice(0, mostOfCircles).map(line),
+    ...inCircles.slice(0, MOST_OF_CIRCLES).map(line),
     ...(left > 0
       ? [`${left} more imports are parts of circles: what is named above may have closed them`]
       : []),

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const folder = new URL('../src/telegram/locales/', import.meta.url);
 
 /** @returns the keys of the messages that have a text, and of their attributes, in the order of the file */
-export function textKeys(fluent: string): string[] {
+export function TEXT_KEYS(fluent: string): string[] {
   const keys: string[] = [];
   let message = '';
   for (const line of fluent.split('\n')) {
@@ -34,17 +34,17 @@ export function keysSource(keys: readonly string[]): string {
   return `// Written by scripts/text-keys.ts from en.ftl (npm run format).
 
 /** The keys of all texts and of their attributes, in the order of en.ftl. */
-export const textKeys = [
+export const TEXT_KEYS = [
 ${keys.map((key) => `  '${key}',`).join('\n')}
 ] as const;
 
-export type TextKey = (typeof textKeys)[number];
+export type TextKey = (typeof TEXT_KEYS)[number];
 `;
 }
 
 if (import.meta.main) {
   const file = new URL('keys.ts', folder);
-  const source = keysSource(textKeys(readFileSync(new URL('en.ftl', folder), 'utf8')));
+  const source = keysSource(TEXT_KEYS(readFileSync(new URL('en.ftl', folder), 'utf8')));
   if (!process.argv.includes('--check')) writeFileSync(file, source);
   else if (readFileSync(file, 'utf8') !== source) {
     console.error('src/telegram/locales/keys.ts is older than en.ftl: npm run format writes it again');

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
-import { createDatabaseClock, toleranceMs } from './database/clock.ts';
+import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { prepareDatabase } from './database/prepare.ts';
@@ -38,12 +38,12 @@ export interface App {
 }
 
 /** An attempt ends 5 s after the time-out for headers at the latest, milliseconds (design: 30 s and 35 s). */
-const attemptExtraMs = 5_000;
+const ATTEMPT_EXTRA_MS = 5_000;
 /** Time between two comparisons of the database with what is remembered of it, milliseconds. */
-const historyEveryMs = 1_000;
+const HISTORY_EVERY_MS = 1_000;
 /** A person who pays waits for no other work; made when the first query comes. */
-const checkoutConnections = 4;
-const readsEndAfterMs = 1_500;
+const CHECKOUT_CONNECTIONS = 4;
+const READS_END_AFTER_MS = 1_500;
 
 /**
  * Starts the shop: database, migrations, domain, chat, HTTP door, jobs, in this order; what was started is stopped again
@@ -57,7 +57,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
   let endReads = () => {};
   const stop = () => {
     // What only reads may go on for a moment, and hang no longer.
-    setTimeout(endReads, readsEndAfterMs).unref();
+    setTimeout(endReads, READS_END_AFTER_MS).unref();
     return parts.stop(answers);
   };
   const aborted = new Promise<never>((_, reject) => {
@@ -101,7 +101,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       baseUrl: config.dealer.url,
       apiKey: config.dealer.key,
       timeoutMs: config.dealer.timeoutMs,
-      totalTimeoutMs: config.dealer.timeoutMs + attemptExtraMs,
+      totalTimeoutMs: config.dealer.timeoutMs + ATTEMPT_EXTRA_MS,
       connect: connectToDealer(config),
       clock: clock.latest,
       log,
@@ -114,7 +114,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the client of the Bot API for Stars', () => stars.close());
     const checkout = openDatabase({
       url,
-      max: checkoutConnections,
+      max: CHECKOUT_CONNECTIONS,
       applicationName: 'storefront checkout',
       log,
     });
@@ -128,7 +128,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       vault: createVault(ring),
       log,
       clock: clock.now,
-      clockCheck: { agrees: clock.agrees, toleranceMs },
+      clockCheck: { agrees: clock.agrees, toleranceMs: TOLERANCE_MS },
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
@@ -149,7 +149,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       ],
       settings: {
         pollMinS: config.pollMinS,
-        attemptMs: config.dealer.timeoutMs + attemptExtraMs,
+        attemptMs: config.dealer.timeoutMs + ATTEMPT_EXTRA_MS,
         callbackBase: callbackBase(config),
         breakerCooldownMs: config.breakerCooldownS * 1000,
         quarantineVoucherMs: config.quarantineVoucherS * 1000,
@@ -222,7 +222,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
 
     const watching = startHeartbeat({
       name: 'the look at the history',
-      everyMs: historyEveryMs,
+      everyMs: HISTORY_EVERY_MS,
       beat: async () => {
         await work.checkHistory(false);
         await work.recover();

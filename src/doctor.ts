@@ -10,7 +10,7 @@ import { createDealerClient, DealerError, describeFailure } from '@storefront/de
 import { sql } from 'kysely';
 import { type Config, loadConfig } from './config/config.ts';
 import { readLastBackup } from './database/backup/last-backup.ts';
-import { createDatabaseClock, toleranceMs } from './database/clock.ts';
+import { createDatabaseClock, TOLERANCE_MS } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
@@ -162,7 +162,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       const ownClock = createDatabaseClock(db);
       await ownClock.measure();
       const aheadS = (ownClock.aheadMs() / 1000).toFixed(1);
-      if (Math.abs(ownClock.aheadMs()) > toleranceMs) {
+      if (Math.abs(ownClock.aheadMs()) > TOLERANCE_MS) {
         throw new Error(
           `this machine's clock is ${aheadS} s ahead of the database's: nothing would be submitted`,
         );
@@ -274,7 +274,7 @@ async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
 }
 
 /** Connections of a process beside its pool: three that receive updates, four for pre-checkout queries, and those that listen for jobs and updates. */
-const besidePool = 9;
+const BESIDE_POOL = 9;
 
 async function examineConnections(db: Db, pool: number): Promise<string> {
   const { rows } = await sql<{ most: number; replicas: number }>`
@@ -287,7 +287,7 @@ async function examineConnections(db: Db, pool: number): Promise<string> {
     db,
   );
   const { most = 0, replicas = 0 } = rows[0] ?? {};
-  const wanted = Math.max(1, replicas) * (pool + besidePool);
+  const wanted = Math.max(1, replicas) * (pool + BESIDE_POOL);
   if (wanted > most) {
     throw new Error(
       `${Math.max(1, replicas)} processes may hold ${wanted} connections, and the server gives ${most}: ` +

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logging.ts';
 
 /** How long what runs may take to end, milliseconds; then it is left: the rows are the truth, and the next start takes it up. */
-const longestMs = 17_000;
+const LONGEST_MS = 17_000;
 /** A database that does not answer within this time is away, milliseconds: nothing that ends later could be written. */
-const awayMs = 2_000;
+const AWAY_MS = 2_000;
 /** Each part gets this time, whatever was left by those before it, milliseconds. */
-const leastMs = 300;
+const LEAST_MS = 300;
 
 interface Part {
   readonly name: string;
@@ -41,7 +41,7 @@ export class Parts {
   }
 
   async #stop(answers: () => Promise<unknown>): Promise<void> {
-    this.#deadline = performance.now() + longestMs;
+    this.#deadline = performance.now() + LONGEST_MS;
     void this.#hurryWhenAway(answers);
     for (const part of this.#parts.reverse()) {
       const ended = part.stop().then(
@@ -66,7 +66,7 @@ export class Parts {
         () => true,
         () => false,
       ),
-      sleep(awayMs, false, { ref: false }),
+      sleep(AWAY_MS, false, { ref: false }),
     ]);
     if (isThere) return;
     this.#log.warn({}, 'the database does not answer: what runs is not waited for');
@@ -75,7 +75,7 @@ export class Parts {
 
   /** Resolves with false when the time is over; the end of it may come nearer while this waits. */
   async #late(): Promise<false> {
-    const least = performance.now() + leastMs;
+    const least = performance.now() + LEAST_MS;
     while (performance.now() < Math.max(this.#deadline, least)) await sleep(50, undefined, { ref: false });
     return false;
   }

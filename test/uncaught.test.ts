@@ -9,7 +9,7 @@ const TOKEN = '123456789:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr';
 const KEY = 'k'.repeat(80);
 
 /** On a signal, what nobody catches: as a library would, with the address of a call in its words. */
-const breaks = `
+const BREAKS = `
   const error = () => new Error('GET https://api.example.com/bot' + process.env.BOT_TOKEN + '/getMe with ' + process.env.DEALER_API_KEY);
   process.on('SIGUSR2', () => void Promise.reject(error()));
   process.on('SIGHUP', () => { throw error(); });
@@ -29,7 +29,7 @@ test.each(size<('SIGUSR2' | 'SIGHUP')[]>(['SIGUSR2'], ['SIGUSR2', 'SIGHUP']))(
     const shop = startNode(
       [
         '--import',
-        `data:text/javascript,${encodeURIComponent(breaks)}`,
+        `data:text/javascript,${encodeURIComponent(BREAKS)}`,
         new URL('../src/main.ts', import.meta.url).pathname,
       ],
       {

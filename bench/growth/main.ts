@@ -10,14 +10,14 @@ import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts
 import type { Check } from '../support/books.ts';
 import type { Figure } from '../support/report.ts';
 import { seedOrders } from './seed.ts';
-import { hourlyAudit, measureSize, type SizeFigures } from './size.ts';
+import { HOURLY_AUDIT, measureSize, type SizeFigures } from './size.ts';
 
 /** Longest time of any recurring statement or screen at the largest size, milliseconds. */
-const mostMs = 50;
+const MOST_MS = 50;
 /** Largest allowed ratio of a time to that at the smallest size … */
-const mostTimes = 1.3;
+const MOST_TIMES = 1.3;
 /** … where the difference is not within what one scheduling of a process costs, milliseconds. */
-const noiseMs = 2;
+const NOISE_MS = 2;
 
 export interface GrowthOptions {
   /** Orders in the database, the smallest first. */
@@ -83,10 +83,11 @@ function figuresOf(found: readonly (readonly [number, SizeFigures])[]): Figure[]
         floor: null,
         // The audit gives itself 20 s for the next part of the past, in statements that are short.
         target:
-          name === hourlyAudit
+          name === HOURLY_AUDIT
             ? null
             : {
-                atMost: Math.round(10 * Math.min(mostMs, Math.max(first * mostTimes, first + noiseMs))) / 10,
+                atMost:
+                  Math.round(10 * Math.min(MOST_MS, Math.max(first * MOST_TIMES, first + NOISE_MS))) / 10,
               },
         note: `p95 ${p95.toFixed(1)} ms`,
       };

@@ -5,14 +5,14 @@
  */
 import pg from 'pg';
 import * as statements from './statements.ts';
-import { historyTables } from './tables.ts';
+import { HISTORY_TABLES } from './tables.ts';
 
 /** Seeded orders that are not final, whatever the size. */
-export const openOrders = 300;
+export const OPEN_ORDERS = 300;
 /** Rows of each insert. */
-const chunk = 500_000;
+const CHUNK = 500_000;
 /** An index is rebuilt after 200,000 or more new rows, instead of being kept with every row. */
-const rebuiltFrom = 200_000;
+const REBUILT_FROM = 200_000;
 
 export interface SeedOptions {
   /** The superuser's address of a migrated database; holds the password: never log it. */
@@ -34,17 +34,17 @@ export async function seedOrders({
   items = 1_000,
   say = () => {},
 }: SeedOptions): Promise<void> {
-  const rebuilt = to - from >= rebuiltFrom;
+  const rebuilt = to - from >= REBUILT_FROM;
   await withClient(url, async (client) => {
-    if (from === 0) for (const text of statements.surroundings) await client.query(text);
+    if (from === 0) for (const text of statements.SURROUNDINGS) await client.query(text);
     await client.query(statements.customers(from, to));
     if (rebuilt) await client.query(statements.indexesOff);
-    for (let begin = from; begin < to; begin += chunk) {
-      const end = Math.min(to, begin + chunk);
+    for (let begin = from; begin < to; begin += CHUNK) {
+      const end = Math.min(to, begin + CHUNK);
       const range = { from, to, begin, end, items };
       // The tables of one chunk side by side: there are two cores.
       await Promise.all(
-        [historyTables.slice(0, 3), historyTables.slice(3)].map((tables) =>
+        [HISTORY_TABLES.slice(0, 3), HISTORY_TABLES.slice(3)].map((tables) =>
           withClient(url, async (own) => {
             for (const table of tables) await own.query(statements.history(table, range));
           }),
@@ -53,7 +53,7 @@ export async function seedOrders({
       if (rebuilt) say(`${end.toLocaleString('en')} orders written`);
     }
     if (rebuilt) {
-      const tables = [...historyTables];
+      const tables = [...HISTORY_TABLES];
       const rebuild = async () => {
         for (let table = tables.shift(); table; table = tables.shift()) {
           const name = table;
@@ -64,7 +64,7 @@ export async function seedOrders({
       await Promise.all([rebuild(), rebuild()]);
     }
     await client.query(statements.balances(from, to));
-    if (from === 0) for (const text of statements.openOnes(openOrders)) await client.query(text);
+    if (from === 0) for (const text of statements.openOnes(OPEN_ORDERS)) await client.query(text);
     await client.query(statements.sequences);
     await client.query(rebuilt ? 'vacuum (analyze, index_cleanup off)' : 'analyze');
   });

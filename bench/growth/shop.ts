@@ -8,7 +8,7 @@ import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 
 /** The item that the bench buys; a dealer of its own sells it at once. */
-export const soldItem = 1;
+export const SOLD_ITEM = 1;
 
 /** The domain on this database, buying from a dealer that answers within the process: what is measured is the shop alone. */
 export function openBenchShop(db: Db) {
@@ -42,7 +42,7 @@ function immediateDealer(): DealerClient {
     clientOrderRef,
     soldItem:
       clientOrderRef === null
-        ? { id: soldItem, voucher: { code: new Secret(`CODE-${id}`), pin: new Secret(`PIN-${id}`) } }
+        ? { id: SOLD_ITEM, voucher: { code: new Secret(`CODE-${id}`), pin: new Secret(`PIN-${id}`) } }
         : null,
     customerPhone: null,
     appliedDealerPrices: null,

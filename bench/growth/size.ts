@@ -7,16 +7,16 @@ import { auditChanges } from '../../src/shop/audit/changes.ts';
 import { readEarlierAttempts, readUnresolved } from '../../src/shop/orders/reconcile/unresolved.ts';
 import { percentile } from '../support/statistics.ts';
 import { type Timed, timed } from './measure.ts';
-import { openBenchShop, soldItem } from './shop.ts';
+import { openBenchShop, SOLD_ITEM } from './shop.ts';
 
-export const hourlyAudit = 'hourly audit';
-const rounds = 40;
-const buyers = 8;
-const purchasesOfBuyer = 40;
+export const HOURLY_AUDIT = 'hourly audit';
+const ROUNDS = 40;
+const BUYERS = 8;
+const PURCHASES_OF_BUYER = 40;
 /** The machine's speed changes by a tenth within seconds: the median of 5 runs counts. */
-const purchaseRuns = 5;
+const PURCHASE_RUNS = 5;
 /** Entries, and events, that the hourly audit finds new: those of some 5,000 orders. */
-const entriesOfAnHour = 20_000;
+const ENTRIES_OF_AN_HOUR = 20_000;
 
 export interface SizeFigures {
   readonly times: readonly Timed[];
@@ -36,7 +36,7 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
     if (!known) throw new Error('the database is not seeded');
     const times: Timed[] = [];
     const measure = async (name: string, task: (round: number) => Promise<unknown>) => {
-      const found = await timed(name, rounds, task);
+      const found = await timed(name, ROUNDS, task);
       times.push(found);
       say(`${name}: median ${found.p50.toFixed(1)} ms, p95 ${found.p95.toFixed(1)} ms`);
     };
@@ -62,24 +62,24 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
     await measure('order story by customer', () => shop.reports.order(String(customer)));
     await measure('order story by dealer order', () => shop.reports.order('519999000'));
     await measure('latency', () => shop.reports.detectionLatency());
-    times.push(await timed(hourlyAudit, 1, () => auditChanges(db)));
+    times.push(await timed(HOURLY_AUDIT, 1, () => auditChanges(db)));
     say(`hourly audit: ${times.at(-1)?.p50.toFixed(0)} ms in steps`);
 
     const submits: number[] = [];
     const bought: string[] = [];
     const rates: number[] = [];
-    for (let run = 0; run < purchaseRuns; run += 1) {
+    for (let run = 0; run < PURCHASE_RUNS; run += 1) {
       const begun = performance.now();
       await Promise.all(
-        Array.from({ length: buyers }, async (_, buyer) => {
-          for (let one = 0; one < purchasesOfBuyer; one += 1) {
+        Array.from({ length: BUYERS }, async (_, buyer) => {
+          for (let one = 0; one < PURCHASES_OF_BUYER; one += 1) {
             const { orderId, took } = await buyOnce({ shop, work }, 1_000_010 + buyer);
             submits.push(took);
             bought.push(orderId);
           }
         }),
       );
-      rates.push((buyers * purchasesOfBuyer * 1000) / (performance.now() - begun));
+      rates.push((BUYERS * PURCHASES_OF_BUYER * 1000) / (performance.now() - begun));
     }
     await bringToEnd(db, work, bought);
     const purchasesASecond = percentile(rates, 0.5);
@@ -99,12 +99,12 @@ async function buyOnce(
   { shop, work }: ReturnType<typeof openBenchShop>,
   customerId: number,
 ): Promise<{ readonly orderId: string; readonly took: number }> {
-  const quoted = await shop.purchases.quote({ customerId, itemId: soldItem, quantity: 1 });
+  const quoted = await shop.purchases.quote({ customerId, itemId: SOLD_ITEM, quantity: 1 });
   if (!quoted.ok) throw new Error(`no quote: ${quoted.problem}`);
   const placed = await shop.purchases.place({
     checkoutId: randomUUID(),
     customerId,
-    itemId: soldItem,
+    itemId: SOLD_ITEM,
     quantity: 1,
     unitPrice: quoted.quote.unitPrice,
     phone: '+9647701234567',
@@ -132,7 +132,7 @@ async function bringToEnd(
   const confirm = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) await work.confirm(id);
   };
-  await Promise.all(Array.from({ length: buyers }, confirm));
+  await Promise.all(Array.from({ length: BUYERS }, confirm));
   await sql`
     update purchases set announced_at = now()
     where id in (select purchase_id from orders where id = any(${[...orderIds]}::bigint[]))`.execute(db);
@@ -160,14 +160,14 @@ async function prepare(db: Db): Promise<void> {
   );
   await sql`
     insert into items (id, product_id, name, currency, list_price, cost, shelf_position, synced_at)
-    values (${soldItem}, 1, '10 credits', 'USD', 10, 8.5, 1, now()) on conflict (id) do nothing`.execute(db);
+    values (${SOLD_ITEM}, 1, '10 credits', 'USD', 10, 8.5, 1, now()) on conflict (id) do nothing`.execute(db);
   await sql`
     insert into wallets (currency, balance, is_default, active, fetched_at) values ('USD', 1000000, true, true, now())
     on conflict (currency) do update set fetched_at = now(), balance = 1000000`.execute(db);
   // Seeding writes the work of years between two audits; a shop audits every hour.
   await sql`
     update ledger_audits set
-      entry_from = greatest((select max(id) from entries) - ${entriesOfAnHour}, 0), entry_upto = (select max(id) from entries),
-      event_from = greatest((select max(id) from order_events) - ${entriesOfAnHour}, 0),
+      entry_from = greatest((select max(id) from entries) - ${ENTRIES_OF_AN_HOUR}, 0), entry_upto = (select max(id) from entries),
+      event_from = greatest((select max(id) from order_events) - ${ENTRIES_OF_AN_HOUR}, 0),
       event_upto = (select max(id) from order_events)`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { type HistoryTable, historyTables } from './tables.ts';
+import { HISTORY_TABLES, type HistoryTable } from './tables.ts';
 
 /** The whole growth, and the part of it that one statement writes: order numbers from `begin` (without it) to `end`. */
 export interface Range {
@@ -11,18 +11,18 @@ export interface Range {
 }
 
 /** Order number 1 is the newest. */
-const newestId = 20_000_000;
+const NEWEST_ID = 20_000_000;
 /** Orders that one customer has. */
-const ordersOfCustomer = 20;
+const ORDERS_OF_CUSTOMER = 20;
 /** 25,000 orders a day. */
-const stepS = 3.456;
+const STEP_S = 3.456;
 
 /** What every row is made of: one row an order number `n`, oldest first. */
 function past({ from, to, begin, end }: Range): string {
-  const customers = Math.max(1, Math.floor((to - from) / ordersOfCustomer));
-  const first = 1_000_000 + Math.floor(from / ordersOfCustomer);
+  const customers = Math.max(1, Math.floor((to - from) / ORDERS_OF_CUSTOMER));
+  const first = 1_000_000 + Math.floor(from / ORDERS_OF_CUSTOMER);
   return `(
-    select n, ${newestId} - n as id, now() - n * interval '${stepS} s' as at,
+    select n, ${NEWEST_ID} - n as id, now() - n * interval '${STEP_S} s' as at,
       lpad(upper(to_hex((n * 2654435761) % 4294967296)), 8, '0') as code,
       -- Every 200th is of somebody who blocked the bot before its end.
       case when n % 200 = 7 then 900000000 + n / 200 % 5000 else ${first} + (n * 7919) % ${customers} end as customer_id,
@@ -32,8 +32,8 @@ function past({ from, to, begin, end }: Range): string {
     from generate_series(${end}::bigint, ${begin + 1}::bigint, -1) n) r`;
 }
 
-const delivered = `state in ('succeeded', 'reversed')`;
-const attempted = `state <> 'cancelled'`;
+const DELIVERED = `state in ('succeeded', 'reversed')`;
+const ATTEMPTED = `state <> 'cancelled'`;
 
 /** The insert of one table's rows for a part of the past. */
 export function history(table: HistoryTable, range: Range): string {
@@ -57,7 +57,7 @@ export function history(table: HistoryTable, range: Range): string {
           accepted_at, final_at)
         overriding system value
         select id, id, 1, state, case when state not in ('refused', 'abandoned', 'cancelled') then 500000000 + id end,
-          case when ${delivered} then 'success' when state = 'failed' then 'failed' end,
+          case when ${DELIVERED} then 'success' when state = 'failed' then 'failed' end,
           case when state <> 'succeeded' then 0 when at < now() - interval '7 days' then 5 when at < now() - interval '3 days' then 4
                when at < now() - interval '1 day' then 3 else 1 end,
           case when state = 'succeeded' and at > now() - interval '7 days' then at + interval '7 days' + interval '2 hours' end,
@@ -72,7 +72,7 @@ export function history(table: HistoryTable, range: Range): string {
           case state when 'refused' then 'refused' when 'abandoned' then 'unknown' else 'accepted' end, at + interval '1 s',
           case when state not in ('refused', 'abandoned') then at + interval '500 ms' end,
           case when state not in ('refused', 'abandoned') then 8.5 end
-        from ${rows} where ${attempted}`;
+        from ${rows} where ${ATTEMPTED}`;
     case 'order_events':
       return `
         insert into order_events (id, order_id, at, from_state, to_state, cause)
@@ -90,12 +90,12 @@ export function history(table: HistoryTable, range: Range): string {
         insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed, created_at)
         select id, 500000000 + id, 'k1', decode(md5('w' || n) || md5('x' || n), 'hex'),
           decode(md5('s' || n) || md5('t' || n) || md5('u' || n), 'hex'), at + interval '5 s'
-        from ${rows} where ${delivered}`;
+        from ${rows} where ${DELIVERED}`;
     case 'postings':
       return `
         insert into postings (key, kind, customer_id, order_id, created_at)
         select case step when 0 then 'hold:' else 'settle:' end || id,
-          case when step = 0 then 'hold' when ${delivered} then 'capture' else 'release' end, customer_id, id,
+          case when step = 0 then 'hold' when ${DELIVERED} then 'capture' else 'release' end, customer_id, id,
           at + step * interval '5 s'
         from ${rows} cross join generate_series(0, 1) step`;
     case 'entries':
@@ -103,7 +103,7 @@ export function history(table: HistoryTable, range: Range): string {
         insert into entries (posting_key, account, currency, amount)
         select case when side < 2 then 'hold:' else 'settle:' end || id,
           case side when 0 then 'customer:' || customer_id when 3 then
-            case when ${delivered} then 'sales' else 'customer:' || customer_id end else 'held:' || customer_id end,
+            case when ${DELIVERED} then 'sales' else 'customer:' || customer_id end else 'held:' || customer_id end,
           'USD', case when side in (0, 2) then -10 else 10 end
         from ${rows} cross join generate_series(0, 3) side`;
     case 'alerts':
@@ -125,7 +125,7 @@ export function figures(from: number, to: number, items: number): string[] {
      select d.dimension, g.grain, date_trunc(g.grain, day)::date, 'USD', d.key, sum(ordered), sum(delivered), sum(failed),
        sum(cancelled), sum(delivered) * 10, sum(delivered - reversed) * 8.5, sum(delivered) * 5, sum(delivered), sum(delivered)
      from (
-       select day, n % ${items} + 1 as item_id, customer_id, count(*) as ordered, count(*) filter (where ${delivered}) as delivered,
+       select day, n % ${items} + 1 as item_id, customer_id, count(*) as ordered, count(*) filter (where ${DELIVERED}) as delivered,
          count(*) filter (where state in ('failed', 'refused', 'abandoned')) as failed,
          count(*) filter (where state = 'cancelled') as cancelled, count(*) filter (where state = 'reversed') as reversed
        from (select n, customer_id, state, (at at time zone 'UTC')::date as day from ${past({ from, to, begin: from, end: to })}) o
@@ -145,7 +145,7 @@ export function figures(from: number, to: number, items: number): string[] {
 }
 
 const reachable = (from: number, to: number) => `generate_series(
-  ${1_000_000 + Math.floor(from / ordersOfCustomer)}, ${1_000_000 + Math.floor(from / ordersOfCustomer) + Math.max(1, Math.floor((to - from) / ordersOfCustomer)) - 1}) c`;
+  ${1_000_000 + Math.floor(from / ORDERS_OF_CUSTOMER)}, ${1_000_000 + Math.floor(from / ORDERS_OF_CUSTOMER) + Math.max(1, Math.floor((to - from) / ORDERS_OF_CUSTOMER)) - 1}) c`;
 
 /** The customers of the new orders, each with a credit that pays for all of them. */
 export function customers(from: number, to: number): string {
@@ -169,12 +169,12 @@ export function balances(from: number, to: number): string {
     update balances b set amount = b.amount - spent.amount
     from (
       select customer_id, 10 * count(*) as amount from ${past({ from, to, begin: from, end: to })}
-      where ${delivered} group by customer_id) spent
+      where ${DELIVERED} group by customer_id) spent
     where b.customer_id = spent.customer_id and b.currency = 'USD'`;
 }
 
 /** What is there whatever the number of orders: unreachable people, updates of two days, readings of a week. */
-export const surroundings = [
+export const SURROUNDINGS = [
   `insert into customers (id, first_name, username, locale, unreachable_at, created_at, seen_at)
    select c, 'Gone ' || c, 'gone' || c, 'en', now(), now() - interval '400 days', now()
    from generate_series(900000000, 900004999) c on conflict do nothing`,
@@ -201,7 +201,7 @@ export const surroundings = [
 /** Orders that are not final yet, with their holds: the newest of all, and not due for a while. */
 export function openOnes(count: number): string[] {
   const rows = `(
-    select n, ${newestId} + n as id, now() - (${count} - n) * interval '1 s' as at,
+    select n, ${NEWEST_ID} + n as id, now() - (${count} - n) * interval '1 s' as at,
       'ZZ' || lpad(n::text, 6, '0') as code, 1000000 + n % 50 as customer_id,
       case when n % 10 < 6 then 'accepted' when n % 10 < 8 then 'queued' when n % 10 = 8 then 'review' else 'unknown' end as state
     from generate_series(1, ${count}) n) r`;
@@ -233,14 +233,14 @@ export function openOnes(count: number): string[] {
   ];
 }
 
-const ofHistory = `indrelid in (${historyTables.map((table) => `'${table}'::regclass`).join(', ')})`;
+const ofHistory = `indrelid in (${HISTORY_TABLES.map((table) => `'${table}'::regclass`).join(', ')})`;
 
 /** Until they are rebuilt, the tables' indexes are neither kept nor used. */
 export const indexesOff = `update pg_index set indisready = false, indisvalid = false where ${ofHistory}`;
 
 /** What the shop makes itself comes after what was seeded. */
 export const sequences = `
-  select setval(pg_get_serial_sequence('purchases', 'id'), greatest(${newestId + 1000}, (select max(id) from purchases))),
-    setval(pg_get_serial_sequence('orders', 'id'), greatest(${newestId + 1000}, (select max(id) from orders))),
-    setval(pg_get_serial_sequence('attempts', 'id'), greatest(${newestId + 1000}, (select max(id) from attempts))),
-    setval(pg_get_serial_sequence('order_events', 'id'), greatest(${(newestId + 1000) * 4}, (select max(id) from order_events)))`;
+  select setval(pg_get_serial_sequence('purchases', 'id'), greatest(${NEWEST_ID + 1000}, (select max(id) from purchases))),
+    setval(pg_get_serial_sequence('orders', 'id'), greatest(${NEWEST_ID + 1000}, (select max(id) from orders))),
+    setval(pg_get_serial_sequence('attempts', 'id'), greatest(${NEWEST_ID + 1000}, (select max(id) from attempts))),
+    setval(pg_get_serial_sequence('order_events', 'id'), greatest(${(NEWEST_ID + 1000) * 4}, (select max(id) from order_events)))`;

@@ -1,5 +1,5 @@
 /** The tables of which every order has rows of its own, the widest first. */
-export const historyTables = [
+export const HISTORY_TABLES = [
   'purchases',
   'order_events',
   'orders',
@@ -11,4 +11,4 @@ export const historyTables = [
   'surplus_orders',
 ] as const;
 
-export type HistoryTable = (typeof historyTables)[number];
+export type HistoryTable = (typeof HISTORY_TABLES)[number];

@@ -22,7 +22,7 @@ interface Done {
   readonly at: number;
 }
 
-const patienceMs = 60_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Many people at once, with one stream for what they see and one request for what they do in the same turn: a load that
@@ -80,9 +80,9 @@ export class Crowd {
     const watchers = this.#watchersOf(action.person);
     watchers.add(watcher);
     const late = setTimeout(() => {
-      const why = this.#broken ?? new Error(`nothing came of ${JSON.stringify(action)} in ${patienceMs} ms`);
+      const why = this.#broken ?? new Error(`nothing came of ${JSON.stringify(action)} in ${PATIENCE_MS} ms`);
       reject(why);
-    }, patienceMs);
+    }, PATIENCE_MS);
     // It may run out while the action itself is still under way.
     promise.catch(() => {});
     try {

@@ -4,7 +4,7 @@ import { type Parts, startEmulatorPart, startParts } from '@storefront/demo/part
 import pg from 'pg';
 import { Crowd } from './crowd.ts';
 
-export const adminId = 1_000_001;
+export const ADMIN_ID = 1_000_001;
 
 /** A bot with the people who use it. */
 export interface Side {
@@ -51,7 +51,7 @@ export async function openBenchFixture({
   };
   try {
     const parts = await startParts({
-      adminIds: [adminId],
+      adminIds: [ADMIN_ID],
       latencyMs: roundTripMs,
       finalAfterMs: 50,
       items,

@@ -8,7 +8,7 @@ export interface Consumers {
 }
 
 /** Linux counts in hundredths of a second (USER_HZ), whatever the kernel's own tick is. */
-const ticksPerSecond = 100;
+const TICKS_PER_SECOND = 100;
 
 /**
  * Processor time since the start in seconds, by name; PostgreSQL's is told apart by database, and what serves none stands under
@@ -29,7 +29,7 @@ export async function cpuSeconds({ pids, postgres }: Consumers): Promise<Record<
         const backend = pid === postgres || parent === postgres;
         const name = backend ? await databaseOf(entry) : names.get(pid);
         if (name === undefined) return;
-        used[name] = (used[name] ?? 0) + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+        used[name] = (used[name] ?? 0) + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
       }),
   );
   return used;

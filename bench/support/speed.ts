@@ -3,8 +3,8 @@ import type { BenchFixture } from './fixture.ts';
 import type { Figure } from './report.ts';
 import { percentile, spreadOf } from './statistics.ts';
 
-const firstPersonId = 5_000_000;
-const floors = 2;
+const FIRST_PERSON_ID = 5_000_000;
+const FLOORS = 2;
 
 export interface SpeedOptions {
   readonly users: number;
@@ -20,8 +20,8 @@ export interface SpeedOptions {
 export async function measureSpeed(fixture: BenchFixture, options: SpeedOptions): Promise<Figure[]> {
   const { shop, floor } = fixture;
   const { users, roundTripMs } = options;
-  const people = await shop.crowd.join(firstPersonId, users);
-  await floor.crowd.join(firstPersonId, users);
+  const people = await shop.crowd.join(FIRST_PERSON_ID, users);
+  await floor.crowd.join(FIRST_PERSON_ID, users);
   for (const { crowd } of [floor, shop]) await openShelves(crowd, people);
 
   const bursts = { floor: [] as number[][], shop: [] as number[][] };
@@ -34,18 +34,24 @@ export async function measureSpeed(fixture: BenchFixture, options: SpeedOptions)
   const alone = await taps(fixture, people.slice(0, options.tappers));
   await Promise.all([shop, floor].map(({ emulator }) => emulator.client.setLatency(0)));
   const near = await taps(fixture, people.slice(0, options.tappers));
-  const shelf = await endsOfShelf(shop.crowd, people[0] ?? firstPersonId, options.pageTurns);
+  const shelf = await endsOfShelf(shop.crowd, people[0] ?? FIRST_PERSON_ID, options.pageTurns);
 
   const first = { floor: bursts.floor[0] ?? [], shop: bursts.shop[0] ?? [] };
   return [
-    { name: 'tap, p95', unit: 'ms', shop: alone.shop.p95, floor: alone.floor.p95, target: { floors } },
+    {
+      name: 'tap, p95',
+      unit: 'ms',
+      shop: alone.shop.p95,
+      floor: alone.floor.p95,
+      target: { floors: FLOORS },
+    },
     { name: 'tap, median', unit: 'ms', shop: alone.shop.p50, floor: alone.floor.p50, target: null },
     {
       name: `burst of ${users}, p95`,
       unit: 'ms',
       shop: rush.shop.p95,
       floor: rush.floor.p95,
-      target: { floors },
+      target: { floors: FLOORS },
       note: `${options.rounds - 2} rounds`,
     },
     {

@@ -1,9 +1,9 @@
-import { chat, chatHelp } from './chat/chat.ts';
+import { CHAT_HELP, chat } from './chat/chat.ts';
 import type { DealerPane } from './dealer-pane/pane.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import type { Parts } from './parts.ts';
 import type { Paint } from './text/paint.ts';
-import { adminId, customerId, type People, signUp } from './tour/people.ts';
+import { ADMIN_ID, CUSTOMER_ID, type People, signUp } from './tour/people.ts';
 import { walletBalances } from './tour/wallet.ts';
 
 export interface ByHandOptions {
@@ -15,7 +15,7 @@ export interface ByHandOptions {
   readonly paint: Paint;
 }
 
-const credit = '100 USD';
+const CREDIT = '100 USD';
 
 /** The demo for a person: in a browser or in the terminal. Resolves with the exit code when the person leaves. */
 export async function byHand(options: ByHandOptions): Promise<number> {
@@ -36,11 +36,11 @@ async function inBrowser(
   const readBalances = () => walletBalances(dealer);
   pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
   await furnish(parts, people);
-  const page = `${emulator.page}#/${customerId}+${adminId}/0`;
+  const page = `${emulator.page}#/${CUSTOMER_ID}+${ADMIN_ID}/0`;
   print(`${paint.bold('Chat with the shop in a browser:')}  ${page}`);
   print('');
-  print(`Lina is a customer, Omar the admin; Lina has ${credit}, and Omar gives her more with
-  /credit ${customerId} ${credit}
+  print(`Lina is a customer, Omar the admin; Lina has ${CREDIT}, and Omar gives her more with
+  /credit ${CUSTOMER_ID} ${CREDIT}
 Beside them are the dealer's orders and faults. ${paint.dim('Ctrl-C stops everything and leaves nothing behind.')}`);
   if (process.stdout.isTTY) openInBrowser(page);
   else print(addresses(parts));
@@ -50,7 +50,7 @@ Beside them are the dealer's orders and faults. ${paint.dim('Ctrl-C stops everyt
 /** Fills the chats at the start: both people have pressed Start, and the customer has money to spend. */
 async function furnish({ emulator }: Parts, { admin, customer }: People): Promise<void> {
   await emulator.client.createUser({
-    id: customerId + 1,
+    id: CUSTOMER_ID + 1,
     firstName: 'سارة',
     languageCode: 'ar',
     phone: '+9647801234567',
@@ -63,16 +63,16 @@ async function furnish({ emulator }: Parts, { admin, customer }: People): Promis
     }),
   );
   const before = await customer.cursor();
-  await admin.send(`/credit ${customer.id} ${credit} a present of the demo`);
+  await admin.send(`/credit ${customer.id} ${CREDIT} a present of the demo`);
   await admin.waitFor(/to this balance/);
   await admin.tap(/Yes/);
   await customer.waitFor(/was added/, { after: before });
 }
 
 async function inTerminal({ parts, print, paint, signal }: ByHandOptions, people: People): Promise<number> {
-  print(chatHelp);
+  print(CHAT_HELP);
   print('');
-  print(`The admin gives the customer money with:  /credit ${customerId} ${credit}`);
+  print(`The admin gives the customer money with:  /credit ${CUSTOMER_ID} ${CREDIT}`);
   await chat({
     client: parts.emulator.client,
     people: new Map([
@@ -89,7 +89,7 @@ async function inTerminal({ parts, print, paint, signal }: ByHandOptions, people
 }
 
 function addresses({ emulator, dealer }: Parts): string {
-  return `  Scripts chat as customer ${customerId} and admin ${adminId} (packages/bot-api-emulator/README.md):
+  return `  Scripts chat as customer ${CUSTOMER_ID} and admin ${ADMIN_ID} (packages/bot-api-emulator/README.md):
     ${emulator.url}/_emulator
   They steer the dealer (packages/dealer-sandbox/README.md) with the token ${dealer.controlToken}:
     ${dealer.controlUrl}`;

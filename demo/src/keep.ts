@@ -20,8 +20,8 @@ export interface Kept<P extends Part> {
   stop(): Promise<void>;
 }
 
-const mostRestarts = 5;
-const restartsWithinMs = 60_000;
+const MOST_RESTARTS = 5;
+const RESTARTS_WITHIN_MS = 60_000;
 
 /**
  * Starts a part, and starts it again when it ends: at most five times a minute, and not when it ends unkilled before it
@@ -42,7 +42,7 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
     let end = PartFailed.ended(part, await part.ended);
     while (!signal.aborted) {
       const now = performance.now();
-      if (restarts.filter((at) => at > now - restartsWithinMs).length >= mostRestarts) return end;
+      if (restarts.filter((at) => at > now - RESTARTS_WITHIN_MS).length >= MOST_RESTARTS) return end;
       if (!options.startAgain(end)) return end;
       restarts.push(now);
       starting = startAgain();

@@ -12,18 +12,18 @@ import { createPaint } from './text/paint.ts';
 import { playDealerTour } from './tour/dealer-tour.ts';
 import { residentMb } from './tour/memory.ts';
 import { StepFailed } from './tour/narrator.ts';
-import { adminId, signUp, signUpHelper } from './tour/people.ts';
+import { ADMIN_ID, signUp, signUpHelper } from './tour/people.ts';
 import { printSummary, summarize, summarizeShop } from './tour/summary.ts';
 import { playTour } from './tour/tour.ts';
 import { walletBalance } from './tour/wallet.ts';
 
-const usage = `Usage: npm run demo              chat with the shop in a browser
+const USAGE = `Usage: npm run demo              chat with the shop in a browser
        npm run demo -- --terminal   chat with it in the terminal
        npm run demo -- --scripted   play a tour without a person, and exit
        npm run demo -- --scripted --tour dealer   the same with a day of a dealer`;
 
 /** Short, so that the goods come at once; long enough to see that an order is under way. */
-const finalAfterMs = 700;
+const FINAL_AFTER_MS = 700;
 
 /** Seconds instead of an hour, so that a person sees where each fault ends. */
 const shortWaits = { QUARANTINE_VOUCHER_S: '20', QUARANTINE_TOPUP_S: '30', ABSENCE_SCAN_GAP_S: '5' };
@@ -40,7 +40,7 @@ const print = (line: string) => {
 async function main(): Promise<number> {
   const args = readArguments();
   if (args === undefined || args.help) {
-    print(usage);
+    print(USAGE);
     return args ? 0 : 2;
   }
   const signal = stopSignal();
@@ -59,8 +59,8 @@ async function main(): Promise<number> {
       return true;
     };
     const parts = await startParts({
-      adminIds: [adminId],
-      finalAfterMs,
+      adminIds: [ADMIN_ID],
+      finalAfterMs: FINAL_AFTER_MS,
       say,
       signal,
       panes,

@@ -35,9 +35,9 @@ export interface PartOptions {
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const preload = new URL('./exit-with-parent.ts', import.meta.url).href;
-const tailLines = 20;
-const stopWithinMs = 10_000;
-const readyWithinMs = 60_000;
+const TAIL_LINES = 20;
+const STOP_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
 
 /** What a part printed before it ended is the reason why. */
 export class PartFailed extends Error {
@@ -105,7 +105,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         tail.push(line);
-        if (tail.length > tailLines) tail.shift();
+        if (tail.length > TAIL_LINES) tail.shift();
         if (!isReady && options.ready(line)) {
           isReady = true;
           resolve();
@@ -131,8 +131,8 @@ async function readyInTime(part: Part, ready: Promise<void>, signal: AbortSignal
         reject(PartFailed.ended(part, code, ' before it was ready'));
       }, reject);
       const late = setTimeout(() => {
-        reject(new PartFailed(part, `was not ready after ${readyWithinMs / 1000} s`));
-      }, readyWithinMs);
+        reject(new PartFailed(part, `was not ready after ${READY_WITHIN_MS / 1000} s`));
+      }, READY_WITHIN_MS);
       over.signal.addEventListener('abort', () => clearTimeout(late));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
     });
@@ -143,7 +143,7 @@ async function readyInTime(part: Part, ready: Promise<void>, signal: AbortSignal
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await ended;
   clearTimeout(late);
 }

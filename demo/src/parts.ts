@@ -60,7 +60,7 @@ export interface Parts {
   stop(): Promise<void>;
 }
 
-const shopName = 'Demo Shop';
+const SHOP_NAME = 'Demo Shop';
 
 const emulatorReady = z.object({ url: z.string(), token: z.string(), page: z.string().nullish() });
 const cryptoPayReady = z.object({ url: z.string(), token: z.string() });
@@ -163,7 +163,7 @@ async function environmentOf(from: {
     POLL_MIN_S: '1',
     // The tours and benchmarks write faster than people do.
     CUSTOMER_RATE: '1000',
-    SHOP_NAME: shopName,
+    SHOP_NAME: SHOP_NAME,
     SUPPORT_CONTACT: '@demo_support',
     // People type a number as they do at home.
     DEFAULT_COUNTRY: 'IQ',
@@ -184,7 +184,7 @@ export async function startEmulatorPart({
     // Types are stripped from the page's scripts by what Node calls experimental.
     nodeFlags: ['--disable-warning=ExperimentalWarning'],
     args: [
-      ...['--json', '--strict', '--port', '0', '--name', shopName],
+      ...['--json', '--strict', '--port', '0', '--name', SHOP_NAME],
       ...(latencyMs === undefined ? [] : ['--latency-ms', String(latencyMs)]),
       ...panes.flatMap(({ title, url }) => ['--pane', `${title}=${url}`]),
     ],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Kept, keepRunning } from '../src/keep.ts';
 import { type Part, type PartFailed, startPart } from '../src/part.ts';
 
-const module = 'demo/test/fixtures/part.ts';
+const MODULE = 'demo/test/fixtures/part.ts';
 
 /** Starts the part of the fixtures, which behaves at each start as the next argument says. */
 async function keep(behaviours: readonly string[], startAgain = (_end: PartFailed) => true) {
@@ -12,7 +12,13 @@ async function keep(behaviours: readonly string[], startAgain = (_end: PartFaile
   const kept: Kept<Part> = await keepRunning({
     start: (signal) => {
       const args = [behaviours[starts.length] ?? 'runs'];
-      return startPart({ name: 'the part', module, args, signal, ready: (line) => line.startsWith('ready') });
+      return startPart({
+        name: 'the part',
+        module: MODULE,
+        args,
+        signal,
+        ready: (line) => line.startsWith('ready'),
+      });
     },
     startAgain,
     back: (part) => {

@@ -3,7 +3,7 @@ import { createSandboxControl } from '@storefront/dealer-sandbox/control';
 import { isLong } from '@storefront/test-support/sizes.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { expect, test } from 'vitest';
-import { customerId } from '../src/tour/people.ts';
+import { CUSTOMER_ID } from '../src/tour/people.ts';
 import { codesIn } from '../src/tour/reading.ts';
 import { startDemo } from './run-demo.ts';
 
@@ -19,7 +19,7 @@ function printedIn(output: string, pattern: RegExp): string {
 test.runIf(isLong)('a purchase whose shop is killed half-way comes to its end', patience, async () => {
   const demo = await startDemo();
   const output = await demo.says('/_sandbox');
-  const customer = await new EmulatorClient(printedIn(output, /(http:\S+)\/_emulator/)).person(customerId);
+  const customer = await new EmulatorClient(printedIn(output, /(http:\S+)\/_emulator/)).person(CUSTOMER_ID);
   const control = createSandboxControl({
     url: printedIn(output, /(http:\S+)\/_sandbox/),
     token: printedIn(output, /with the token (\S+):/),

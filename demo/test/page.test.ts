@@ -6,10 +6,10 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DealerPane, startDealerPane } from '../src/dealer-pane/pane.ts';
 import { type Parts, startParts } from '../src/parts.ts';
-import { adminId } from '../src/tour/people.ts';
+import { ADMIN_ID } from '../src/tour/people.ts';
 import { walletBalances } from '../src/tour/wallet.ts';
 
-const patience = 120_000;
+const PATIENCE = 120_000;
 const sizes = { desk: DESK, phone: PHONE };
 
 const english = {
@@ -58,23 +58,23 @@ inBrowser(
     beforeAll(async () => {
       pane = await startDealerPane();
       const panes = [{ title: 'Dealer', url: pane.url }];
-      parts = await startParts({ adminIds: [adminId], finalAfterMs: 300, panes });
+      parts = await startParts({ adminIds: [ADMIN_ID], finalAfterMs: 300, panes });
       const { control } = parts.dealer;
       const readBalances = () => walletBalances(parts.dealer);
       pane.connect({ control, readBalances, framedBy: parts.emulator.url });
       const admin = await parts.emulator.client.createUser({
-        id: adminId,
+        id: ADMIN_ID,
         firstName: 'Omar',
         languageCode: 'en',
       });
       await admin.start();
       await admin.waitFor(/🗂/u);
-    }, patience);
+    }, PATIENCE);
 
     afterAll(async () => {
       await parts?.stop();
       await pane?.stop();
-    }, patience);
+    }, PATIENCE);
 
     /** A new customer with money, in a chat that is open. */
     async function customerOf(words: typeof english, size: keyof typeof sizes) {
@@ -85,7 +85,7 @@ inBrowser(
       const column = seen.page.getByRole('region', { name: words.name });
       await column.getByRole('button', { name: words.start }).click();
       await column.getByText(words.hello).first().waitFor();
-      const admin = await client.person(adminId);
+      const admin = await client.person(ADMIN_ID);
       await admin.send(`/credit ${person.id} 100 USD`);
       await admin.waitFor(/to this balance/);
       await admin.tap(/Yes/);
@@ -111,7 +111,7 @@ inBrowser(
           arabicPhone,
         ],
       ),
-    )('a purchase by clicking, in %s at the %s', { timeout: patience }, async (_, window, words) => {
+    )('a purchase by clicking, in %s at the %s', { timeout: PATIENCE }, async (_, window, words) => {
       const { column, page, person, complaints } = await customerOf(words, window);
       await say(column, words, '/search nova card');
       await column.getByText(words.found).waitFor();
@@ -143,7 +143,7 @@ inBrowser(
     test.runIf(isLong)(
       'the dealer beside the chats: an order waits for its button, and is rolled back',
       {
-        timeout: patience,
+        timeout: PATIENCE,
       },
       async () => {
         const { column, page } = await customerOf(english, 'desk');
@@ -186,7 +186,7 @@ inBrowser(
     test.runIf(isLong)(
       'faults go on and off by their switches, and the wallets get back what they had',
       {
-        timeout: patience,
+        timeout: PATIENCE,
       },
       async () => {
         const { page } = await visit(pane.url);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startDemoDatabase } from '../src/database.ts';
 import { PartFailed, projectRoot, startPart } from '../src/part.ts';
 
-const module = 'demo/test/fixtures/part.ts';
+const MODULE = 'demo/test/fixtures/part.ts';
 const ready = (line: string) => line.startsWith('ready');
 
 function portIn(line: string | undefined): number {
@@ -20,7 +20,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 test('a part runs until it is stopped, and is given the time to stop in order', async () => {
-  const part = await startPart({ name: 'the part', module, ready });
+  const part = await startPart({ name: 'the part', module: MODULE, ready });
   const port = portIn(part.tail.at(-1));
   expect(await answers(port)).toBe(true);
   await part.stop();
@@ -30,7 +30,7 @@ test('a part runs until it is stopped, and is given the time to stop in order', 
 });
 
 test('a part that does not start says why', async () => {
-  const starting = startPart({ name: 'the part', module, args: ['breaks'], ready });
+  const starting = startPart({ name: 'the part', module: MODULE, args: ['breaks'], ready });
   await expect(starting).rejects.toThrow(PartFailed);
   await expect(starting).rejects.toThrow(
     'the part ended with exit code 3 before it was ready. It said last:\n' +
@@ -43,7 +43,7 @@ test('a caller that gives up waiting for a part leaves none behind', async () =>
   let port = 0;
   const starting = startPart({
     name: 'the part',
-    module,
+    module: MODULE,
     ready: (line) => {
       port = portIn(line);
       giveUp.abort(new Error('not wanted any more'));

@@ -5,7 +5,7 @@ import { type Books, printSummary, summarize } from '../src/tour/summary.ts';
 
 type Order = Books['orders'][number];
 
-const time = '2026-11-20T12:00:00.000Z';
+const TIME = '2026-11-20T12:00:00.000Z';
 
 function order(id: number, fields: Partial<Order> = {}): Order {
   return {
@@ -26,14 +26,14 @@ function order(id: number, fields: Partial<Order> = {}): Order {
     notificationUrl: null,
     voucher: { code: 'A', pin: 'B' },
     dueAt: null,
-    createdAt: time,
-    updatedAt: time,
+    createdAt: TIME,
+    updatedAt: TIME,
     notifications: [],
     ...fields,
   };
 }
 
-const failed = order(4, { status: 'failed', price: '0.94', refundedAt: time, voucher: null });
+const failed = order(4, { status: 'failed', price: '0.94', refundedAt: TIME, voucher: null });
 const books: Books = {
   tour: {
     steps: 8,

@@ -4,9 +4,9 @@ import { useVisits } from '@storefront/test-support/browser/visits.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Parts, startParts } from '../src/parts.ts';
-import { adminId } from '../src/tour/people.ts';
+import { ADMIN_ID } from '../src/tour/people.ts';
 
-const patience = 180_000;
+const PATIENCE = 180_000;
 const widths = [360, 390, 768, 1_024, 1_440];
 
 inBrowser('the shop in a browser', () => {
@@ -14,17 +14,17 @@ inBrowser('the shop in a browser', () => {
   let parts: Parts;
 
   beforeAll(async () => {
-    parts = await startParts({ adminIds: [adminId], finalAfterMs: 300 });
+    parts = await startParts({ adminIds: [ADMIN_ID], finalAfterMs: 300 });
     const admin = await parts.emulator.client.createUser({
-      id: adminId,
+      id: ADMIN_ID,
       firstName: 'Omar',
       languageCode: 'en',
     });
     await admin.start();
     await admin.waitFor('Demo Shop');
-  }, patience);
+  }, PATIENCE);
 
-  afterAll(() => parts?.stop(), patience);
+  afterAll(() => parts?.stop(), PATIENCE);
 
   /** A customer with money whose chat holds home, a shelf, a brand, an item, a confirm screen, a delivered code and a balance. */
   async function chatOf(languageCode: string): Promise<number> {
@@ -32,7 +32,7 @@ inBrowser('the shop in a browser', () => {
     const person = await client.createUser({ languageCode, firstName: 'Lina', phone: '+9647701234567' });
     await person.start();
     await person.waitFor('Demo Shop');
-    const admin = await client.person(adminId);
+    const admin = await client.person(ADMIN_ID);
     await admin.send(`/credit ${person.id} 100 USD`);
     await admin.waitFor('100');
     await admin.tap(/Yes/);
@@ -60,7 +60,7 @@ inBrowser('the shop in a browser', () => {
     ['en', 'ar'].flatMap((language) => ['light', 'dark'].map((colours) => [language, colours] as const)),
   )(
     'covers and cuts nothing at any width, in %s and %s colours',
-    { timeout: patience },
+    { timeout: PATIENCE },
     async (language, colorScheme) => {
       const id = await chatOf(language);
       const { page, complaints } = await visit(`${parts.emulator.page}#/${id}`, {

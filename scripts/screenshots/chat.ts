@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { startDealerPane } from '@storefront/demo/dealer-pane/pane.ts';
 import { type Parts, startParts } from '@storefront/demo/parts.ts';
-import { adminId, customerId, signUp } from '@storefront/demo/tour/people.ts';
+import { ADMIN_ID, CUSTOMER_ID, signUp } from '@storefront/demo/tour/people.ts';
 import { walletBalances } from '@storefront/demo/tour/wallet.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -15,21 +15,21 @@ export async function takeChatPictures(browser: Browser, folder: string): Promis
   let parts: Parts | undefined;
   try {
     const panes = [{ title: 'Dealer', url: pane.url }];
-    parts = await startParts({ adminIds: [adminId], finalAfterMs: 300, panes });
+    parts = await startParts({ adminIds: [ADMIN_ID], finalAfterMs: 300, panes });
     const { emulator, dealer } = parts;
     const readBalances = () => walletBalances(dealer);
     pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
     const { sara, rojan } = await furnish(parts);
     const take: Take = (name, place, options, act) =>
       takePicture(browser, { path: join(folder, name), url: `${emulator.page}#/${place}`, options, act });
-    await take('chat-desk.png', `${customerId}+${adminId}/0`, desk);
+    await take('chat-desk.png', `${CUSTOMER_ID}+${ADMIN_ID}/0`, desk);
     await take(
       'chat-calls.png',
-      `${customerId}+${sara}/traffic`,
+      `${CUSTOMER_ID}+${sara}/traffic`,
       { ...desk, colorScheme: 'dark' },
       openLastCall,
     );
-    await take('chat-phone.png', String(customerId), phone);
+    await take('chat-phone.png', String(CUSTOMER_ID), phone);
     await take('chat-phone-arabic.png', String(sara), { ...phone, colorScheme: 'dark' });
     const again = async (id: number, ...texts: string[]) => {
       const person = await emulator.client.person(id);
@@ -38,8 +38,8 @@ export async function takeChatPictures(browser: Browser, folder: string): Promis
         await person.waitFor((message) => message.buttons.length > 0);
       }
     };
-    await again(customerId, '/deposit', '/start');
-    await take('home-phone.png', String(customerId), phone);
+    await again(CUSTOMER_ID, '/deposit', '/start');
+    await take('home-phone.png', String(CUSTOMER_ID), phone);
     await again(rojan, '/start brand_nova-game-card');
     await take('brand-phone-kurdish.png', String(rojan), phone);
     await takeAdminPictures(parts, take);
@@ -59,8 +59,8 @@ type Take = (
 /** The desk of the owner: its first screen, what needs a person, and the numbers with their chart. */
 async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void> {
   const [admin, lina] = await Promise.all([
-    emulator.client.person(adminId),
-    emulator.client.person(customerId),
+    emulator.client.person(ADMIN_ID),
+    emulator.client.person(CUSTOMER_ID),
   ]);
   const shows = (label: RegExp) => (message: ChatMessage) =>
     message.buttons.flat().some((button) => label.test(button.label));
@@ -76,29 +76,29 @@ async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void>
   await admin.waitFor(/problem with the code/);
   await admin.send('/start');
   await admin.waitFor(shows(/Needs you/));
-  await take('admin-desk-phone.png', String(adminId), phone);
+  await take('admin-desk-phone.png', String(ADMIN_ID), phone);
   await admin.tap(/Needs you/);
   await admin.waitFor(/Needs you: 1/);
-  await take('admin-queue-phone.png', String(adminId), phone);
+  await take('admin-queue-phone.png', String(ADMIN_ID), phone);
   await admin.send('/report');
   await admin.waitFor(shows(/🌙/u));
   await admin.tap(/🌙/u);
   await admin.waitFor((message) => message.kind === 'photo');
-  await take('admin-report-phone.png', String(adminId), { ...phone, colorScheme: 'dark' });
+  await take('admin-report-phone.png', String(ADMIN_ID), { ...phone, colorScheme: 'dark' });
 }
 
 /** Two customers who bought something, a third one, and an admin. */
 async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; rojan: number }> {
   const { admin, customer } = await signUp(emulator.client);
   const sara = await emulator.client.createUser({
-    id: customerId + 1,
+    id: CUSTOMER_ID + 1,
     firstName: 'سارة',
     languageCode: 'ar',
     phone: '+9647801234567',
     role: 'Customer',
   });
   const rojan = await emulator.client.createUser({
-    id: customerId + 2,
+    id: CUSTOMER_ID + 2,
     firstName: 'ڕۆژان',
     languageCode: 'ku',
     role: 'Customer',

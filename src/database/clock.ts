@@ -37,12 +37,12 @@ export interface OwnClocks {
  * second; a quarantine is at least a hundred times as long as this; and the shop's time does not come from that clock anyway: one
  * that differs by more says that something is wrong with the machine.
  */
-export const toleranceMs = 5_000;
+export const TOLERANCE_MS = 5_000;
 /** A measurement that took longer says too little, milliseconds. */
-const longestRoundTripMs = 1_000;
-const tries = 3;
+const LONGEST_ROUND_TRIP_MS = 1_000;
+const TRIES = 3;
 /** Age from which the next attempt needs a new measurement, milliseconds. */
-const freshMs = 5_000;
+const FRESH_MS = 5_000;
 
 interface Measurement {
   readonly databaseMs: number;
@@ -71,7 +71,7 @@ export function createDatabaseClock<T>(
         select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
       const roundTripMs = monotonic() - before.monotonic;
       const [answer] = rows;
-      if (answer && roundTripMs <= longestRoundTripMs) {
+      if (answer && roundTripMs <= LONGEST_ROUND_TRIP_MS) {
         last = {
           databaseMs: answer.ms,
           wallMs: before.wall + roundTripMs / 2,
@@ -79,15 +79,15 @@ export function createDatabaseClock<T>(
         };
         return;
       }
-      if (attempt >= tries) {
-        throw new Error(`the database's clock could not be read within ${longestRoundTripMs} ms`);
+      if (attempt >= TRIES) {
+        throw new Error(`the database's clock could not be read within ${LONGEST_ROUND_TRIP_MS} ms`);
       }
     }
   };
   const isFresh = () => {
     if (last === null) return false;
     const { byMonotonic, byWall } = passed(last);
-    return Math.max(byMonotonic, byWall) < freshMs && Math.abs(byMonotonic - byWall) < freshMs;
+    return Math.max(byMonotonic, byWall) < FRESH_MS && Math.abs(byMonotonic - byWall) < FRESH_MS;
   };
   const aheadMs = () => measured().wallMs - measured().databaseMs;
 
@@ -101,7 +101,7 @@ export function createDatabaseClock<T>(
     aheadMs,
     async agrees() {
       if (!isFresh()) await measure();
-      return Math.abs(aheadMs()) <= toleranceMs;
+      return Math.abs(aheadMs()) <= TOLERANCE_MS;
     },
   };
 }

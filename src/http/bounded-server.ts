@@ -9,9 +9,9 @@ export interface ServerLimits {
   readonly slowestRequestMs?: number | undefined;
 }
 
-const usualSlowestMs = 10_000;
+const USUAL_SLOWEST_MS = 10_000;
 /** Requests that are late are looked for this often within the time that a request has. */
-const checksPerRequest = 10;
+const CHECKS_PER_REQUEST = 10;
 
 /**
  * A server that cuts requests which are slow, and tells nobody outside why a request failed.
@@ -20,13 +20,13 @@ const checksPerRequest = 10;
  * requests each 30 s: a body of a byte a second was read for up to 90 s. So all three are set.
  */
 export function createBoundedServer({ log, bodyBytes, slowestRequestMs }: ServerLimits): FastifyInstance {
-  const slowestMs = slowestRequestMs ?? usualSlowestMs;
+  const slowestMs = slowestRequestMs ?? USUAL_SLOWEST_MS;
   const server = Fastify({
     logger: false,
     requestTimeout: slowestMs,
     http: {
       headersTimeout: slowestMs / 2,
-      connectionsCheckingInterval: slowestMs / checksPerRequest,
+      connectionsCheckingInterval: slowestMs / CHECKS_PER_REQUEST,
     },
     bodyLimit: bodyBytes,
     forceCloseConnections: 'idle',

@@ -14,14 +14,14 @@ export interface OperationsDeps {
 }
 
 /** No request of a monitoring has a body. */
-const mostBodyBytes = 1024;
+const MOST_BODY_BYTES = 1024;
 
 /**
  * The server for the operator: health, readiness and metrics, on an address of its own, because readiness and metrics cost queries
  * and tell of the business.
  */
 export function createOperationsServer(deps: OperationsDeps): FastifyInstance {
-  const server = createBoundedServer({ log: deps.log, bodyBytes: mostBodyBytes });
+  const server = createBoundedServer({ log: deps.log, bodyBytes: MOST_BODY_BYTES });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const problems = await Promise.race([

@@ -33,9 +33,9 @@ export interface HttpDeps {
 }
 
 /** An update is far below this; Telegram's own limit is not published. */
-const mostUpdateBytes = 1024 * 1024;
+const MOST_UPDATE_BYTES = 1024 * 1024;
 /** A callback holds one order. More is not read. */
-const mostCallbackBytes = 64 * 1024;
+const MOST_CALLBACK_BYTES = 64 * 1024;
 
 /**
  * The HTTP door to the internet: Telegram's webhook, the Dealer API's callbacks, and whether the process lives. It answers
@@ -44,7 +44,7 @@ const mostCallbackBytes = 64 * 1024;
 export function createHttpServer(deps: HttpDeps): FastifyInstance {
   const server = createBoundedServer({
     log: deps.log,
-    bodyBytes: mostUpdateBytes,
+    bodyBytes: MOST_UPDATE_BYTES,
     slowestRequestMs: deps.slowestRequestMs,
   });
 
@@ -63,7 +63,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
     scope.post<{ Params: { token: string } }>(
       '/dealer/orders/:token',
-      { bodyLimit: mostCallbackBytes },
+      { bodyLimit: MOST_CALLBACK_BYTES },
       async (request, reply) => reply.code((await deps.hint(request.params.token)) ? 200 : 404).send(),
     );
   });
@@ -74,7 +74,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { method: string; token: string } }>(
       '/payments/:method/:token',
-      { bodyLimit: mostCallbackBytes },
+      { bodyLimit: MOST_CALLBACK_BYTES },
       async (request, reply) => {
         const { method, token } = request.params;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -28,12 +28,12 @@ export type Checked =
     };
 
 /** Shorter than the shop's own: a person waits. */
-const patienceMs = 10_000;
+const PATIENCE_MS = 10_000;
 /** The key that finds out whether a Dealer API answers at an address: it is refused. */
 const noKey = '0'.repeat(80);
 
 /** As `server_version_num` counts. */
-const oldestPostgres = 140_000;
+const OLDEST_POSTGRES = 140_000;
 
 const fine = (says: string): Checked => ({ ok: true, says });
 const wrong = (problem: string): Checked => ({ ok: false, problem, certain: true });
@@ -61,7 +61,7 @@ export async function withBot<T>(
     apiRoot,
     proxy: proxyOf('TELEGRAM_PROXY'),
     log,
-    timeoutSeconds: patienceMs / 1000,
+    timeoutSeconds: PATIENCE_MS / 1000,
     connections: 2,
   });
   try {
@@ -134,8 +134,8 @@ async function readProfile(
   const dealer = createDealerClient({
     baseUrl,
     apiKey,
-    timeoutMs: patienceMs,
-    connect: connectThrough(proxyOf('DEALER_PROXY'), patienceMs),
+    timeoutMs: PATIENCE_MS,
+    connect: connectThrough(proxyOf('DEALER_PROXY'), PATIENCE_MS),
   });
   try {
     const { wallets } = await dealer.profile();
@@ -171,7 +171,7 @@ export async function checkDatabase(url: string): Promise<Checked> {
         to_regclass('kysely_migration') is not null as migrated,
         current_setting('is_superuser') = 'on' as superuser`.execute(db);
     const [found] = rows;
-    if (found && found.number < oldestPostgres) {
+    if (found && found.number < OLDEST_POSTGRES) {
       return wrong(`PostgreSQL ${found.version} is too old: the shop needs 14 or later`);
     }
     if (!found?.may) return wrong('this role may not make tables there: make it the owner of the database');

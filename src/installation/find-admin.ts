@@ -7,9 +7,9 @@ export interface FoundPerson {
   readonly name: string;
 }
 
-const pauseMs = 500;
+const PAUSE_MS = 500;
 /** Telegram gives at most 100 of the updates that nobody has confirmed: a later one is not seen. */
-const mostUpdates = 100;
+const MOST_UPDATES = 100;
 
 /**
  * Waits for `/start <word>`. No update is confirmed: the shop gets all of them when it starts.
@@ -24,15 +24,15 @@ export async function findAdmin(
   const until = performance.now() + withinMs;
   return withBot(access, async ({ api }) => {
     while (performance.now() < until && !signal?.aborted) {
-      const updates = await api.getUpdates({ limit: mostUpdates }).catch(() => null);
+      const updates = await api.getUpdates({ limit: MOST_UPDATES }).catch(() => null);
       if (updates === null) return null;
       const from = updates.find(({ message }) => message?.text === `/start ${word}`)?.message?.from;
       if (from) {
         const name = [from.first_name, from.last_name].filter(Boolean).join(' ');
         return { id: from.id, name: from.username ? `${name} (@${from.username})` : name };
       }
-      if (updates.length >= mostUpdates) return null;
-      await sleep(pauseMs);
+      if (updates.length >= MOST_UPDATES) return null;
+      await sleep(PAUSE_MS);
     }
     return null;
   });

@@ -34,7 +34,7 @@ export interface Conversation {
 }
 
 /** How long a person has to press Start. */
-const findWithinMs = 180_000;
+const FIND_WITHIN_MS = 180_000;
 
 interface Question {
   readonly name: VariableName;
@@ -209,7 +209,7 @@ async function askAdmins(access: BotAccess, conversation: Conversation): Promise
   const name = await botName(access).catch(() => null);
   if (name !== null) {
     print(`  Open https://t.me/${name}?start=${word} and press Start; waiting for 3 minutes …`);
-    const found = await findAdmin(access, word, { withinMs: findWithinMs, signal: terminal.signal });
+    const found = await findAdmin(access, word, { withinMs: FIND_WITHIN_MS, signal: terminal.signal });
     if (found && (await confirm({ message: `${found.name}: is that you?`, default: true }, terminal))) {
       print(`  ✔ the owner is ${found.name}`);
       return String(found.id);

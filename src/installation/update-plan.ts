@@ -40,10 +40,10 @@ export interface MigrationPlan {
   readonly problem: string | null;
 }
 
-const copies = 'update_rehearsal_';
+const COPIES = 'update_rehearsal_';
 /** Bytes a second, measured low: a busy disk. */
 const [rewrittenBytes, indexedBytes, scannedBytes] = [30e6, 60e6, 150e6];
-const leastS = 0.05;
+const LEAST_S = 0.05;
 
 /**
  * Applies on empty copies, in a schema of their own that is gone afterwards, what the database has already, then what is
@@ -63,7 +63,7 @@ export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Prom
     );
   }
   if (missing.length === 0) return { migrations: [], obstacle: await obstacleOf(db) };
-  const schema = `${copies}${process.pid}`;
+  const schema = `${COPIES}${process.pid}`;
   await dropCopies(db);
   return db.connection().execute(async (connection): Promise<UpdatePlan> => {
     const run = <R>(work: (tx: Transaction<T>) => Promise<R>) =>
@@ -124,7 +124,7 @@ export function heldUpS(change: TableChange): number {
   if (change.holdsUp === 'none') return 0;
   const { bytes } = change;
   return (
-    leastS +
+    LEAST_S +
     (change.rewritten ? bytes / rewrittenBytes : 0) +
     (change.newIndexes.length * bytes) / indexedBytes +
     (change.scanned ? bytes / scannedBytes : 0)
@@ -204,7 +204,7 @@ async function sizeOf<T>(tx: Transaction<T>, table: string): Promise<{ rows: num
 /** Those of an update that was cut short, too. */
 async function dropCopies<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_namespace where starts_with(nspname, ${copies})`.execute(db);
+    select nspname as name from pg_namespace where starts_with(nspname, ${COPIES})`.execute(db);
   for (const { name } of rows) {
     await db.transaction().execute(async (tx) => {
       await sql`set local client_min_messages to error`.execute(tx);

@@ -62,15 +62,15 @@ interface StartedLane {
   stop(): Promise<void>;
 }
 
-const restartAfterMs = 200;
+const RESTART_AFTER_MS = 200;
 /** A lane whose slots are all taken fetches nothing: it counts as alive for as long after the last job began, milliseconds. */
 const LONGEST_BUSY_MS = 10 * 60_000;
 /** Jobs that end within 20 ms are removed together; nothing waits for the removal. */
-const completeWithinMs = 20;
+const COMPLETE_WITHIN_MS = 20;
 /** Delay before a round that another process runs is tried again, milliseconds. */
-const roundBusyMs = 1_000;
+const ROUND_BUSY_MS = 1_000;
 /** Slots beside those of the rounds, one for each kind, for what only looks whether its round is running, and for alerts. */
-const extraSlots = 4;
+const EXTRA_SLOTS = 4;
 // Hourly audit and catalog, hourly retention and look at the backups; the minute is not the full hour, when everybody else's jobs run.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
@@ -96,7 +96,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     {
       name: 'the rounds',
       tasks: jobNames.filter((name) => !customerJobNames.includes(name)),
-      concurrency: roundNames.length + extraSlots,
+      concurrency: roundNames.length + EXTRA_SLOTS,
       crontab,
     },
   ];
@@ -124,7 +124,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   const runHere = async (name: JobName, payload: unknown) => {
     const run = () => runJob(options.handlers, name, payload);
     if (!isRound(name)) return run();
-    if (!(await locks.runAlone(name, run))) throw new TryLater(roundBusyMs, `${name} is running`);
+    if (!(await locks.runAlone(name, run))) throw new TryLater(ROUND_BUSY_MS, `${name} is running`);
   };
   let running = 0;
   let startedAt = 0;
@@ -183,10 +183,10 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           // No refetch delay: during one, graphile-worker forgets what it is told of, and the job waits for the next look of
           // every two seconds.
           localQueue: { size: lane.concurrency * 2 },
-          completeJobBatchDelay: completeWithinMs,
+          completeJobBatchDelay: COMPLETE_WITHIN_MS,
           // Batched, a failure is written down again and again until the database takes it. On its own, graphile-worker's
           // rejection is heard by nobody, and ends the process, when the database is away at that moment.
-          failJobBatchDelay: completeWithinMs,
+          failJobBatchDelay: COMPLETE_WITHIN_MS,
         },
       },
     });
@@ -198,7 +198,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   const watch = (current: Runner) => {
     const again = async () => {
       while (!stopping) {
-        await new Promise((resolve) => setTimeout(resolve, restartAfterMs).unref());
+        await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS).unref());
         if (stopping) return;
         try {
           runner = await begin();

@@ -3,27 +3,27 @@ import { type RawBuilder, sql } from 'kysely';
 import { plainTyped } from './typed-text.ts';
 
 // Crockford's base 32: no I, L, O, U, so that a code can be read out over a phone.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 8;
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 8;
 const MARK_LENGTH = 4;
 
 /** A new purchase code, for example `K7QM2F9X`: 40 random bits; uniqueness is the database's. */
 export function newPurchaseCode(): string {
-  return randomLetters(codeLength);
+  return randomLetters(CODE_LENGTH);
 }
 
 /** A new payment code, for example `P-K7QM2F9X`. */
 export function newPaymentCode(): string {
-  return `P-${randomLetters(codeLength)}`;
+  return `P-${randomLetters(CODE_LENGTH)}`;
 }
 
 /** A new code of an invitation link, for example `K7QM2F9X`. */
 export function newReferralCode(): string {
-  return randomLetters(codeLength);
+  return randomLetters(CODE_LENGTH);
 }
 
 function randomLetters(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
 /** The code of one order of a purchase, such as `K7QM2F9X-2`; `%` as its unit makes the pattern of all of them. */
@@ -59,7 +59,7 @@ export interface RefParts {
  * The zero before the attempt says that a mark follows: the version before wrote none, and reads these refs as its own.
  */
 export function newClientOrderRef({ purchaseCode, unit, attempt, mark }: RefParts): string {
-  return `${orderCode(purchaseCode, unit)}-0${attempt}-${mark}${randomLetters(codeLength - MARK_LENGTH)}`;
+  return `${orderCode(purchaseCode, unit)}-0${attempt}-${mark}${randomLetters(CODE_LENGTH - MARK_LENGTH)}`;
 }
 
 /** What a ref of ours says of its attempt. */
@@ -72,7 +72,7 @@ export interface ParsedRef {
 }
 
 const refShape = new RegExp(
-  `^([${letters}]{8})-([0-9]{1,2})-([0-9]{1,6})(?:-([${letters}]{${MARK_LENGTH}})[${letters}]{${codeLength - MARK_LENGTH}})?$`,
+  `^([${LETTERS}]{8})-([0-9]{1,2})-([0-9]{1,6})(?:-([${LETTERS}]{${MARK_LENGTH}})[${LETTERS}]{${CODE_LENGTH - MARK_LENGTH}})?$`,
 );
 
 /**
@@ -103,6 +103,6 @@ export function parseCode(text: string): { purchaseCode: string; unit: number | 
   );
   if (!match) return null;
   const code = `${match[1]}${match[2]}`.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0');
-  if (![...code].every((letter) => letters.includes(letter))) return null;
+  if (![...code].every((letter) => LETTERS.includes(letter))) return null;
   return { purchaseCode: code, unit: match[3] ? Number(match[3]) : null };
 }

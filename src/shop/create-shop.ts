@@ -27,7 +27,7 @@ import { createOutbox } from './notices/outbox.ts';
 import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
-import { createQuoting, mostUnits } from './orders/checkout/quote.ts';
+import { createQuoting, MOST_UNITS } from './orders/checkout/quote.ts';
 import { confirmOrder } from './orders/confirm/confirm.ts';
 import { pollOrders } from './orders/confirm/poll.ts';
 import { recheckOrders } from './orders/confirm/recheck.ts';
@@ -213,7 +213,7 @@ export function createShop({
   const methods = createMethods([...ofShop, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
-  const quotingDeps = { wallets, baseCurrency, mostUnits: () => wording.profile().mostUnits ?? mostUnits };
+  const quotingDeps = { wallets, baseCurrency, mostUnits: () => wording.profile().mostUnits ?? MOST_UNITS };
   const purchases = createPurchases(deps, createQuoting({ db, ...quotingDeps }));
   const paymentDeps = { db, methods, log, history, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;

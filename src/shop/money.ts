@@ -26,7 +26,7 @@ export function currencyDigits(code: string): number {
 }
 
 /** Larger amounts are taken for a slip of the finger; far below what `numeric(24,8)` holds. */
-const largestTyped = '999999999999';
+const LARGEST_TYPED = '999999999999';
 
 const typedNumber = /^[+-]?(?:\d+|\d{1,3}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
 
@@ -65,7 +65,7 @@ export function parseMoney(amount: string, currency: string): ParsedMoney {
   const value = parseDecimal(amount) ?? parseDotted(amount);
   if (!value) return { ok: false, problem: 'not-a-number' };
   if (value.lte('0')) return { ok: false, problem: 'not-positive' };
-  if (value.gt(largestTyped)) return { ok: false, problem: 'too-large' };
+  if (value.gt(LARGEST_TYPED)) return { ok: false, problem: 'too-large' };
   if (!fitsCurrency(value, code)) return { ok: false, problem: 'too-precise' };
   return { ok: true, money: money(value, code) };
 }

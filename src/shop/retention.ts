@@ -5,23 +5,23 @@ import type { Database } from '../database/tables.ts';
 import { givenUpStates } from './payments/states.ts';
 
 /** Rows that one statement forgets: it holds their locks for some milliseconds. */
-const batchSize = 1_000;
+const BATCH_SIZE = 1_000;
 /** Batches of one table in one run; the next run goes on. */
-const mostBatches = 200;
+const MOST_BATCHES = 200;
 /** Readings of the wallets and scans of the order list prove the outcome of orders that are some days old at most. */
-const proofDays = 30;
+const PROOF_DAYS = 30;
 /** Days for which a notice is kept after it was sent. */
-const noticeDays = 7;
+const NOTICE_DAYS = 7;
 /** Days for which a job that failed for good is kept, so that a person can find its cause. */
-const failedJobDays = 30;
+const FAILED_JOB_DAYS = 30;
 /** Dealers reverse within days: an entry older than 60 days is no longer brought up to date. */
-const copyDays = 60;
+const COPY_DAYS = 60;
 /** Payments that were given up without a proof: the shop calls a provider about them for a week, and not later. */
-const givenUpDays = 60;
+const GIVEN_UP_DAYS = 60;
 /** What a synchronisation changed. */
-const catalogDays = 90;
+const CATALOG_DAYS = 90;
 /** What was said in a case about a code. */
-const caseDays = 180;
+const CASE_DAYS = 180;
 
 /** How long what has served its purpose is kept. */
 export interface Retention {
@@ -41,7 +41,7 @@ function old(
   return sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${sql.ref(at)} < ${days(olderThan)} and ${only}
-      order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update skip locked))`;
+      order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update skip locked))`;
 }
 
 /**
@@ -55,50 +55,50 @@ function old(
 export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<number> {
   const kinds: readonly RawBuilder<unknown>[] = [
     old('alerts', 'ended_at', keepAlertsDays),
-    old('wallet_readings', 'at', proofDays),
-    old('list_scans', 'started_at', proofDays),
+    old('wallet_readings', 'at', PROOF_DAYS),
+    old('list_scans', 'started_at', PROOF_DAYS),
     // What customers may owe is written nowhere else.
     old(
       'adjustments',
       'proposed_at',
-      proofDays,
+      PROOF_DAYS,
       sql`not (kind = 'credit-limit' and decision is not distinct from 'posted')`,
     ),
     // One that was not sent waits for its customer, however long they are away.
-    old('notifications', 'sent_at', copyDays, sql`sent_at is not null`),
-    old('purchase_copies', 'shown_at', copyDays),
+    old('notifications', 'sent_at', COPY_DAYS, sql`sent_at is not null`),
+    old('purchase_copies', 'shown_at', COPY_DAYS),
     old(
       'code_problem_messages',
       'at',
-      caseDays,
+      CASE_DAYS,
       sql`not exists (select from code_problems k where k.id = problem_id and k.closed_at is null)`,
     ),
-    old('notices', 'ended_at', noticeDays, sql`outcome is not null`),
-    old('catalog_syncs', 'at', catalogDays),
-    old('goods_changes', 'noticed_at', catalogDays),
+    old('notices', 'ended_at', NOTICE_DAYS, sql`outcome is not null`),
+    old('catalog_syncs', 'at', CATALOG_DAYS),
+    old('goods_changes', 'noticed_at', CATALOG_DAYS),
     // Those whose customer is away and was not told stay, and those with a proof: the same picture or reference is recognised when it is sent again.
     sql`
       with gone as (
         select id from payments
         where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null and kept_since is null
-          and ended_at < ${days(givenUpDays)}
-        order by ended_at limit ${sql.lit(batchSize)} for update skip locked),
+          and ended_at < ${days(GIVEN_UP_DAYS)}
+        order by ended_at limit ${sql.lit(BATCH_SIZE)} for update skip locked),
       events as (delete from payment_events where payment_id in (select id from gone)),
       cards as (delete from payment_cards where payment_id in (select id from gone))
       delete from payments where id in (select id from gone)`,
   ];
   let gone = 0;
   for (const kind of kinds) {
-    for (let batch = 0; batch < mostBatches; batch += 1) {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const { numAffectedRows = 0n } = await kind.execute(db);
       gone += Number(numAffectedRows);
-      if (numAffectedRows < batchSize) break;
+      if (numAffectedRows < BATCH_SIZE) break;
     }
   }
   const { rows } = await sql`
     select from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
-      where attempts >= max_attempts and locked_at is null and updated_at < ${days(failedJobDays)}
-      limit ${sql.lit(batchSize)}))`.execute(db);
+      where attempts >= max_attempts and locked_at is null and updated_at < ${days(FAILED_JOB_DAYS)}
+      limit ${sql.lit(BATCH_SIZE)}))`.execute(db);
   return gone + rows.length;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 import { recordedFrom } from './staff/audit-log.ts';
 
 /** What admins set, one row each in the table `settings`: every replica follows a change at once. */
-export const settingNames = [
+export const SETTING_NAMES = [
   'markup',
   'min-profit',
   'rounding',
@@ -20,7 +20,7 @@ export const settingNames = [
   'limits',
   'payment-fees',
 ] as const;
-export type SettingName = (typeof settingNames)[number];
+export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {

@@ -27,7 +27,11 @@ import type { Selling } from './upstream/selling.ts';
 
 export type { Posted, UndoResult } from './ledger/adjustment-posting.ts';
 export type { Adjustment, Change } from './ledger/adjustment-row.ts';
-export { type DecideResult, longestAdjustmentNote, type ProposeResult } from './ledger/adjustments.ts';
+export {
+  type DecideResult,
+  LONGEST_ADJUSTMENT_NOTE as longestAdjustmentNote,
+  type ProposeResult,
+} from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
 import type { Broadcasts } from './notices/broadcasts.ts';
@@ -64,11 +68,11 @@ export type { PaymentState } from '../database/tables/money/payments.ts';
 export type { CodeProblem } from '../database/tables/orders/code-problems.ts';
 export type { OrderState } from '../database/tables/orders/orders.ts';
 export type { Alerts } from './alerts/alerts.ts';
-export { type DetailName, detailNames } from './alerts/detail.ts';
+export { DETAIL_NAMES as detailNames, type DetailName } from './alerts/detail.ts';
 export {
+  ALERT_FAMILIES as alertFamilies,
   type AlertFamily,
   type AlertKind,
-  alertFamilies,
   permissionToEnd,
   waitsFor,
 } from './alerts/kinds.ts';
@@ -88,7 +92,7 @@ export type {
   UnitLimit,
 } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
-export { type Category, categories } from './catalog/categories.ts';
+export { CATEGORIES as categories, type Category } from './catalog/categories.ts';
 export type { Corrections } from './catalog/corrections/corrections.ts';
 export {
   type Field,
@@ -104,8 +108,8 @@ export type { GoodsChange } from './catalog/goods-changes.ts';
 export { isPhoneField } from './catalog/phone-fields.ts';
 export {
   type CatalogChange,
+  CHANGE_KINDS as changeKinds,
   type ChangeKind,
-  changeKinds,
   type SyncSummary,
 } from './catalog/prices/changes.ts';
 export type { MovedPrice, PricePreview } from './catalog/prices/effects.ts';
@@ -118,11 +122,11 @@ export type {
 export type { Pricing, RoundingStep } from './catalog/prices/pricing.ts';
 export {
   type Markup,
+  PRICE_GROUPS as priceGroups,
   type PriceGroup,
-  priceGroups,
+  RULE_SCOPES as ruleScopes,
   type RuleScope,
   type RuleTerms,
-  ruleScopes,
 } from './catalog/prices/selling-price.ts';
 export type { ShopWide } from './catalog/prices/shop-wide.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
@@ -130,7 +134,11 @@ export type { Found, FoundEntry } from './catalog/search/search.ts';
 export { searchable } from './catalog/search/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
-export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
+export {
+  NEWCOMER_POLICIES as newcomerPolicies,
+  type NewcomerPolicy,
+  type StandingProblem,
+} from './customers/standing.ts';
 export {
   type Decided,
   type UnitChoice,
@@ -143,7 +151,7 @@ export type { AskedAdjustment, Desk } from './desk/desk.ts';
 export { type FilterOptions, NO_FILTER, type QueueFilter } from './desk/filter.ts';
 export type { MatterLine } from './desk/lines.ts';
 export type { Matter, MatterPage } from './desk/queue.ts';
-export { deciders, type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
+export { DECIDERS as deciders, type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
 
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
@@ -170,9 +178,9 @@ export type {
 export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export {
+  BROADCAST_GROUPS as broadcastGroups,
   type BroadcastContent,
-  broadcastGroups,
-  inactiveDays,
+  INACTIVE_DAYS as inactiveDays,
   longestBroadcast,
   type Segment,
 } from './notices/broadcast-content.ts';
@@ -184,7 +192,7 @@ export type { LimitReached } from './orders/checkout/limit.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
 export type { NoOffer, Quote, QuoteProblem } from './orders/checkout/quote.ts';
-export { mostUnits } from './orders/checkout/quote.ts';
+export { MOST_UNITS as mostUnits } from './orders/checkout/quote.ts';
 export {
   type Cause,
   historyChangeSchema,
@@ -207,7 +215,7 @@ export type {
   CodeProblems,
   Said,
 } from './orders/support/code-problems.ts';
-export { longestCaseText } from './orders/support/code-problems.ts';
+export { LONGEST_CASE_TEXT as longestCaseText } from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
 export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
 export type { DecidedReversal, NotPaidBack, ReversalDecision, Reversals } from './orders/support/reversal.ts';
@@ -227,12 +235,17 @@ export type {
   CodeBatch,
   RedeemResult,
 } from './payments/codes/balance-codes.ts';
-export { mostCodes } from './payments/codes/balance-codes.ts';
+export { MOST_CODES as mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
 export type { FeeSetting } from './payments/fees.ts';
 export type { PaymentCard } from './payments/manual/card-messages.ts';
 export type { DepositCard } from './payments/manual/deposit-card.ts';
-export { type Deposits, isByHand, longestReason, type WaitingDeposit } from './payments/manual/deposits.ts';
+export {
+  type Deposits,
+  isByHand,
+  LONGEST_REASON as longestReason,
+  type WaitingDeposit,
+} from './payments/manual/deposits.ts';
 export {
   inLanguage,
   longestManual,
@@ -246,11 +259,16 @@ export {
   parseManualFields,
 } from './payments/manual/methods.ts';
 export type { PictureRead } from './payments/manual/pictures.ts';
-export { longestProof, type ProofFile, referenceKey, type SubmitResult } from './payments/manual/proofs.ts';
+export {
+  LONGEST_PROOF as longestProof,
+  type ProofFile,
+  referenceKey,
+  type SubmitResult,
+} from './payments/manual/proofs.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { RefundablePart } from './payments/parts.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export { type RefundPolicy, refundPolicies } from './payments/policy.ts';
+export { REFUND_POLICIES as refundPolicies, type RefundPolicy } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
@@ -262,18 +280,18 @@ export type { PaymentWait } from './payments/waits.ts';
 export type { CustomerCard, CustomerNote } from './people/card.ts';
 export type { EraseResult } from './people/erase.ts';
 export {
+  CUSTOMER_LISTS as customerLists,
   type CustomerList,
   type CustomerListName,
   type CustomerQuery,
-  customerLists,
   type FoundCustomer,
 } from './people/find.ts';
-export { longestWritten, type People } from './people/people.ts';
+export { LONGEST_WRITTEN as longestWritten, type People } from './people/people.ts';
 export { MOST_CARD_VIEWS } from './people/views.ts';
 export {
+  CLAIM_DAYS as claimDays,
   type ClaimProblem,
   type ClaimResult,
-  claimDays,
   type Promotion,
   type Promotions,
   type PromotionTerms,
@@ -285,9 +303,9 @@ export type { Closing, DayReport } from './reports/closing.ts';
 export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export {
+  BREAKDOWNS as breakdowns,
   type Breakdown,
   type BreakdownLine,
-  breakdowns,
   type Figures,
   type FiguresFrom,
   type FiguresIn,
@@ -297,28 +315,37 @@ export {
 } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
-export { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from './reports/search-orders.ts';
+export {
+  type FoundOrders,
+  ORDER_GROUPS as orderGroups,
+  type OrderGroup,
+  type OrderQuery,
+} from './reports/search-orders.ts';
 export { type Actor, NotPermitted } from './staff/actor.ts';
-export { type Act, acts } from './staff/acts.ts';
+export { ACTS as acts, type Act } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
 export { hasAmount } from './staff/budget.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
-export { type LimitName, limitedRoles, limitNames, type RoleLimits } from './staff/limits.ts';
+export { LIMIT_NAMES as limitNames, type LimitName, limitedRoles, type RoleLimits } from './staff/limits.ts';
 export { HigherRank, OwnMatter } from './staff/outsiders.ts';
 export {
   defaultPermissions,
   type Needed,
+  PERMISSIONS as permissions,
   type Permission,
-  permissions,
   type Role,
+  STAFF_ROLES as staffRoles,
   type StaffRole,
-  staffRoles,
 } from './staff/permissions.ts';
 export { SecondWordNeeded, type WaitingWord, type Word } from './staff/second-word.ts';
 export { type Colleague, STAFF_CHANNEL, type Staff, type StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
-export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
+export {
+  LONGEST_SHOP_NOTICE as longestShopNotice,
+  type Selling,
+  type ShopNotice,
+} from './upstream/selling.ts';
 export {
   longestWording,
   type ShopProfile,

@@ -5,14 +5,14 @@ import { type Locale, languages, locales } from '../shop/locale.ts';
 import type { Actor, Staff } from '../shop/shop.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
-import { type TextKey, textKeys } from './locales/keys.ts';
+import { TEXT_KEYS, type TextKey } from './locales/keys.ts';
 import { permissionOfCommand } from './ui/handlers.ts';
 import type { Texts, TextsFor } from './ui/texts/texts.ts';
 
 /** The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of admins. */
 type MenuKey = Extract<TextKey, `menu-${string}`>;
 
-const menuKeys = textKeys.filter((key): key is MenuKey => key.startsWith('menu-'));
+const menuKeys = TEXT_KEYS.filter((key): key is MenuKey => key.startsWith('menu-'));
 
 /** The menu of admins has these before those of customers, each in the order of the Fluent file. */
 export const adminMenu = menuKeys.filter((key) => key.startsWith('menu-admin-'));

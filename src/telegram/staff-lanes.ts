@@ -9,7 +9,7 @@ interface StaffLanesDeps {
 }
 
 /** A removal is heard of at once; where that was missed, it is found after this time. */
-const refreshEveryMs = 5_000;
+const REFRESH_EVERY_MS = 5_000;
 
 /** The lanes of staff as they are now, without a read for each tap: at most five seconds late. */
 export class StaffLanes {
@@ -24,7 +24,7 @@ export class StaffLanes {
 
   async start(): Promise<void> {
     await this.refresh();
-    this.#timer = setInterval(() => void this.refresh(), refreshEveryMs);
+    this.#timer = setInterval(() => void this.refresh(), REFRESH_EVERY_MS);
     this.#timer.unref();
   }
 

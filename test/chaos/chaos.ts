@@ -14,14 +14,14 @@ import { type ChaosFixture, type ChaosFixtureOptions, provide, startChaosFixture
 import { readWares } from './items.ts';
 import { quiesce } from './quiesce.ts';
 
-const firstCustomer = 6_000_000;
-const firstPayer = 6_500_000;
+const FIRST_CUSTOMER = 6_000_000;
+const FIRST_PAYER = 6_500_000;
 /** They add money by Stars beside those who buy. */
-const payers = 3;
+const PAYERS = 3;
 /** Crashes come in stretches of 10; in the second half of each, the Dealer API and the Bot API have faults of their own. */
-const stretch = 10;
+const STRETCH = 10;
 /** Orders a second of another channel of the account, while the list grows. */
-const otherOrdersASecond = 3;
+const OTHER_ORDERS_A_SECOND = 3;
 
 /** What happens to the shop while customers buy. */
 export interface Crashes extends ChaosFixtureOptions {
@@ -81,15 +81,15 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   const random = createRandom(options.seed);
   const { own, sandbox, emulator, replicas } = fixture;
   const shoppers = new Shoppers(emulator.client, random);
-  const people = await shoppers.join(firstCustomer, options.customers);
+  const people = await shoppers.join(FIRST_CUSTOMER, options.customers);
   await provide(own.db, people);
   const wares = await readWares(sandbox);
   const starPayers = new StarPayers(fixture, createRandom(options.seed + 2));
-  await starPayers.join(firstPayer, payers);
+  await starPayers.join(FIRST_PAYER, PAYERS);
   shoppers.begin(wares);
   starPayers.begin();
   const channel = playedFaults().includes('growing-list')
-    ? openChannel(sandbox, wares, createRandom(options.seed + 1), otherOrdersASecond)
+    ? openChannel(sandbox, wares, createRandom(options.seed + 1), OTHER_ORDERS_A_SECOND)
     : null;
 
   const began = Date.now();
@@ -99,11 +99,11 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
     const share = (least.orders / least.crashes) * Math.min(dealt, least.crashes);
     await sleep(random.whole(crashes.every.leastMs, crashes.every.mostMs));
     placed = (await countOrders(own.db)) ?? placed;
-    if (dealt % stretch === 0 && placed < share) continue;
+    if (dealt % STRETCH === 0 && placed < share) continue;
     if (!(await crashes.crashOne(fixture, random))) continue;
     dealt += 1;
-    if (dealt % stretch === stretch / 2) await beginFaults(fixture, random);
-    if (dealt % stretch === 0) {
+    if (dealt % STRETCH === STRETCH / 2) await beginFaults(fixture, random);
+    if (dealt % STRETCH === 0) {
       await endFaults(fixture);
       say(`${dealt} crashes, ${placed} orders, ${Math.round((Date.now() - began) / 1000)} s`);
     }

@@ -18,10 +18,10 @@ import { Replicas } from './replicas.ts';
 
 /** The shop's role, which owns its database of that name and is no superuser: limits hold for it. */
 export const SHOP_ROLE = 'shop';
-const replicaCount = 3;
-const adminId = 900_001;
+const REPLICA_COUNT = 3;
+const ADMIN_ID = 900_001;
 /** In a chaos run what is unresolved is resolved in seconds, not in a quarter of an hour; milliseconds. */
-export const quarantineMs = 4000;
+export const QUARANTINE_MS = 4000;
 
 /** Everything around three processes of the shop: both emulators, one address in front, a database of their own. */
 export interface ChaosFixture {
@@ -80,7 +80,7 @@ export async function startChaosFixture(
   const gateway = await startGateway(sandbox.url, plays);
   ends.push(() => gateway.close());
   await fillWallets(sandbox);
-  await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
+  await emulator.client.createUser({ id: ADMIN_ID, firstName: 'Omar', languageCode: 'en' });
   const own = openDatabase({ url: database.connectionString(SHOP_ROLE), applicationName: 'chaos' });
   ends.push(() => own.close());
   const admin = new pg.Pool({ connectionString: database.url, max: 2, idleTimeoutMillis: 0 });
@@ -88,7 +88,7 @@ export async function startChaosFixture(
   ends.push(() => admin.end());
   const replicas = new Replicas({
     balancer,
-    count: replicaCount,
+    count: REPLICA_COUNT,
     spares: options.spares,
     furthestClockMs: plays.has('own-clocks') ? 600_000 : 0,
     env: {
@@ -104,15 +104,15 @@ export async function startChaosFixture(
       PUBLIC_URL: balancer.url,
       HTTP_PORT: '0',
       OPERATIONS_PORT: '0',
-      ADMIN_IDS: String(adminId),
+      ADMIN_IDS: String(ADMIN_ID),
       VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
       SHOP_NAME: 'Besieged Shop',
       SUPPORT_CONTACT: '@test_support',
       DEALER_TIMEOUT_MS: '1000',
       POLL_MIN_S: '1',
       CUSTOMER_RATE: '1000',
-      QUARANTINE_VOUCHER_S: String(quarantineMs / 1000),
-      QUARANTINE_TOPUP_S: String(quarantineMs / 1000),
+      QUARANTINE_VOUCHER_S: String(QUARANTINE_MS / 1000),
+      QUARANTINE_TOPUP_S: String(QUARANTINE_MS / 1000),
       ABSENCE_SCAN_GAP_S: '1',
       BREAKER_COOLDOWN_S: '1',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'cache'),
@@ -141,7 +141,7 @@ export async function provide(db: Db, people: readonly number[]): Promise<void> 
       await ledger.credit({
         customerId: person,
         money: money(funds.customer[currency], currency),
-        actorId: adminId,
+        actorId: ADMIN_ID,
         note: null,
         key: `chaos:${person}:${currency}`,
       });

@@ -3,8 +3,8 @@ import { openPayments } from './buyers/payers.ts';
 import type { ChaosFixture } from './fixture.ts';
 
 /** After the faults have ended, everything must quiesce within 6 rounds, each with a new release. */
-const mostRounds = 6;
-const roundMs = 25_000;
+const MOST_ROUNDS = 6;
+const ROUND_MS = 25_000;
 
 /**
  * Waits until nothing is left to do; what is left after the time, or null. New processes look after what dead ones have
@@ -16,14 +16,14 @@ export async function quiesce(
 ): Promise<string | null> {
   for (let round = 1; ; round += 1) {
     if (round > 1 && renewing) await fixture.replicas.renew();
-    const until = Date.now() + roundMs;
+    const until = Date.now() + ROUND_MS;
     let open: string | null;
     do {
       await sleep(250);
       open = await whatIsOpen(fixture).catch((error: unknown) => String(error));
       if (open === null) return null;
     } while (Date.now() < until);
-    if (round === mostRounds) return open;
+    if (round === MOST_ROUNDS) return open;
   }
 }
 

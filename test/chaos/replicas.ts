@@ -9,7 +9,7 @@ import type { Random } from '../support/random.ts';
 import type { Balancer } from './balancer.ts';
 
 /** At most 3 processes start at a time: a start costs a second of a processor. */
-const mostStarting = 3;
+const MOST_STARTING = 3;
 
 /** Several processes of the real shop on one database, behind one address; who dies is replaced. */
 export class Replicas {
@@ -113,7 +113,7 @@ export class Replicas {
     while (
       !this.#stopping &&
       this.#open.size + this.#starting.size < this.#wanted + this.#spares &&
-      this.#starting.size < mostStarting
+      this.#starting.size < MOST_STARTING
     ) {
       const starting = this.#startOne().finally(() => {
         this.#starting.delete(starting);

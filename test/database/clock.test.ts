@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createDatabaseClock, type DatabaseClock, toleranceMs } from '../../src/database/clock.ts';
+import { createDatabaseClock, type DatabaseClock, TOLERANCE_MS } from '../../src/database/clock.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 /** A process whose clocks are moved by hand, beside the database's, which go on. */
@@ -26,7 +26,7 @@ test("the clock gives the database's time, whatever the process's own clock says
     await stage.clock.measure();
     expect(Math.abs(await apart(stage.clock, stage))).toBeLessThan(1_000);
     expect(Math.abs(stage.clock.aheadMs() - aheadMs)).toBeLessThan(1_000);
-    expect(await stage.clock.agrees()).toBe(Math.abs(aheadMs) <= toleranceMs);
+    expect(await stage.clock.agrees()).toBe(Math.abs(aheadMs) <= TOLERANCE_MS);
   }
 });
 

@@ -4,13 +4,13 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedOrders } from '../../bench/growth/seed.ts';
-import { historyTables } from '../../bench/growth/tables.ts';
+import { HISTORY_TABLES } from '../../bench/growth/tables.ts';
 import { settleSession } from '../../src/database/session.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { money } from '../../src/shop/money.ts';
 import { reversePayment } from '../../src/shop/payments/credit.ts';
 import { beginRefund } from '../../src/shop/payments/refunds.ts';
-import { customerLists } from '../../src/shop/people/find.ts';
+import { CUSTOMER_LISTS } from '../../src/shop/people/find.ts';
 import type { OrderQuery } from '../../src/shop/shop.ts';
 import { matterKinds } from '../../src/shop/shop.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
@@ -22,7 +22,7 @@ import { owner } from '../support/telegram/actors.ts';
 
 /** Tables that grow with the orders that a shop has had, or with its customers. */
 const growing: readonly string[] = [
-  ...historyTables,
+  ...HISTORY_TABLES,
   'customers',
   'balances',
   'customer_accounts',
@@ -47,7 +47,7 @@ const growing: readonly string[] = [
   'ledger_figures',
   'audit_log',
 ];
-const minute = 60_000;
+const MINUTE = 60_000;
 const provider = paidElsewhere();
 
 test('no statement of the hot ways reads a growing table as a whole, and each is one text whatever its lists hold', async () => {
@@ -185,15 +185,15 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   const lost = await fixture.buy(buyer, 'voucher');
   await work.submit(lost.orders[0]?.id ?? '');
   await work.scan();
-  fixture.ahead(17 * minute);
+  fixture.ahead(17 * MINUTE);
   await work.scan();
-  fixture.ahead(2 * minute);
+  fixture.ahead(2 * MINUTE);
   await work.scan();
   await work.recheckOrders();
   await fixture.runJobs();
   await work.sweep(false);
   await work.reconcile();
-  fixture.ahead(61 * minute);
+  fixture.ahead(61 * MINUTE);
   await work.reconcile();
   await work.fetchOrphans();
   await shop.orphans.find('500000001');
@@ -347,7 +347,7 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.ledger.lines(buyer, 1);
   await shop.ledger.statement(buyer, 'this-month');
   await shop.customers.find('user1000001');
-  for (const list of customerLists) {
+  for (const list of CUSTOMER_LISTS) {
     await shop.people.list({ list });
     for (const towards of ['newer', 'older'] as const)
       await shop.people.list({ list, beside: { id: buyer, towards } });

@@ -14,7 +14,7 @@ import { isLong, size } from '../support/sizes.ts';
 import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';
 
 /** The last migration of the release before, and how many of its replicas are at work. */
-const releaseBefore = '0010_jobs';
+const RELEASE_BEFORE = '0010_jobs';
 const replicas = size(1, 3);
 
 /** Tables whose columns changed since the recording, because nothing was released: until then causes were sentences. */
@@ -47,7 +47,7 @@ async function setup(): Promise<TestDatabase> {
     await Promise.all(names.map(async (name) => [name, await import(new URL(`${name}.ts`, folder).href)])),
   );
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(releaseBefore);
+  const { error } = await migrator.migrateTo(RELEASE_BEFORE);
   if (error !== undefined) throw error;
   await migrateJobQueue(database.pool);
   return database;

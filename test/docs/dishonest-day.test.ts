@@ -6,8 +6,8 @@ import { SWING_PERCENT, WEEK_PERCENT } from '../../src/shop/exchange/rate-swing.
 import { type RoleLimits, readLimits } from '../../src/shop/staff/limits.ts';
 import {
   defaultPermissions,
+  PERMISSIONS,
   type Permission,
-  permissions,
   type Role,
 } from '../../src/shop/staff/permissions.ts';
 import { currencyWorth } from '../../src/shop/staff/worth.ts';
@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 const written = (amount: string) => Number(amount).toLocaleString('en');
 
 function rowOf(role: Role, { alone, together, handled, notice }: RoleLimits): string {
-  const granted = role === 'owner' ? permissions : defaultPermissions[role];
+  const granted = role === 'owner' ? PERMISSIONS : defaultPermissions[role];
   const may = (needed: readonly Permission[]) => needed.some((one) => granted.includes(one));
   const cells = [
     may(GIVING) ? [written(alone), written(together)] : ['0', '0'],

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
-const readers = 60;
+const READERS = 60;
 
 let storefront: Storefront;
 afterEach(() => storefront.close());
@@ -13,7 +13,7 @@ it.runIf(isLong)(
     storefront = await Storefront.open();
     const { admin, emulator, database } = storefront;
     const people = await Promise.all(
-      Array.from({ length: readers }, (_, index) =>
+      Array.from({ length: READERS }, (_, index) =>
         emulator.client.createUser({ firstName: `Reader ${index}`, languageCode: 'en' }),
       ),
     );
@@ -35,7 +35,7 @@ it.runIf(isLong)(
         .executeTakeFirstOrThrow()) as { state: string; planned: number; sent: number; unknown: number };
     await storefront.until('some were sent', async () => (await counts()).sent >= 20);
     await storefront.kill();
-    expect((await counts()).sent).toBeLessThan(readers);
+    expect((await counts()).sent).toBeLessThan(READERS);
     await storefront.start();
     // What the dead process had claimed is given up two minutes after.
     await expect
@@ -43,7 +43,7 @@ it.runIf(isLong)(
       .toBe('finished');
 
     const { planned, sent, unknown } = await counts();
-    expect(planned).toBe(readers + 1);
+    expect(planned).toBe(READERS + 1);
     expect(sent + unknown).toBe(planned);
     // None, where the process died between two messages.
     expect(unknown).toBeLessThanOrEqual(10);

@@ -7,7 +7,7 @@ import { Storefront } from '../support/storefront.ts';
 
 /** How many calls come that the dealer did not make. */
 const calls = size(400, 4_000);
-const atOnce = 50;
+const AT_ONCE = 50;
 
 let storefront: Storefront | undefined;
 afterEach(() => storefront?.close());
@@ -46,12 +46,12 @@ it.runIf(isLong)(
     ];
     // Somebody who never ends what they began to say must not hold the others up.
     const slow = Array.from({ length: 20 }, () => halfARequest(storefront?.shop.url ?? '', token));
-    const pool = new Pool(storefront.shop.url, { connections: atOnce });
+    const pool = new Pool(storefront.shop.url, { connections: AT_ONCE });
     const odd: string[] = [];
     try {
-      for (let sent = 0; sent < calls; sent += atOnce) {
+      for (let sent = 0; sent < calls; sent += AT_ONCE) {
         await Promise.all(
-          Array.from({ length: atOnce }, async (_, index) => {
+          Array.from({ length: AT_ONCE }, async (_, index) => {
             const {
               token: path,
               body,

@@ -5,7 +5,7 @@ import { Storefront } from '../support/storefront.ts';
 let storefront: Storefront | undefined;
 afterEach(() => storefront?.close());
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 /** What the attempts say, and how far from the database's time they began, seconds. */
 async function attempts(shop: Storefront) {
@@ -23,7 +23,7 @@ it.runIf(isLong)(
     await storefront.toConfirm(lina, 'voucher');
     await storefront.kill();
     // The quarantine of what it sends would be over before it is sent.
-    const { operationsUrl } = await storefront.start({}, { clockAheadMs: -17 * minute });
+    const { operationsUrl } = await storefront.start({}, { clockAheadMs: -17 * MINUTE });
     await lina.tap(/Buy for/);
     await lina.waitFor(/In the queue/);
     await storefront.admin.waitFor(/clock of the machine/);
@@ -58,7 +58,7 @@ it.runIf(isLong)(
     await shop.until('the attempt is under way', async () => (await attempts(shop)).length === 1);
     // Of the living process that submits it, the other one sees the rows alone: its deadline is half a minute away.
     await shop.kill();
-    await shop.start({}, { clockAheadMs: minute });
+    await shop.start({}, { clockAheadMs: MINUTE });
     await shop.admin.waitFor(/clock of the machine/);
     await lina.start();
     await lina.waitFor(/👋/);

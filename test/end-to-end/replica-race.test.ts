@@ -6,7 +6,7 @@ import { size } from '../support/sizes.ts';
 /** How many orders are woken, each by every replica at the same moment. */
 const races = size(20, 400);
 const replicas = size(2, 4);
-const atOnce = 25;
+const AT_ONCE = 25;
 
 interface Racer {
   /** Wakes these orders; resolves when all of that is over. */
@@ -65,8 +65,8 @@ it('an order that is woken in several processes at once is posted once, time aft
     );
     ids.push(...bought.flatMap((purchase) => purchase.orders.map((order) => order.id)));
   }
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const some = ids.slice(start, start + atOnce);
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE);
     await Promise.all(racers.map((racer) => racer.wake(some)));
   }
   expect((await fixture.sandbox.control.requests())['POST /order'].received).toBe(ids.length);

@@ -15,7 +15,7 @@ import { stopAfterTest } from '../support/stop-after-test.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /** Of the 20 s after which the process gives up. */
-const soonMs = 8_000;
+const SOON_MS = 8_000;
 
 let storefront: Storefront | undefined;
 afterEach(async () => {
@@ -78,7 +78,7 @@ it('a SIGTERM while the shop starts and its first catalog read hangs ends it soo
   const { value: code, ms } = await timed(shop.ended);
 
   expect(code).toBe(0);
-  expect(ms).toBeLessThan(soonMs);
+  expect(ms).toBeLessThan(SOON_MS);
 }, 60_000);
 
 it.runIf(isLong)(
@@ -96,7 +96,7 @@ it.runIf(isLong)(
     const { value: code, ms } = await timed(shop.stop());
 
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(soonMs);
+    expect(ms).toBeLessThan(SOON_MS);
   },
   60_000,
 );
@@ -112,7 +112,7 @@ it.runIf(isLong)(
     const { value: code, ms } = await timed(storefront.shop.stop());
 
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(soonMs);
+    expect(ms).toBeLessThan(SOON_MS);
   },
   60_000,
 );

@@ -11,9 +11,9 @@ import { size } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 const requests = size(400, 10_000);
-const atOnce = 80;
+const AT_ONCE = 80;
 /** Heap that may be added between the first fifth of the requests and their end, megabytes. */
-const mostGrowthMb = 16;
+const MOST_GROWTH_MB = 16;
 const secret = 's'.repeat(32);
 
 let fixture: ChatFixture;
@@ -66,7 +66,7 @@ it('random hostile requests meet no error of ours, keep no connection, and cost 
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
 
   const serverErrors = [...statuses].filter(([status]) => status.startsWith('5'));
   expect({ serverErrors, failures }).toEqual({ serverErrors: [], failures: [] });
@@ -74,7 +74,7 @@ it('random hostile requests meet no error of ours, keep no connection, and cost 
   for (const status of ['200', '400', '401', '404', '408', '413', '415', '431'])
     expect(statuses.get(status), status).toBeGreaterThan(0);
   await expect.poll(openConnections).toBe(0);
-  expect((await usedHeap()) - heapAfterFirst).toBeLessThan(mostGrowthMb);
+  expect((await usedHeap()) - heapAfterFirst).toBeLessThan(MOST_GROWTH_MB);
   // Whoever comes next is served.
   const update = {
     update_id: 1_000_001,

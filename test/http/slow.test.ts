@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHttpServer } from '../../src/http/server.ts';
 
-const slowestRequestMs = 300;
+const SLOWEST_REQUEST_MS = 300;
 let server: ReturnType<typeof createHttpServer>;
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
     telegram: { path: '/telegram/x', receive: async () => 200 },
     hint: async () => true,
     hintPayment: async () => false,
-    slowestRequestMs,
+    slowestRequestMs: SLOWEST_REQUEST_MS,
   });
 });
 
@@ -33,7 +33,7 @@ async function drip(url: string, begin: string): Promise<{ ms: number; said: str
   const dripping = setInterval(() => socket.write('x'), 50);
   const ended = await Promise.race([
     new Promise<true>((resolve) => socket.once('close', () => resolve(true))),
-    new Promise<false>((resolve) => setTimeout(resolve, slowestRequestMs * 8, false)),
+    new Promise<false>((resolve) => setTimeout(resolve, SLOWEST_REQUEST_MS * 8, false)),
   ]);
   clearInterval(dripping);
   socket.destroy();
@@ -50,7 +50,7 @@ test.each([
 ])('a request whose %s comes byte by byte is cut when its time is over', async (_, begin) => {
   const { ms, said } = await drip(await server.listen({ host: '127.0.0.1', port: 0 }), begin);
 
-  expect(ms).toBeLessThan(slowestRequestMs * 3);
+  expect(ms).toBeLessThan(SLOWEST_REQUEST_MS * 3);
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
 });
 

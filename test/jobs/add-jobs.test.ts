@@ -20,7 +20,7 @@ async function waiting(): Promise<(string | null)[]> {
   return rows.map(({ key }) => key);
 }
 
-const take = `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker', attempts = 1
+const TAKE = `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker', attempts = 1
   where key = 'deliver:7'`;
 
 test('a job that is added again while it waits is one job', async () => {
@@ -31,7 +31,7 @@ test('a job that is added again while it waits is one job', async () => {
 
 test('a job that is added again while it runs runs once more', async () => {
   await addJobs(database.db, [delivery]);
-  await database.pool.query(take);
+  await database.pool.query(TAKE);
   await addJobs(database.db, [delivery]);
   expect(await waiting()).toEqual(['deliver:7']);
 });
@@ -40,7 +40,7 @@ test('a job that is added again at the moment when a worker takes it runs once m
   await addJobs(database.db, [delivery]);
   const worker = await database.pool.connect();
   await worker.query('begin');
-  await worker.query(take);
+  await worker.query(TAKE);
   const other = deliverJob('8');
   const adding = addJobs(database.db, [delivery, other]);
   await until(async () => {

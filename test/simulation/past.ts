@@ -4,10 +4,10 @@ import type { Shop } from '../../src/shop/shop.ts';
 import { type Snapshot, takeSnapshot } from '../support/database/going-back.ts';
 import type { Random } from '../support/random.ts';
 import type { Buyers } from './people/buyers.ts';
-import { minute } from './times.ts';
+import { MINUTE } from './times.ts';
 
 /** A database is put back by at most an hour, milliseconds. */
-const furthestBack = 60 * minute;
+const FURTHEST_BACK = 60 * MINUTE;
 
 /** A schedule whose database is put back once to what it was, and what the customers had been shown until then. */
 export class Past {
@@ -39,7 +39,7 @@ export class Past {
       this.#snapshot = { of: await takeSnapshot(this.#url), at: now, beat };
       return false;
     }
-    const isTooOld = now - this.#snapshot.at > furthestBack;
+    const isTooOld = now - this.#snapshot.at > FURTHEST_BACK;
     if (isTooOld) {
       await this.#forget();
       return false;

@@ -4,10 +4,10 @@ import { sessionsOf } from '../support/database/evidence.ts';
 import { Simulation, type Verdict } from './simulation.ts';
 
 /** 45 schedules share a database: more, and the rows of earlier ones make queries slower; fewer, and each new one plans them again. */
-const perDatabase = 45;
+const PER_DATABASE = 45;
 
 /** A schedule takes seconds, on a busy machine too: one that takes this long, milliseconds, waits for something that does not come. */
-const longestMs = 120_000;
+const LONGEST_MS = 120_000;
 
 export interface PlayedDeps {
   /** A fresh database with every table in it. */
@@ -41,10 +41,10 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
       let hangs = false;
       try {
         const simulation = new Simulation(database);
-        for (let turn = 0; turn < perDatabase && next < last && broken === null; turn += 1) {
+        for (let turn = 0; turn < PER_DATABASE && next < last && broken === null; turn += 1) {
           const seed = next++;
           const ended = played(simulation, seed);
-          const verdict = await within(ended, deps.longestMs ?? longestMs);
+          const verdict = await within(ended, deps.longestMs ?? LONGEST_MS);
           if (verdict === null) {
             hangs = true;
             broken ??= { seed, violations: [await whatHangs(simulation, database.url)] };

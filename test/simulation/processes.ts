@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import type { Random } from '../support/random.ts';
-import { minute, quarantineMs, type SimulatedTime } from './times.ts';
+import { MINUTE, quarantineMs, type SimulatedTime } from './times.ts';
 
 /** The owner of the simulation decides alone, whatever the amounts: budgets have tests of their own. */
 const MUCH = '1000000000';
@@ -120,11 +120,11 @@ export class Processes {
         pollMinS: 5,
         attemptMs: 35_000,
         callbackBase: null,
-        breakerCooldownMs: minute,
+        breakerCooldownMs: MINUTE,
         quarantineVoucherMs: quarantineMs.voucher,
         quarantineTopUpMs: quarantineMs['top-up'],
-        absenceScanGapMs: minute,
-        reconcileEveryMs: 60 * minute,
+        absenceScanGapMs: MINUTE,
+        reconcileEveryMs: 60 * MINUTE,
       },
     });
     const process = { shop: created.shop, work: this.#noted(created.work) };

@@ -7,7 +7,7 @@ import type { SimulatedDealerApi } from './dealer/dealer-api.ts';
 import type { Payers } from './people/payers.ts';
 import { decide, decideCosts } from './people/staff.ts';
 import type { ShopProcess } from './processes.ts';
-import { minute, type SimulatedTime } from './times.ts';
+import { MINUTE, type SimulatedTime } from './times.ts';
 
 /** After the faults have ended, everything must quiesce within 400 rounds of a quarter of an hour and more. */
 const MOST_ROUNDS = 400;
@@ -51,10 +51,10 @@ export async function quiesce(ending: Ending): Promise<string | null> {
     open = await openOrders(db, since);
     if (open.length === 0 && time.now > dealerApi.quietAt()) calmRounds += 1;
     // A quarantine passes in a few steps, and two scans a gap apart fit between them.
-    if (open.length > 0) time.pass(round % 2 === 0 ? 61_000 : 21 * minute);
+    if (open.length > 0) time.pass(round % 2 === 0 ? 61_000 : 21 * MINUTE);
     else {
       time.passTo(dealerApi.quietAt());
-      time.pass(62 * minute);
+      time.pass(62 * MINUTE);
     }
     // Two more scans for what appeared last.
     if (calmRounds > 2) {

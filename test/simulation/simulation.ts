@@ -16,7 +16,7 @@ import { cancel, decide, decideCases } from './people/staff.ts';
 import { Processes, type ShopProcess, survive } from './processes.ts';
 import { hasSurplus, quiesce, quiescePayers } from './rest.ts';
 import { simulateClock } from './simulated-clock.ts';
-import { day, minute, SimulatedTime } from './times.ts';
+import { DAY, MINUTE, SimulatedTime } from './times.ts';
 import { goOnWithout, ordersIn, wake } from './wake.ts';
 
 /** How many schedules have a fault; those that take long to play have it less often. */
@@ -79,7 +79,7 @@ export class Simulation {
     // Of its own, so that cases change no schedule that has none.
     const choices = createRandom(seed + 1_000_000);
     // A time of its own for each: what an earlier schedule left unresolved is out of sight.
-    time.pass(3 * day);
+    time.pass(3 * DAY);
     await this.#clean();
     await simulateClock(db);
     // Of its own, as all that schedules have in addition.
@@ -103,7 +103,7 @@ export class Simulation {
     this.#nextDealerOrder += 10_000;
     const life = { faults: true };
     // Clocks up to ten minutes apart.
-    const skew = () => (plays.has('own-clocks') ? random.whole(-5 * minute, 5 * minute) : 0);
+    const skew = () => (plays.has('own-clocks') ? random.whole(-5 * MINUTE, 5 * MINUTE) : 0);
     // What the provider was paid since the database went back, the shop can't know of: there nobody adds money.
     const payers = plays.has('database-put-back')
       ? null
@@ -176,7 +176,7 @@ export class Simulation {
       await survive(() => directs.hurryToPay(calm.shop, any().work, hurried));
       await past.recordShown(calm.shop);
       await past.lose(async () => {
-        time.pass(4 * minute);
+        time.pass(4 * MINUTE);
         for (let round = 0; round < 2; round += 1) await survive(() => directs.hurry(any().work));
         for (const { work } of processes) await survive(() => work.checkHistory(false));
       });
@@ -224,7 +224,7 @@ export class Simulation {
       if (!past && choices.chance(0.3)) await survive(() => decideCases(db, any().shop, choices, since));
       if (random.chance(0.05)) await survive(() => cancel(any().shop, random.pick(customers)));
       await past?.recordShown(calm.shop);
-      time.pass(random.pick([100, 1_000, 5_000, 20_000, minute, 6 * minute, 20 * minute]));
+      time.pass(random.pick([100, 1_000, 5_000, 20_000, MINUTE, 6 * MINUTE, 20 * MINUTE]));
     }
     await past?.end();
     dealerApi.setMood({ faults: false });
@@ -291,7 +291,7 @@ export class Simulation {
     dealerApi.setMood({ faults: false });
     await buyers.buy(shop, random, await buyers.join(shop), ware, 1);
     for (const { id } of await ordersIn(this.#db, 'queued')) await work.submit(id);
-    this.#time.pass(2 * minute);
+    this.#time.pass(2 * MINUTE);
     dealerApi.setMood({ faults: true });
   }
 }

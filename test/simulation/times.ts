@@ -1,8 +1,8 @@
 /** Milliseconds. */
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
 /** How long the shop waits before it believes that an order does not exist. */
-export const quarantineMs = { voucher: 15 * minute, 'top-up': 60 * minute };
+export const quarantineMs = { voucher: 15 * MINUTE, 'top-up': 60 * MINUTE };
 
 /** The time of a schedule, milliseconds; it passes only where somebody says so. */
 export class SimulatedTime {

@@ -4,7 +4,7 @@ import { isDeadlock } from '../../src/database/violations.ts';
 import type { ShopWork } from '../../src/shop/create-shop.ts';
 import type { Random } from '../support/random.ts';
 import { survive } from './processes.ts';
-import { minute, type SimulatedTime } from './times.ts';
+import { MINUTE, type SimulatedTime } from './times.ts';
 
 /** Something that a worker does. */
 export type Task = (work: ShopWork) => Promise<unknown>;
@@ -76,7 +76,7 @@ export async function goOnWithout(
   time.pass(40_000);
   for (const { id } of await ordersIn(db, 'submitting')) await survive(() => work.resolve(id));
   if (random.chance(0.5)) return;
-  time.pass(20 * minute);
+  time.pass(20 * MINUTE);
   await survive(() => work.scan());
   time.pass(61_000);
   await survive(() => work.scan());

@@ -7,7 +7,7 @@ import { runNode } from '../support/process/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
 /** 400 schedules are played for each mutant. */
-const schedules = 400;
+const SCHEDULES = 400;
 
 /** What a test cluster's templates are made by: a mutant of it needs a cluster of its own. */
 const madeBy = /^(migrations|src\/database|src\/shop\/catalog\/sync|packages|test\/support)\b/;
@@ -23,7 +23,7 @@ export interface Judged {
 }
 
 /** The tests that noticed each tenth mutant are run once more with the guard in place. */
-const controlEvery = 10;
+const CONTROL_EVERY = 10;
 
 /** Takes each guard out of a copy of the project and runs the harnesses there; two copies at a time. */
 export async function judgeMutants(
@@ -40,7 +40,7 @@ export async function judgeMutants(
       const place = { copy, cluster: cluster.url };
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [index, mutant] = next;
-        const verdict = await judge(place, mutant, index % controlEvery === 0);
+        const verdict = await judge(place, mutant, index % CONTROL_EVERY === 0);
         say(`${verdictOf(verdict)}: ${mutant.name}`);
         judged.push(verdict);
       }
@@ -149,7 +149,7 @@ async function failures(
   else args.push('--testNamePattern', RegExp.escape(catcher.test));
   const { code, out, err } = await runNode(['node_modules/vitest/vitest.mjs', ...args], {
     cwd: copy,
-    env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(schedules), ...env },
+    env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(SCHEDULES), ...env },
   });
   if (code === 0) return [];
   const said = out + err;

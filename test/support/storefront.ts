@@ -28,7 +28,7 @@ export interface StorefrontOptions {
   readonly embedded?: string;
 }
 
-const adminId = 900_001;
+const ADMIN_ID = 900_001;
 let nextCustomer = 700_000;
 
 /** The real shop as a process of its own, between both emulators and a database of its own. */
@@ -72,7 +72,7 @@ export class Storefront {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       HTTP_PORT: String(port),
       OPERATIONS_PORT: '0',
-      ADMIN_IDS: String(adminId),
+      ADMIN_IDS: String(ADMIN_ID),
       VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
       DEALER_TIMEOUT_MS: '1000',
       POLL_MIN_S: '1',
@@ -81,7 +81,7 @@ export class Storefront {
       SUPPORT_CONTACT: '@test_support',
       ...options.env,
     };
-    const admin = await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
+    const admin = await emulator.client.createUser({ id: ADMIN_ID, firstName: 'Omar', languageCode: 'en' });
     const storefront = new Storefront({ database, sandbox, emulator, env, admin });
     if (TestRunner.getCurrentTest()) onTestFailed(() => storefront.#sayWhatWentWrong());
     await storefront.start();

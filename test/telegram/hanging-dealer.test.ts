@@ -4,7 +4,7 @@ import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
 
 /** More than a process has handlers. */
-const customers = 110;
+const CUSTOMERS = 110;
 
 test.runIf(isLong)(
   'a hundred and ten customers in an account check that hangs hold up neither another one nor an admin',
@@ -18,7 +18,7 @@ test.runIf(isLong)(
         times: null,
       });
       const item = await fixture.item('top-up');
-      const people = await Promise.all(Array.from({ length: customers }, () => fixture.newcomer()));
+      const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => fixture.newcomer()));
       await fixture.db.updateTable('customers').set({ phone: '+9647701234567' }).execute();
       await Promise.all(
         people.map(async (person) => {
@@ -42,7 +42,7 @@ test.runIf(isLong)(
       await Promise.all(
         people.map((person) => person.waitFor(/isn’t responding|Many people/, { timeoutMs: 30_000 })),
       );
-      expect((await fixture.sandbox.control.requests())[endpoint]?.received).toBeLessThan(customers);
+      expect((await fixture.sandbox.control.requests())[endpoint]?.received).toBeLessThan(CUSTOMERS);
     } finally {
       await fixture.close();
     }

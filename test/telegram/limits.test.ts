@@ -5,7 +5,7 @@ import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixt
 import { until } from '../support/until.ts';
 
 let fixture: ChatFixture;
-const preflight = 'POST /order/top-up/preflight';
+const PREFLIGHT = 'POST /order/top-up/preflight';
 
 /** How urgent each account check of a dialog was; it is given to the Dealer API all the same. */
 const urgencies: number[] = [];
@@ -39,7 +39,7 @@ const handled = () =>
     const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
     return rows.length === 0;
   });
-const preflights = async () => (await fixture.sandbox.control.requests())[preflight]?.received ?? 0;
+const preflights = async () => (await fixture.sandbox.control.requests())[PREFLIGHT]?.received ?? 0;
 
 /** To the question for the account of a top-up, or to what comes before it. */
 async function begin(amount: string) {
@@ -86,7 +86,7 @@ test('somebody whose balance does not cover a top-up learns it before an account
 test('the seventh account in a row is not checked: the person is told when, and what was typed is kept', async () => {
   const person = await begin('1000');
   await fixture.sandbox.control.planFault({
-    endpoint: preflight,
+    endpoint: PREFLIGHT,
     fault: { kind: 'status', when: 'before', status: 503 },
     times: null,
   });
@@ -106,7 +106,7 @@ test('the seventh account in a row is not checked: the person is told when, and 
 test('a step of a dialog is as urgent as what it answers: a tap more than a text, a quick writer less', async () => {
   const person = await begin('1000');
   const fault = { kind: 'status', when: 'before', status: 503 } as const;
-  await fixture.sandbox.control.planFault({ endpoint: preflight, fault, times: 1 });
+  await fixture.sandbox.control.planFault({ endpoint: PREFLIGHT, fault, times: 1 });
   await person.waitFor('✏️');
   urgencies.length = 0;
   await person.send('123456789');

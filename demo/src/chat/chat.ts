@@ -17,7 +17,7 @@ export interface ChatOptions {
   readonly signal: AbortSignal;
 }
 
-export const chatHelp = `Type what you want to say, or the number of a button to tap it.
+export const CHAT_HELP = `Type what you want to say, or the number of a button to tap it.
 
   /as admin      speak as the admin; /as customer as the customer again
   /contact       share your phone number
@@ -26,9 +26,9 @@ export const chatHelp = `Type what you want to say, or the number of a button to
   /demo          this help
   /quit          stop everything (Ctrl-C does, too)`;
 
-const widest = 78;
-const gutter = 2;
-const pollMs = 5_000;
+const WIDEST = 78;
+const GUTTER = 2;
+const POLL_MS = 5_000;
 
 /** Resolves when the person leaves the chat, or the signal comes. */
 export async function chat(options: ChatOptions): Promise<void> {
@@ -44,7 +44,7 @@ export async function chat(options: ChatOptions): Promise<void> {
 
   const show = (message: ChatMessage, secret: (text: string) => string) => {
     const shown = messageLines(message, {
-      columns: Math.min(output.columns ?? widest, widest) - gutter,
+      columns: Math.min(output.columns ?? WIDEST, WIDEST) - GUTTER,
       paint,
       secret,
       label: buttons.label,
@@ -71,7 +71,7 @@ export async function chat(options: ChatOptions): Promise<void> {
   const follow = async (after: number) => {
     let cursor = after;
     while (!over.signal.aborted) {
-      const page = await client.events({ after: cursor, timeoutMs: pollMs });
+      const page = await client.events({ after: cursor, timeoutMs: POLL_MS });
       cursor = page.cursor;
       if (!over.signal.aborted) for (const event of page.events) hear(event);
     }
@@ -109,7 +109,7 @@ export async function chat(options: ChatOptions): Promise<void> {
   const act = async (line: string): Promise<boolean> => {
     const [, command = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
     if (command === '/quit') return false;
-    if (command === '/demo') screen.print(chatHelp);
+    if (command === '/demo') screen.print(CHAT_HELP);
     else if (command === '/as') await change(rest);
     else if (command === '/contact') await person.shareContact();
     else if (command === '/open') await open();

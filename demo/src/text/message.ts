@@ -3,8 +3,8 @@ import type { ChatButton, ChatMessage } from '@storefront/bot-api-emulator/clien
 import { columnsOf, harmless, shorten, wrap } from './columns.ts';
 import type { Paint } from './paint.ts';
 
-const cover = '▒';
-const mostShown = 4;
+const COVER = '▒';
+const MOST_SHOWN = 4;
 
 export interface MessageStyle {
   readonly columns: number;
@@ -36,13 +36,13 @@ export function isCovered(message: ChatMessage): boolean {
 
 /** As many blocks as there are letters. */
 export function covered(secret: string): string {
-  return cover.repeat([...secret].length);
+  return COVER.repeat([...secret].length);
 }
 
 /** All but the last four letters as dots; of a short text, such as a PIN, at most a third is shown. */
 export function masked(secret: string): string {
   const letters = [...secret];
-  const shown = Math.min(mostShown, Math.floor(letters.length / 3));
+  const shown = Math.min(MOST_SHOWN, Math.floor(letters.length / 3));
   return letters
     .map((letter, at) => (at < letters.length - shown && /[\p{L}\p{N}]/u.test(letter) ? '•' : letter))
     .join('');

@@ -14,8 +14,8 @@ export class StepFailed extends Error {
 
 type Match = string | RegExp | ((message: ChatMessage) => boolean);
 
-const columns = 74;
-const lastMessages = 3;
+const COLUMNS = 74;
+const LAST_MESSAGES = 3;
 
 /** A person of the tour: acts in the chat, and tells on the terminal what is done and seen. Codes are masked. */
 export class Narrator {
@@ -111,7 +111,7 @@ export class Narrator {
   }
 
   async #failed(what: string): Promise<StepFailed> {
-    const messages = (await this.#person.transcript()).slice(-lastMessages);
+    const messages = (await this.#person.transcript()).slice(-LAST_MESSAGES);
     const shown = messages.flatMap((message) => [
       `${message.from === 'bot' ? 'the shop' : this.#name} ▸`,
       ...this.#lines(message).map((line) => `  ${line}`),
@@ -126,6 +126,6 @@ export class Narrator {
   }
 
   #lines(message: ChatMessage): string[] {
-    return messageLines(message, { columns, paint: this.#paint, secret: masked });
+    return messageLines(message, { columns: COLUMNS, paint: this.#paint, secret: masked });
   }
 }

@@ -1,9 +1,9 @@
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 
 /** Telegram user ids of those who take part. */
-export const adminId = 1_000_001;
-export const customerId = 7_000_001;
-export const helperId = 7_000_003;
+export const ADMIN_ID = 1_000_001;
+export const CUSTOMER_ID = 7_000_001;
+export const HELPER_ID = 7_000_003;
 
 export interface People {
   readonly admin: Person;
@@ -14,14 +14,14 @@ export interface People {
 export async function signUp(client: EmulatorClient): Promise<People> {
   const [admin, customer] = await Promise.all([
     client.createUser({
-      id: adminId,
+      id: ADMIN_ID,
       firstName: 'Omar',
       username: 'omar',
       languageCode: 'en',
       role: 'Admin',
     }),
     client.createUser({
-      id: customerId,
+      id: CUSTOMER_ID,
       firstName: 'Lina',
       username: 'lina',
       languageCode: 'en',
@@ -34,5 +34,5 @@ export async function signUp(client: EmulatorClient): Promise<People> {
 
 /** Signs up somebody who helps the admin: a customer until a link gives them a role. */
 export function signUpHelper(client: EmulatorClient): Promise<Person> {
-  return client.createUser({ id: helperId, firstName: 'Mona', username: 'mona', languageCode: 'en' });
+  return client.createUser({ id: HELPER_ID, firstName: 'Mona', username: 'mona', languageCode: 'en' });
 }

@@ -31,9 +31,9 @@ export interface SummarySection {
 }
 
 /** For a name and its detail, on a terminal of 80 columns. */
-const columns = 73;
-const mostMemoryMb = 200;
-const mostMemoryWithChartsMb = 320;
+const COLUMNS = 73;
+const MOST_MEMORY_MB = 200;
+const MOST_MEMORY_WITH_CHARTS_MB = 320;
 
 /** Every count and every comparison, section by section. */
 export function summarize(books: Books): SummarySection[] {
@@ -49,7 +49,7 @@ export function summarize(books: Books): SummarySection[] {
 export function summarizeShop(doctor: readonly DoctorCheck[], shopMemoryMb: number | null): SummarySection[] {
   return [
     { title: 'What the shop says of itself (npm run doctor)', lines: doctor },
-    { title: 'Size', lines: size({ shopMemoryMb }, mostMemoryWithChartsMb) },
+    { title: 'Size', lines: size({ shopMemoryMb }, MOST_MEMORY_WITH_CHARTS_MB) },
   ];
 }
 
@@ -65,7 +65,7 @@ export function printSummary(
     print('');
     print(paint.bold(title));
     for (const { name, ok, detail } of lines) {
-      const [first = '', ...rest] = wrap(detail, columns - widest);
+      const [first = '', ...rest] = wrap(detail, COLUMNS - widest);
       print(`  ${ok ? paint.green('✔') : paint.red('✘')} ${name.padEnd(widest)}  ${first}`);
       for (const line of rest) print(`${' '.repeat(widest + 6)}${line}`);
     }
@@ -145,7 +145,7 @@ function money({ tour, orders, wallet }: Books): SummaryLine[] {
   ];
 }
 
-function size({ shopMemoryMb }: Pick<Books, 'shopMemoryMb'>, most = mostMemoryMb): SummaryLine[] {
+function size({ shopMemoryMb }: Pick<Books, 'shopMemoryMb'>, most = MOST_MEMORY_MB): SummaryLine[] {
   if (shopMemoryMb === null) return [];
   return [
     {

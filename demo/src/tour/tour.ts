@@ -58,8 +58,8 @@ export async function playTour(setup: TourSetup): Promise<TourResult> {
 
 const credit = new Big(100);
 /** At the emulator no account begins with three zeros. */
-const wrongAccount = '00012345';
-const account = '5123456789';
+const WRONG_ACCOUNT = '00012345';
+const ACCOUNT = '5123456789';
 /** A picture of one pixel. */
 const receipt = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -140,10 +140,10 @@ class Tour {
 
   async buysTopUp(): Promise<void> {
     await this.#finds('uruk', /^🌍 Legends of Uruk/, /^86 Diamonds/);
-    await this.#answers(/Account ID/, wrongAccount);
+    await this.#answers(/Account ID/, WRONG_ACCOUNT);
     await this.#answers(/Server ID/, '2001');
     await this.#customer.sees('that there is no such account', /find this account|account wasn’t/i);
-    await this.#customer.types(account);
+    await this.#customer.types(ACCOUNT);
     await this.#answers(/Server ID/, '2001');
     const total = await this.#confirms(1, /Account holder: (\S+)/);
     await this.#customer.sees('the order done', /Delivered: the account is credited/);
@@ -155,7 +155,7 @@ class Tour {
     await this.#setup.failNextOrder();
     this.#setup.print(`  ${this.#setup.paint.dim('(the dealer is told to fail the next order)')}`);
     await this.#finds('star raiders', /^Star Raiders/, /^60 Crystals/);
-    await this.#answers(/Account ID/, account);
+    await this.#answers(/Account ID/, ACCOUNT);
     await this.#answers(/Zone ID/, '2345');
     const before = this.#balance;
     const total = await this.#confirms(1);

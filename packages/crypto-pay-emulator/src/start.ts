@@ -72,7 +72,7 @@ export interface CryptoPayEmulator {
   close(): Promise<void>;
 }
 
-const mostRequestBytes = 64 * 1024;
+const MOST_REQUEST_BYTES = 64 * 1024;
 
 export async function startCryptoPayEmulator(
   options: CryptoPayEmulatorOptions = {},
@@ -297,7 +297,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostRequestBytes) throw new Error('too long');
+    if (bytes > MOST_REQUEST_BYTES) throw new Error('too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

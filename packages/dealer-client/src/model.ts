@@ -67,26 +67,26 @@ export interface DealerProfile {
 }
 
 /** States that never change again (dealer-api.md, States and transitions, rule 1). */
-export const finalStatuses = ['success', 'failed', 'rejected'] as const;
-export type FinalStatus = (typeof finalStatuses)[number];
+export const FINAL_STATUSES = ['success', 'failed', 'rejected'] as const;
+export type FinalStatus = (typeof FINAL_STATUSES)[number];
 
 /** States that a final one follows. */
-export const transientStatuses = ['pending', 'in-progress'] as const;
+export const TRANSIENT_STATUSES = ['pending', 'in-progress'] as const;
 
 /** Final states in which the dealer has the price back. */
 export const unchargedStatuses = ['failed', 'rejected'] as const satisfies readonly FinalStatus[];
 
 /** States in which the dealer has paid the price. */
-export const chargedStatuses = [...transientStatuses, 'success'] as const;
+export const chargedStatuses = [...TRANSIENT_STATUSES, 'success'] as const;
 
 /** True for `success`, `failed` and `rejected`; a status that dealer-api.md does not list is never final. */
 export function isFinalStatus(status: string): status is FinalStatus {
-  return (finalStatuses as readonly string[]).includes(status);
+  return (FINAL_STATUSES as readonly string[]).includes(status);
 }
 
 /** True for `pending` and `in-progress`. */
 export function isTransientStatus(status: string): boolean {
-  return (transientStatuses as readonly string[]).includes(status);
+  return (TRANSIENT_STATUSES as readonly string[]).includes(status);
 }
 
 /** True for `failed` and `rejected`. */

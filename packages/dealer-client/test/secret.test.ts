@@ -2,12 +2,12 @@ import { format, inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../src/secret.ts';
 
-const canary = 'CANARY-7f3a';
+const CANARY = 'CANARY-7f3a';
 
 describe('a secret', () => {
   it('gives its value only when it is asked to expose it', () => {
-    expect(new Secret(canary).expose()).toBe(canary);
-    const bytes = Buffer.from(canary);
+    expect(new Secret(CANARY).expose()).toBe(CANARY);
+    const bytes = Buffer.from(CANARY);
     expect(new Secret(bytes).expose()).toBe(bytes);
   });
 
@@ -22,15 +22,15 @@ describe('a secret', () => {
     ['util.format', (secret: Secret) => format('%s %o %O %j', secret, secret, secret, secret)],
     ['an error it is the cause of', (secret: Secret) => inspect(new Error('went wrong', { cause: secret }))],
   ])('prints as [secret] through %s', (_way, print) => {
-    const printed = print(new Secret(canary));
+    const printed = print(new Secret(CANARY));
     expect(printed).toContain('[secret]');
-    expect(printed).not.toContain(canary);
+    expect(printed).not.toContain(CANARY);
   });
 
   it('has nothing to enumerate, spread or clone', () => {
-    const secret = new Secret(canary);
+    const secret = new Secret(CANARY);
     expect(Object.getOwnPropertyNames(secret)).toEqual([]);
     expect(JSON.stringify({ ...secret })).toBe('{}');
-    expect(inspect(structuredClone(secret))).not.toContain(canary);
+    expect(inspect(structuredClone(secret))).not.toContain(CANARY);
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type DealerSandbox, type DealerSandboxOptions, startDealerSandbox } from '../src/start.ts';
 import { type Answer, call } from './api.ts';
 
-export const voucher = 50_001;
-export const phone = '+9647701234567';
+export const VOUCHER = 50_001;
+export const PHONE = '+9647701234567';
 
 /** A sandbox of a file's own, with the requests that many tests make. */
 export interface SandboxFixture {
@@ -57,8 +57,8 @@ function fixtureOf(database: TestDatabase, sandbox: DealerSandbox): SandboxFixtu
     get,
     order: (change = {}) =>
       call(sandbox, 'POST', '/order', {
-        productItem: voucher,
-        customer: { phone },
+        productItem: VOUCHER,
+        customer: { phone: PHONE },
         orderCurrency: 'USD',
         ...change,
       }),

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSandboxControl } from '../src/control.ts';
 import { call } from './api.ts';
-import { phone, voucher } from './fixture.ts';
+import { PHONE, VOUCHER } from './fixture.ts';
 
 const balances = z.object({
   wallets: z.array(z.object({ balance: z.object({ currency: z.string(), value: z.number() }) })),
@@ -30,7 +30,12 @@ it.runIf(isLong)(
       const buyer = async () => {
         for (;;) {
           const clientOrderRef = `order ${sent++}`;
-          const order = { productItem: voucher, customer: { phone }, orderCurrency: 'USD', clientOrderRef };
+          const order = {
+            productItem: VOUCHER,
+            customer: { phone: PHONE },
+            orderCurrency: 'USD',
+            clientOrderRef,
+          };
           const { status, body } = await call(dealer, 'POST', '/order', order);
           expect(status).toBe(201);
           answered.set(Number(body.id), clientOrderRef);

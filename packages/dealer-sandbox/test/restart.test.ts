@@ -2,7 +2,7 @@ import { createTestDatabase } from '@storefront/test-support/database/database.t
 import { expect, it } from 'vitest';
 import { startDealerSandbox } from '../src/start.ts';
 import { call } from './api.ts';
-import { phone, voucher } from './fixture.ts';
+import { PHONE, VOUCHER } from './fixture.ts';
 
 it('a sandbox that is started again on its database has its orders, key and what was due', async () => {
   const own = await createTestDatabase('empty');
@@ -11,7 +11,7 @@ it('a sandbox that is started again on its database has its orders, key and what
     finalAfterMs: 60_000,
     apiKey: 'k'.repeat(80),
   });
-  const { body } = await call(first, 'POST', '/order', { productItem: voucher, customer: { phone } });
+  const { body } = await call(first, 'POST', '/order', { productItem: VOUCHER, customer: { phone: PHONE } });
   await first.close();
   const second = await startDealerSandbox({ databaseUrl: own.url, finalAfterMs: 0, apiKey: 'k'.repeat(80) });
   try {

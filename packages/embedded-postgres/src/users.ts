@@ -36,9 +36,9 @@ function folderOf(place: Place): string {
 }
 
 /** How long a lock is waited for, milliseconds: a start and a stop of PostgreSQL take at most 60 s each. */
-const longestWaitMs = 150_000;
+const LONGEST_WAIT_MS = 150_000;
 /** A lock file without a name is of a process that died while it wrote it, and counts for nothing after this time, milliseconds. */
-const namelessMs = 5_000;
+const NAMELESS_MS = 5_000;
 
 /**
  * Lets one process at a time make, start, take over or stop the server of a place. By hand: proper-lockfile removes a lock by
@@ -47,7 +47,7 @@ const namelessMs = 5_000;
 export async function withLock<T>(
   place: Place,
   work: () => Promise<T>,
-  waitMs: number = longestWaitMs,
+  waitMs: number = LONGEST_WAIT_MS,
 ): Promise<T> {
   const path = join(place.folder, 'lock');
   const self = await identity(process.pid);
@@ -90,7 +90,7 @@ async function acquire(path: string, self: string): Promise<boolean> {
 async function isLeft(path: string, holder: string, self: string): Promise<boolean> {
   if (holder !== '') return holder !== self && !(await isLivingStranger(holder));
   const stats = await stat(path).catch(() => undefined);
-  return stats !== undefined && Date.now() - stats.mtimeMs > namelessMs;
+  return stats !== undefined && Date.now() - stats.mtimeMs > NAMELESS_MS;
 }
 
 async function isLivingStranger(name: string): Promise<boolean> {

@@ -44,8 +44,8 @@ export interface Alerts {
 }
 
 /** Shortest time between two sendings of an alert that keeps being raised. */
-const quietMinutes = 15;
-const quiet = sql`make_interval(mins => ${quietMinutes})`;
+const QUIET_MINUTES = 15;
+const quiet = sql`make_interval(mins => ${QUIET_MINUTES})`;
 
 /**
  * What the admins should know. An alert is open from its first `raise` to its `end`; while it is open, raising it again
@@ -163,7 +163,7 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
 }
 
 /** Hours for which an alert that somebody looks after is not repeated. */
-const assignedH = 4;
+const ASSIGNED_H = 4;
 
 /** Notes that somebody of the staff looks after an open alert that waits for a person. @returns false where there is none */
 export async function assignAlert(db: Db, id: string, actor: Actor): Promise<boolean> {
@@ -171,7 +171,7 @@ export async function assignAlert(db: Db, id: string, actor: Actor): Promise<boo
   await requireOutsider(db, actor, 'alert-assigned', id);
   const { rows } = await sql`
     with assigned as (
-      update alerts set assigned_to = ${actorId}, assigned_at = now(), remind_at = now() + make_interval(hours => ${assignedH})
+      update alerts set assigned_to = ${actorId}, assigned_at = now(), remind_at = now() + make_interval(hours => ${ASSIGNED_H})
       where id = ${id}::bigint and ended_at is null and kind = any(${waitingKinds}::text[])
       returning id)
     ${recordedFrom('assigned', { actorId, act: 'alert-assigned', subject: id })} returning id`.execute(db);

@@ -1,8 +1,8 @@
-import { type DatabaseClock, toleranceMs } from '../../database/clock.ts';
+import { type DatabaseClock, TOLERANCE_MS } from '../../database/clock.ts';
 import type { Logger } from '../../logging.ts';
 
 /** While the clock differs, the alert is raised again every 60 beats: a process beside this one may have ended it. */
-const raiseEvery = 60;
+const RAISE_EVERY = 60;
 
 export interface ClockWatchDeps {
   readonly clock: Pick<DatabaseClock, 'measure' | 'aheadMs'>;
@@ -29,7 +29,7 @@ export function createClockWatch({ clock, alerts, machine, log }: ClockWatchDeps
       return;
     }
     const aheadS = Math.round(clock.aheadMs() / 1000);
-    const agrees = Math.abs(clock.aheadMs()) <= toleranceMs;
+    const agrees = Math.abs(clock.aheadMs()) <= TOLERANCE_MS;
     if (agrees && agreed !== true) {
       if (agreed === false) log.warn({ aheadS }, 'this clock agrees again: orders are submitted');
       await alerts.end('clock-differs', machine);
@@ -37,7 +37,7 @@ export function createClockWatch({ clock, alerts, machine, log }: ClockWatchDeps
     if (!agrees) {
       beats = agreed === false ? beats + 1 : 0;
       if (beats === 0) log.error({ aheadS }, 'this clock differs: nothing is submitted');
-      if (beats % raiseEvery === 0) await alerts.raise('clock-differs', machine, { aheadS });
+      if (beats % RAISE_EVERY === 0) await alerts.raise('clock-differs', machine, { aheadS });
     }
     agreed = agrees;
   };

@@ -2,7 +2,7 @@
  * What an alert may say below its title, each name one line: the text `alert-detail-<name>` in every language. A value is never a
  * secret.
  */
-export const detailNames = [
+export const DETAIL_NAMES = [
   'about',
   'after',
   'aheadS',
@@ -49,7 +49,7 @@ export const detailNames = [
   'why',
 ] as const;
 
-export type DetailName = (typeof detailNames)[number];
+export type DetailName = (typeof DETAIL_NAMES)[number];
 
 /** Times are in ISO 8601; `why` and `problem` may be a cause as data. */
 export type AlertDetail = { readonly [name in DetailName]?: string | number | boolean | object | null };

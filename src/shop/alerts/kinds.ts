@@ -13,8 +13,8 @@ import { wordWaits } from '../staff/second-word.ts';
 export type WaitsFor = 'nobody' | 'decision' | 'acknowledgement';
 
 /** What an alert is about: each has a topic of its own in a forum. */
-export const alertFamilies = ['orders', 'money', 'operation'] as const;
-export type AlertFamily = (typeof alertFamilies)[number];
+export const ALERT_FAMILIES = ['orders', 'money', 'operation'] as const;
+export type AlertFamily = (typeof ALERT_FAMILIES)[number];
 
 interface AlertNature {
   readonly waitsFor: WaitsFor;

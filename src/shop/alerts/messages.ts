@@ -36,11 +36,11 @@ export interface AlertMessages {
 }
 
 /** Alerts of one kind that ring within a minute; those that follow are added to the last message. */
-const mostRinging = 3;
+const MOST_RINGING = 3;
 /** A message shows at most 50 alerts. */
-const mostInMessage = 50;
+const MOST_IN_MESSAGE = 50;
 /** Alerts brought up to date by one sweep. */
-const mostAtOnce = 100;
+const MOST_AT_ONCE = 100;
 
 const stateOf = (alert: KnownAlert) =>
   alert.endedAt !== null ? 'ended' : alert.assignedTo !== null ? 'assigned' : 'open';
@@ -111,9 +111,9 @@ export function createAlertMessages(db: Db): AlertMessages {
         insert into alert_messages (alert_id, chat_id, message_id, shows)
         select ${alertId}::bigint, m.chat_id, m.message_id, 'unshown'
         from last join alert_messages m on m.alert_id = last.id
-        where last.number >= ${mostRinging}
+        where last.number >= ${MOST_RINGING}
           and (select count(*) from alert_messages each
-               where each.chat_id = m.chat_id and each.message_id = m.message_id) < ${mostInMessage}
+               where each.chat_id = m.chat_id and each.message_id = m.message_id) < ${MOST_IN_MESSAGE}
         on conflict do nothing
         returning alert_id`.execute(db);
       return rows.length > 0;
@@ -126,6 +126,6 @@ export async function outdatedAlertJobs(db: Db): Promise<Job[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.alert_id as id
     from alert_messages m cross join lateral (select ${state} as state from alerts a where a.id = m.alert_id offset 0) a
-    where m.shows <> 'ended' and m.shows <> a.state limit ${mostAtOnce}`.execute(db);
+    where m.shows <> 'ended' and m.shows <> a.state limit ${MOST_AT_ONCE}`.execute(db);
   return rows.map(({ id }) => showAlertJob(id));
 }

@@ -37,14 +37,14 @@ export interface Reminders {
 /** Hours from one sending of an alert that waits for a person to the next; the last number counts for ever. */
 const remindAfterH = [1, 4, 24];
 /** Alerts that are due within this time are sent with those that are due now, minutes. */
-const togetherMin = 10;
+const TOGETHER_MIN = 10;
 /** Delay before a round that died is repeated, minutes. */
-const retryMin = 2;
+const RETRY_MIN = 2;
 /** At most 100 alerts go into one message. */
-const mostAtOnce = 100;
-const pageSize = 5;
+const MOST_AT_ONCE = 100;
+const PAGE_SIZE = 5;
 /** Any number; it must only differ from the project's other locks. */
-const claimLock = 7_102_040;
+const CLAIM_LOCK = 7_102_040;
 
 /** When the alert is repeated next, once it was sent just now; null for kinds that wait for nobody. Of the row `alerts`. */
 export function nextReminder(given: RawBuilder<unknown> = sql`reminders`): RawBuilder<Date | null> {
@@ -62,16 +62,16 @@ export function createReminders(db: Db): Reminders {
     async claim() {
       const { rows } = await db.transaction().execute(async (tx) => {
         // One at a time: what another has claimed is due again within minutes, and so would be taken for one of those sent together.
-        await sql`select pg_advisory_xact_lock(${claimLock})`.execute(tx);
+        await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
         return sql<AlertRow>`
         with due as (
           select id from alerts
-          where ended_at is null and remind_at <= now() + make_interval(mins => ${togetherMin}) and ${reminderDue}
-          order by raised_at, id limit ${mostAtOnce} for update skip locked
+          where ended_at is null and remind_at <= now() + make_interval(mins => ${TOGETHER_MIN}) and ${reminderDue}
+          order by raised_at, id limit ${MOST_AT_ONCE} for update skip locked
         ), over as (
           update alerts a set ended_at = now() from due where a.id = due.id and not ${stillOpen}
         ), open as (
-          update alerts a set remind_at = now() + make_interval(mins => ${retryMin})
+          update alerts a set remind_at = now() + make_interval(mins => ${RETRY_MIN})
           from due where a.id = due.id and ${stillOpen}
           returning a.id, a.kind, a.subject, a.detail, a.times, a.raised_at
         )
@@ -91,9 +91,9 @@ export function createReminders(db: Db): Reminders {
         select id, kind, subject, detail, times, raised_at, count(*) over () as total
         from alerts a
         where ended_at is null and kind = any(${waitingKinds}::text[]) and ${stillOpen}
-        order by raised_at, id limit ${pageSize} offset ${offsetOf(page, pageSize)}`.execute(db);
+        order by raised_at, id limit ${PAGE_SIZE} offset ${offsetOf(page, PAGE_SIZE)}`.execute(db);
       if (rows.length === 0 && page > 1) return this.waiting(1);
-      const { pages } = pageOf(Number(rows[0]?.total ?? 0), pageSize, page);
+      const { pages } = pageOf(Number(rows[0]?.total ?? 0), PAGE_SIZE, page);
       return { entries: rows.map(alertOf), page, pages } satisfies Page<Alert>;
     },
 

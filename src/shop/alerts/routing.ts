@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/staff.ts';
-import { type AlertFamily, type AlertKind, alertFamilies, familyOf, isUrgent } from './kinds.ts';
+import { ALERT_FAMILIES, type AlertFamily, type AlertKind, familyOf, isUrgent } from './kinds.ts';
 
 /** How alerts go to the admins. */
 export interface AlertRouting {
@@ -30,7 +30,7 @@ export interface AlertRouter {
 
 const hour = z.number().int().min(0).max(23);
 const stored = z.object({
-  topics: z.partialRecord(z.enum(alertFamilies), z.number().int()).catch({}).default({}),
+  topics: z.partialRecord(z.enum(ALERT_FAMILIES), z.number().int()).catch({}).default({}),
   quiet: z.object({ from: hour, to: hour }).nullable().catch(null).default(null),
 });
 

@@ -12,9 +12,9 @@ import {
 } from './steps.ts';
 
 /** Time that one audit spends on the pass over the whole past, milliseconds; the next audit goes on from there. */
-const passMs = 20_000;
+const PASS_MS = 20_000;
 /** Steps of that pass that are taken whatever the time. */
-const leastSteps = 4;
+const LEAST_STEPS = 4;
 
 /** What the audit keeps between two of them. */
 interface Progress {
@@ -72,7 +72,7 @@ export async function auditChanges(db: Db): Promise<Invariant[]> {
   /** One of the three parts of the past, for a third of the time. */
   const pass = (from: string, take: (after: string) => Promise<AuditStep>) => {
     const begun = performance.now();
-    return step(from, take, (steps) => steps >= leastSteps && performance.now() - begun >= passMs / 3);
+    return step(from, take, (steps) => steps >= LEAST_STEPS && performance.now() - begun >= PASS_MS / 3);
   };
   const orderAfter = await pass(progress.order_after, (after) => auditOrders(db, after));
   const paymentAfter = await pass(progress.payment_after, (after) => auditPayments(db, after));

@@ -17,15 +17,15 @@ export interface AuditStep {
 }
 
 /** Rows that one step begins with. Each of them costs some ten look-ups. */
-const stepSize = 1_000;
+const STEP_SIZE = 1_000;
 /** A customer's postings lie all over the ledger: at ten million orders, read from a cold disk, a hundred took 4 s. */
-const customersAStep = 10;
+const CUSTOMERS_A_STEP = 10;
 
 /** Entries with ids above `after`: their postings, the orders of these, and the balances that they move. */
 export function auditEntries(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id, posting_key, account from entries where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(stepSize)}`,
+    sql`select id, posting_key, account from entries where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
     {
       postings: sql`select posting_key as key from chosen`,
       orders: sql`
@@ -44,7 +44,7 @@ export function auditEntries(db: Db, after: string, upTo: string): Promise<Audit
 export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id, order_id from order_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(stepSize)}`,
+    sql`select id, order_id from order_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
     { orders: sql`select order_id as id from chosen` },
   );
 }
@@ -53,21 +53,21 @@ export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditS
 export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id, payment_id from payment_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(stepSize)}`,
+    sql`select id, payment_id from payment_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
     { payments: sql`select payment_id as id from chosen` },
   );
 }
 
 /** Payments with ids above `after`, whatever became of them and when. */
 export function auditPayments(db: Db, after: string): Promise<AuditStep> {
-  return step(db, sql`select id from payments where id > ${after} order by id limit ${sql.lit(stepSize)}`, {
+  return step(db, sql`select id from payments where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
     payments: sql`select id from chosen`,
   });
 }
 
 /** Orders with ids above `after`, whatever became of them and when. */
 export function auditOrders(db: Db, after: string): Promise<AuditStep> {
-  return step(db, sql`select id from orders where id > ${after} order by id limit ${sql.lit(stepSize)}`, {
+  return step(db, sql`select id from orders where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
     orders: sql`select id from chosen`,
   });
 }
@@ -76,7 +76,7 @@ export function auditOrders(db: Db, after: string): Promise<AuditStep> {
 export function auditCustomers(db: Db, after: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id from customers where id > ${after} order by id limit ${sql.lit(customersAStep)}`,
+    sql`select id from customers where id > ${after} order by id limit ${sql.lit(CUSTOMERS_A_STEP)}`,
     {
       postings: sql`
         select p.key from chosen c cross join lateral (select key from postings where customer_id = c.id offset 0) p`,

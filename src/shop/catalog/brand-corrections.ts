@@ -63,7 +63,7 @@ export interface Brands {
   ): Promise<boolean>;
 }
 
-const perPage = 10;
+const PER_PAGE = 10;
 
 interface BrandMoved {
   readonly kind: 'brand-merge' | 'product-brand';
@@ -113,9 +113,9 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
       const holds = sql`merged_into is null and
         (${words} = '' or strpos(lower(name), lower(${words})) > 0 or strpos(key, lower(${words})) > 0)`;
       const { rows } = await sql<{ page: number; pages: number; id: string | null; name: string }>`
-        with shown as (${pageRow(sql`(select count(*) from brands where ${holds})`, perPage, requested)}), brand as (
+        with shown as (${pageRow(sql`(select count(*) from brands where ${holds})`, PER_PAGE, requested)}), brand as (
           select id, name from brands where ${holds} order by lower(name), id
-          limit ${perPage} offset (select (page - 1) * ${perPage}::integer from shown)
+          limit ${PER_PAGE} offset (select (page - 1) * ${PER_PAGE}::integer from shown)
         )
         select shown.page, shown.pages, brand.id, brand.name from shown left join brand on true
         order by lower(brand.name), brand.id`.execute(db);

@@ -5,7 +5,7 @@ import type { ProductType } from '../../database/tables/catalog/products.ts';
 import type { Money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
 import { type Candidate, candidatesColumn, fromPrice, type PageRow } from './browse.ts';
-import { type Category, categories } from './categories.ts';
+import { CATEGORIES, type Category } from './categories.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
 
 /** A brand on a shelf. */
@@ -53,14 +53,14 @@ export interface VariantCard {
   readonly from: Money | null;
 }
 
-const brandsPerPage = 8;
-const variantsPerPage = 8;
+const BRANDS_PER_PAGE = 8;
+const VARIANTS_PER_PAGE = 8;
 
 interface Cheapest {
   candidates: Candidate[] | null;
 }
 
-const categoryIn = (text: string): Category => categories.find((one) => one === text) ?? 'other';
+const categoryIn = (text: string): Category => CATEGORIES.find((one) => one === text) ?? 'other';
 
 /** One page of the brands of a type that have something that can be paid for. @param category empty: all */
 export async function browseBrands(
@@ -81,10 +81,10 @@ export async function browseBrands(
         product_id: string | null;
       }
   >`
-    with shown as (${pageRow(total, brandsPerPage, requested)}), placed as (
+    with shown as (${pageRow(total, BRANDS_PER_PAGE, requested)}), placed as (
       select position, brand_id, regions, products, product_id
       from shown join brand_places on ${shelf}
-        and position > (shown.page - 1) * ${brandsPerPage}::integer and position <= shown.page * ${brandsPerPage}::integer
+        and position > (shown.page - 1) * ${BRANDS_PER_PAGE}::integer and position <= shown.page * ${BRANDS_PER_PAGE}::integer
     )
     select shown.page, shown.pages, ${priceRuleColumn} as rule, brands.id, brands.name, brands.category, placed.regions,
            placed.products, placed.product_id, ${candidatesColumn(group)}
@@ -123,7 +123,7 @@ export async function readCategories(
 ): Promise<{ readonly category: Category; readonly brands: number }[]> {
   const { rows } = await sql<{ category: Category; brands: number }>`
     select named.category, last.position as brands
-    from unnest(${[...categories]}::text[]) with ordinality as named (category, place)
+    from unnest(${[...CATEGORIES]}::text[]) with ordinality as named (category, place)
     cross join lateral (
       select position from brand_places where type = ${type} and category = named.category
       order by position desc limit 1
@@ -205,11 +205,11 @@ export async function browseVariants(
   const ofRegion = sql`brand_id = ${brandId} and type = ${type} and region = ${region}
     and shelf_position is not null and payable_items > 0`;
   const { rows } = await sql<PageRow & Cheapest & { id: string | null; name: string; variant: string }>`
-    with shown as (${pageRow(sql`(select count(*) from products where ${ofRegion})`, variantsPerPage, requested)}),
+    with shown as (${pageRow(sql`(select count(*) from products where ${ofRegion})`, VARIANTS_PER_PAGE, requested)}),
     product as (
       select id, name, variant, shelf_position from products where ${ofRegion}
       order by shelf_position
-      limit ${variantsPerPage} offset (select (page - 1) * ${variantsPerPage}::integer from shown)
+      limit ${VARIANTS_PER_PAGE} offset (select (page - 1) * ${VARIANTS_PER_PAGE}::integer from shown)
     )
     select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.variant, ${candidatesColumn(group)}
     from shown left join product on true

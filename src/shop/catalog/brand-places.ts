@@ -4,14 +4,14 @@ import { replaceVocabulary } from './search/search-vocabulary.ts';
 import { placeItems, placeProducts } from './shelf-places.ts';
 
 /** Only one process changes what the shelves show at a time. Any number; it must only differ from the project's other locks. */
-const lockId = 7_102_001;
+const LOCK_ID = 7_102_001;
 
 export async function placesLock(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
 }
 
 /** Regions of a brand that its shelf names. */
-const mostRegions = 12;
+const MOST_REGIONS = 12;
 
 /**
  * Works out what the shelves show, from what the dealer sells and what admins decided: the places of items and of products, which of
@@ -42,7 +42,7 @@ export async function placeBrands(tx: Tx): Promise<void> {
     ), of_regions as (
       select type, brand_id, region, min(shelf_position) as first from shown group by type, brand_id, region
     ), regions as (
-      select type, brand_id, (array_agg(region order by first))[1:${sql.lit(mostRegions)}] as regions
+      select type, brand_id, (array_agg(region order by first))[1:${sql.lit(MOST_REGIONS)}] as regions
       from of_regions group by type, brand_id
     ), categories as (
       select distinct shown.type, shown.brand_id, coalesce(items.corrected_category, shown.category) as category

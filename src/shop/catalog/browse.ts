@@ -82,8 +82,8 @@ export interface ProductView {
   readonly items: Page<ItemOffer>;
 }
 
-const productsPerPage = 8;
-const itemsPerPage = 8;
+const PRODUCTS_PER_PAGE = 8;
+const ITEMS_PER_PAGE = 8;
 
 export interface Candidate {
   currency: string;
@@ -140,7 +140,7 @@ export async function countProducts(db: Db): Promise<Record<ProductType, number>
 }
 
 /** Items of one product and currency that "from …" is worked out over: far more than any product has. */
-const mostCandidates = 100;
+const MOST_CANDIDATES = 100;
 
 /**
  * What the price "from …" of a `product` is worked out from: its items on sale in each currency that the dealer can pay in, the default
@@ -155,7 +155,7 @@ export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
     cross join lateral (
       select items.list_price, items.cost, ${ownRuleColumn(sql`${group}::text`)} as own from items
       where items.product_id = product.id and items.currency = wallets.currency and items.shelf_position is not null
-      order by items.cost limit ${sql.lit(mostCandidates)}
+      order by items.cost limit ${sql.lit(MOST_CANDIDATES)}
     ) item
     where wallets.active) as candidates`;
 }
@@ -169,13 +169,13 @@ export async function browseProducts(
   const total = sql`(
     select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
   const { rows } = await sql<CardRow>`
-    with shown as (${pageRow(total, productsPerPage, requested)})
+    with shown as (${pageRow(total, PRODUCTS_PER_PAGE, requested)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.type,
            ${candidatesColumn(group)}
     from shown
     left join products product on product.type = ${type}
-      and product.shelf_position > (shown.page - 1) * ${productsPerPage}::integer
-      and product.shelf_position <= shown.page * ${productsPerPage}::integer
+      and product.shelf_position > (shown.page - 1) * ${PRODUCTS_PER_PAGE}::integer
+      and product.shelf_position <= shown.page * ${PRODUCTS_PER_PAGE}::integer
     order by product.shelf_position`.execute(db);
   return cardPage(rows);
 }
@@ -201,7 +201,7 @@ export async function readProduct(
         brand_products: number | null;
       }
   >`
-    with shown as (${pageRow(total, itemsPerPage, requested)})
+    with shown as (${pageRow(total, ITEMS_PER_PAGE, requested)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns(group)},
            place.regions as brand_regions,
            coalesce(products.picture, (select picture from brands where brands.id = products.brand_id)) as product_picture,
@@ -213,8 +213,8 @@ export async function readProduct(
       where brand_id = products.brand_id and type = products.type and category = '' limit 1
     ) place on true
     join items on items.product_id = products.id
-      and items.shelf_position > (shown.page - 1) * ${itemsPerPage}::integer
-      and items.shelf_position <= shown.page * ${itemsPerPage}::integer
+      and items.shelf_position > (shown.page - 1) * ${ITEMS_PER_PAGE}::integer
+      and items.shelf_position <= shown.page * ${ITEMS_PER_PAGE}::integer
       and (products.payable_items = 0 or items.shelf_position <= products.payable_items)
     left join wallets on wallets.currency = items.currency and wallets.active
     order by items.shelf_position`.execute(db);

@@ -3,7 +3,7 @@ import { isPhoneField } from './phone-fields.ts';
 import { searchable } from './search/search-text.ts';
 
 /** The kinds of goods that shelves are sorted by, in the order in which they are shown. */
-export const categories = [
+export const CATEGORIES = [
   'games',
   'mobile',
   'apps',
@@ -16,7 +16,7 @@ export const categories = [
   'other',
 ] as const;
 
-export type Category = (typeof categories)[number];
+export type Category = (typeof CATEGORIES)[number];
 
 /** Words of brands' names that tell their category, folded; the first category that has one of them counts. */
 const words: readonly (readonly [Category, RegExp])[] = [
@@ -105,5 +105,5 @@ export function categoryOf(brand: string, type: ProductType, fields: readonly { 
 }
 
 export function isCategory(text: string): text is Category {
-  return categories.some((category) => category === text);
+  return CATEGORIES.some((category) => category === text);
 }

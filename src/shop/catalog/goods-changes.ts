@@ -7,8 +7,8 @@ import { visibleText } from '../visible-text.ts';
 import { searchable } from './search/search-text.ts';
 
 /** Facts about a product or an item that say which good it is. */
-export const goodsFields = ['name', 'type', 'fields', 'currency', 'product', 'list-price'] as const;
-export type GoodsField = (typeof goodsFields)[number];
+export const GOODS_FIELDS = ['name', 'type', 'fields', 'currency', 'product', 'list-price'] as const;
+export type GoodsField = (typeof GOODS_FIELDS)[number];
 
 /** A change by the dealer under an id that stayed: the product or item may be another good by now. */
 export interface GoodsChange {

@@ -54,7 +54,7 @@ const types = new Map<string, ProductType>([
   ['topUp', 'top-up'],
 ]);
 
-const largestAmount = '1000000000000';
+const LARGEST_AMOUNT = '1000000000000';
 
 /**
  * Puts the dealer's catalog in order, page by page as it is read. A product is on sale if its status is `active` in any
@@ -131,7 +131,7 @@ function isSellable({ id, name, publicPrice, appliedPrices }: CatalogItem): bool
     isId(id) &&
     visibleText(name) !== '' &&
     /^[A-Za-z]{3}$/.test(publicPrice.currency) &&
-    amounts.every((amount) => amount.gte('0') && amount.lt(largestAmount)) &&
+    amounts.every((amount) => amount.gte('0') && amount.lt(LARGEST_AMOUNT)) &&
     amounts.some((amount) => amount.gt('0'))
   );
 }

@@ -36,9 +36,9 @@ export interface SyncDeps {
 }
 
 /** Products requested at a time. The largest page is "not shown"; a Dealer API that refuses this one is called without a page size. */
-const pageSize = 100;
+const PAGE_SIZE = 100;
 /** Rows sent to the database in one statement: about 1 MB of JSON. */
-const chunkSize = 5_000;
+const CHUNK_SIZE = 5_000;
 /** A longer cursor is not kept, characters: each product carries it. */
 const LONGEST_CURSOR = 500;
 
@@ -84,7 +84,7 @@ async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> 
     return shelf.done();
   };
   try {
-    return await readAll({ pageSize });
+    return await readAll({ pageSize: PAGE_SIZE });
   } catch (error) {
     if (error instanceof DealerError && error.failure.kind === 'validation') return readAll();
     throw error;
@@ -264,5 +264,5 @@ async function notifyOfMissingWallets(tx: Tx): Promise<void> {
 }
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += chunkSize) yield rows.slice(start, start + chunkSize);
+  for (let start = 0; start < rows.length; start += CHUNK_SIZE) yield rows.slice(start, start + CHUNK_SIZE);
 }

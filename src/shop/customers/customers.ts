@@ -97,7 +97,7 @@ interface Row {
 /** Costs one look-up by key, and spares all others a statement of its own. */
 const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
-const columns = [
+const COLUMNS = [
   'id',
   'first_name',
   'username',
@@ -113,8 +113,8 @@ const columns = [
 ] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
-const seenMinutes = 10;
-const savedAccounts = 5;
+const SEEN_MINUTES = 10;
+const SAVED_ACCOUNTS = 5;
 
 /**
  * The people who talk to the bot.
@@ -168,12 +168,12 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
   const known = await db
     .selectFrom('customers')
     .select([
-      ...columns,
+      ...COLUMNS,
       'locale_chosen',
       'unreachable_at',
       'erased_at',
       isStaff.as('is_staff'),
-      sql<boolean>`seen_at < now() - make_interval(mins => ${seenMinutes})`.as('stale'),
+      sql<boolean>`seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`.as('stale'),
     ])
     .where('id', '=', String(person.id))
     .executeTakeFirst();
@@ -201,7 +201,7 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
       admission: admissionOfNew,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning([...columns])
+    .returning([...COLUMNS])
     .executeTakeFirst();
   return made ? customer(made, { isNew: true }) : recordSeen(db, person);
 }
@@ -258,7 +258,7 @@ async function find(db: Db, idOrUsername: string): Promise<Customer | null> {
   const text = plainTyped(idOrUsername);
   const row = await db
     .selectFrom('customers')
-    .select([...columns])
+    .select([...COLUMNS])
     .$call((query) =>
       /^\d{1,16}$/.test(text)
         ? query.where('id', '=', text)
@@ -281,7 +281,7 @@ async function accounts(db: Db, id: number, productId: number): Promise<SavedAcc
         used.product_id = ${productId} or products.brand_id = (select brand_id from products where id = ${productId}))
       order by used.context, used.used_at desc, used.id desc
     ) newest
-    order by used_at desc, id desc limit ${savedAccounts}`.execute(db);
+    order by used_at desc, id desc limit ${SAVED_ACCOUNTS}`.execute(db);
   return rows;
 }
 

@@ -6,10 +6,10 @@ import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 
 /** How new people get in: anybody, by the link of a customer, or once a member of staff lets them in. */
-export const newcomerPolicies = ['open', 'invitation', 'approval'] as const;
-export type NewcomerPolicy = (typeof newcomerPolicies)[number];
+export const NEWCOMER_POLICIES = ['open', 'invitation', 'approval'] as const;
+export type NewcomerPolicy = (typeof NEWCOMER_POLICIES)[number];
 
-const stored = z.object({ policy: z.enum(newcomerPolicies) });
+const stored = z.object({ policy: z.enum(NEWCOMER_POLICIES) });
 
 /** Why a customer can't buy: they are blocked, or not let in. */
 export type StandingProblem = 'blocked' | 'not-admitted';

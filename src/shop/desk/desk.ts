@@ -22,7 +22,7 @@ import {
 } from './filter.ts';
 import { type MatterLine, readLines } from './lines.ts';
 import { type Matter, type MatterPage, type QueuePlace, readMatter, readQueue } from './queue.ts';
-import { deciders, type MatterKind, sources } from './sources.ts';
+import { DECIDERS, type MatterKind, sources } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
 /** A credit or debit that one of the staff agreed to and another one has to confirm. */
@@ -106,7 +106,7 @@ export function createDesk({
       });
     },
     assign: async (actor, alertId) => {
-      actor.require(deciders);
+      actor.require(DECIDERS);
       return assignAlert(db, alertId, actor);
     },
     adjustment: (id) => readAdjustment(db, id),

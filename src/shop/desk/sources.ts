@@ -50,17 +50,17 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
 };
 
 /** Whoever decides something ends alerts, or keeps them silent for hours. */
-export const deciders = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
+export const DECIDERS = ['orders.decide', 'money.approve', 'customers.message', 'operation.manage'] as const;
 
 const alertsOf = (matter: MatterKind) =>
   literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
 
 /** Days after which goods of somebody who blocked the bot wait in silence, for when they are back. */
-const unreachableDays = 14;
+const UNREACHABLE_DAYS = 14;
 /** A wallet that holds less than this part of what was bought from it in 24 hours is low: it ends within 12 hours. */
-const lowPart = 0.5;
+const LOW_PART = 0.5;
 /** A question to the customer gives a case back to staff after this time, hours. */
-const questionHours = 24;
+const QUESTION_HOURS = 24;
 
 /** The matters of orders `o` in one state, by purchase: all units at once. */
 function ofOrders(state: RawBuilder<boolean>, since: RawBuilder<Date>): RawBuilder<unknown> {
@@ -113,7 +113,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
       cross join lateral (
         select code from purchases where id = (select purchase_id from orders where id = k.order_id) offset 0) p
       where k.closed_at is null
-        and (k.asked_at is null or k.asked_at < now() - make_interval(hours => ${questionHours}))
+        and (k.asked_at is null or k.asked_at < now() - make_interval(hours => ${QUESTION_HOURS}))
       group by p.code`,
   },
   deposit: {
@@ -166,12 +166,12 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     rows: sql`
       select p.customer_id::text as subject, min(p.kept_since) as since, count(*) as units
       from purchases p
-      where p.kept_since > now() - make_interval(days => ${unreachableDays}) and p.announced_at is null
+      where p.kept_since > now() - make_interval(days => ${UNREACHABLE_DAYS}) and p.announced_at is null
       group by p.customer_id`,
   },
   wallet: {
     permission: 'money.view',
-    decides: deciders,
+    decides: DECIDERS,
     rows: sql`
       select subject, min(since) as since, 1::bigint as units from (
         select a.subject, a.raised_at as since from alerts a
@@ -184,10 +184,10 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
           cross join lateral (select currency, unit_cost from purchases where id = o.purchase_id offset 0) p
           group by p.currency
         ) spent on spent.currency = w.currency
-        where w.active and w.balance < spent.amount * ${lowPart}::numeric
+        where w.active and w.balance < spent.amount * ${LOW_PART}::numeric
       ) low group by subject`,
   },
-  alarm: { permission: 'operation.view', decides: deciders, rows: ofAlerts('alarm', sql`a.id::text`) },
+  alarm: { permission: 'operation.view', decides: DECIDERS, rows: ofAlerts('alarm', sql`a.id::text`) },
 };
 
 /** @returns where the queue shows what an alert is about; `alarm` for one that waits for nobody */

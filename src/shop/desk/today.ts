@@ -7,9 +7,9 @@ import { todayIn } from '../reports/days.ts';
 import { readSales } from '../reports/numbers.ts';
 
 /** An order that is open for longer is counted as slow, minutes. */
-const slowAfterMin = 10;
+const SLOW_AFTER_MIN = 10;
 /** Fewer orders in 24 hours say nothing about the next days. */
-const ordersOfAPace = 3;
+const ORDERS_OF_A_PACE = 3;
 
 /** What was sold today less refunds, in one currency of prices; nothing sold, where something else moved the profit. */
 export interface Takings {
@@ -48,7 +48,7 @@ export async function readToday(db: Db, timeZone: string): Promise<Today> {
   const day = await todayIn(db, timeZone);
   const { currencies } = await readSales(db, timeZone, { from: day, to: day });
   const { rows: open } = await sql<{ open: string; slow: string }>`
-    select count(*) as open, count(*) filter (where created_at < now() - make_interval(mins => ${slowAfterMin})) as slow
+    select count(*) as open, count(*) filter (where created_at < now() - make_interval(mins => ${SLOW_AFTER_MIN})) as slow
     from orders where state in ${literals(openStates)}`.execute(db);
   const count = (of: (one: (typeof currencies)[number]) => number) =>
     currencies.reduce((sum, one) => sum + of(one), 0);
@@ -90,7 +90,7 @@ export async function readWalletsLeft(db: Db): Promise<WalletLeft[]> {
     active,
     readAt: fetched_at.toISOString(),
     isUsed: new Big(spent).gt('0'),
-    hours: new Big(spent).gt('0') && Number(bought) >= ordersOfAPace ? hoursLeft(balance, spent) : null,
+    hours: new Big(spent).gt('0') && Number(bought) >= ORDERS_OF_A_PACE ? hoursLeft(balance, spent) : null,
   }));
   return wallets.sort(
     (one, other) => (one.hours ?? Number.POSITIVE_INFINITY) - (other.hours ?? Number.POSITIVE_INFINITY),

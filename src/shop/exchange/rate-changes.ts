@@ -61,7 +61,7 @@ export function rateAt(base: string, currency: string): Changeable<SetRate> {
   };
 }
 
-const sampleAmount = '10';
+const SAMPLE_AMOUNT = '10';
 
 /** What a price of 10 would cost before and after, both ways; in a currency of little worth a price that is worth one unit of the base at least. */
 export async function previewRate(
@@ -86,13 +86,13 @@ export async function previewRate(
     currency,
     after,
     before: before && { rate: before.rate, margin: before.margin },
-    samples: [sample(money(sampleAmount, base), currency), sample(own, base)],
+    samples: [sample(money(SAMPLE_AMOUNT, base), currency), sample(own, base)],
     openOrders: await countOpenOrders(db, currency),
   };
 }
 
 function amountWorth(rate: string): string {
-  let amount = new Big(sampleAmount);
+  let amount = new Big(SAMPLE_AMOUNT);
   while (amount.times(rate).lt('1')) amount = amount.times('10');
   return amount.toFixed();
 }

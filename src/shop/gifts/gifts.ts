@@ -62,7 +62,7 @@ export interface Gifts {
   received(orderCode: string, customerId: number): Promise<OpenGiftResult>;
 }
 
-const tokenBytes = 18;
+const TOKEN_BYTES = 18;
 const tokenShape = /^[\w-]{24}$/;
 
 /** The token of a gift's link as it stands in it; null for what can't be one. */
@@ -88,7 +88,7 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   };
   return {
     async make(orderCode, customerId) {
-      const token = new Secret(randomBytes(tokenBytes).toString('base64url'));
+      const token = new Secret(randomBytes(TOKEN_BYTES).toString('base64url'));
       try {
         return await db.transaction().execute((tx) => make(tx, orderCode, customerId, token));
       } catch (error) {

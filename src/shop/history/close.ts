@@ -13,7 +13,7 @@ export interface HistoryDeps {
 }
 
 /** The list is read this far back where nothing tells what the database still holds, milliseconds. */
-const unknownSinceMs = 24 * 3_600_000;
+const UNKNOWN_SINCE_MS = 24 * 3_600_000;
 
 export interface ClosedBy {
   readonly found: Found;
@@ -41,7 +41,7 @@ export async function closeShop(
         (select max(at) from history_beats where at < ${rememberedAt}::timestamptz),
         case when ${why} not in ('beat-lost', 'other-database') then (select max(at) from history_beats) end,
         (select at from order_events order by id desc limit 1)) as since`.execute(tx);
-    const since = rows[0]?.since ?? new Date(now.getTime() - unknownSinceMs);
+    const since = rows[0]?.since ?? new Date(now.getTime() - UNKNOWN_SINCE_MS);
     await tx
       .updateTable('shop_history')
       .set({

@@ -21,7 +21,7 @@ export interface Found {
 }
 
 /** A shop that starts this long after the last beat has been away, or its database went back by as much, milliseconds. */
-export const gapMs = 2 * 60_000;
+export const GAP_MS = 2 * 60_000;
 
 export interface Change {
   readonly why: HistoryChange;
@@ -56,7 +56,7 @@ export function compareHistory(
   if (differ(found.knownSystem, found.systemIdentifier)) return { why: 'other-server', certain: true };
   if (differ(found.knownTimeline, found.timeline)) return { why: 'timeline', certain: true };
   if (remembered !== null && isShorter(remembered, found)) return { why: 'position', certain: true };
-  if (starting && found.newest !== null && now.getTime() - found.newest.at.getTime() > gapMs) {
+  if (starting && found.newest !== null && now.getTime() - found.newest.at.getTime() > GAP_MS) {
     return { why: remembered === null ? 'nothing-remembered' : 'gap', certain: false };
   }
   return null;

@@ -14,9 +14,9 @@ import { createMemoryKeeper } from './keep-memory.ts';
 import type { Remembered } from './memory.ts';
 
 /** Time between two beats, milliseconds; the replica that comes first writes one. */
-const beatEveryMs = 15_000;
+const BEAT_EVERY_MS = 15_000;
 /** The newest 40,000 beats are kept, a week of them; that an older one is missing proves nothing. */
-const keptBeats = 40_000;
+const KEPT_BEATS = 40_000;
 
 export interface History {
   /**
@@ -70,7 +70,7 @@ export function createHistory(deps: HistoryDeps): History {
         await closeShop(deps, change, { found, rememberedAt, rememberedShop: remembered?.shopId ?? null });
       }
       if (change === null) await learnServer(db, found);
-      const isDue = found.newest === null || now.getTime() - found.newest.at.getTime() >= beatEveryMs;
+      const isDue = found.newest === null || now.getTime() - found.newest.at.getTime() >= BEAT_EVERY_MS;
       const beat = isDue || change !== null ? await writeBeat(db, found, now) : found.newest;
       if (beat !== null) await remember(found, beat);
       return found.closedAt === null && !closed;
@@ -137,7 +137,7 @@ async function writeBeat(db: Db, { newest }: Found, now: Date): Promise<Found['n
     returning number, token, at`.execute(db);
   const beat = rows[0];
   if (!beat) return null;
-  await sql`delete from history_beats where number < ${beat.number}::bigint - ${keptBeats}::bigint`.execute(
+  await sql`delete from history_beats where number < ${beat.number}::bigint - ${KEPT_BEATS}::bigint`.execute(
     db,
   );
   return beat;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 /** The most that a customer keeps. */
-export const mostFavourites = 20;
+export const MOST_FAVOURITES = 20;
 
 export interface FavouriteKey {
   readonly kind: 'product' | 'brand';
@@ -29,7 +29,7 @@ export function createFavourites(db: Db): Favourites {
       const { numAffectedRows = 0n } = await sql`
         insert into favourites (customer_id, kind, subject_id)
         select ${customerId}, ${key.kind}, ${key.id}
-        where (select count(*) from favourites where customer_id = ${customerId}) < ${mostFavourites}
+        where (select count(*) from favourites where customer_id = ${customerId}) < ${MOST_FAVOURITES}
         on conflict do nothing`.execute(db);
       return numAffectedRows > 0n || has(customerId, key);
     },

@@ -11,7 +11,7 @@ import { literals } from '../../database/literals.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
-import { createFavourites, type Favourites, mostFavourites } from './favourites.ts';
+import { createFavourites, type Favourites, MOST_FAVOURITES } from './favourites.ts';
 
 interface Bought {
   readonly code: string;
@@ -56,9 +56,9 @@ export interface Home {
 }
 
 /** Purchases that are looked through for what is shown. */
-const lookedThrough = 12;
-const mostRecents = 3;
-const mostCodes = 2;
+const LOOKED_THROUGH = 12;
+const MOST_RECENTS = 3;
+const MOST_CODES = 2;
 
 export function createHome(db: Db): Home {
   return { read: (customerId) => readHome(db, customerId), favourites: createFavourites(db) };
@@ -72,7 +72,7 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
   const { rows } = await sql<{ recents: Recent[]; codes: Reopenable[]; favourites: Favourite[] }>`
     with own as materialized (
       select id, code, item_id, product_id, type, quantity, product_name, item_name, nickname, context
-      from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(lookedThrough)}
+      from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(LOOKED_THROUGH)}
     ), known as materialized (
       select own.id, own.code, own.item_id, own.type, own.quantity, own.item_name, own.nickname, own.context,
         coalesce(brands.name, own.product_name) as brand_name, coalesce(products.region, '') as region,
@@ -96,18 +96,18 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
           'account', case when type = 'top-up' then coalesce(nickname, (select value from json_each_text(context) limit 1)) end
         ) order by id desc), '[]')
         from (select id, code, type, quantity, brand_name, region, item_name, nickname, context from buyable
-              order by id desc limit ${sql.lit(mostRecents)}) newest) as recents,
+              order by id desc limit ${sql.lit(MOST_RECENTS)}) newest) as recents,
       (select coalesce(json_agg(json_build_object(
           'code', code, 'brandName', brand_name, 'region', region, 'itemName', item_name, 'quantity', quantity, 'open', open
         ) order by id desc), '[]')
         from (select id, code, quantity, brand_name, region, item_name, open from known
               where open or (delivered and type = 'voucher')
-              order by id desc limit ${sql.lit(mostCodes)}) newest) as codes,
+              order by id desc limit ${sql.lit(MOST_CODES)}) newest) as codes,
       (select coalesce(json_agg(json_build_object(
           'kind', kind, 'id', subject_id, 'name', coalesce(products.name, brands.name), 'type', coalesce(products.type, place.type)
         ) order by added_at desc), '[]')
         from (select kind, subject_id, added_at from favourites where customer_id = ${customerId}
-              order by added_at desc limit ${sql.lit(mostFavourites)}) kept
+              order by added_at desc limit ${sql.lit(MOST_FAVOURITES)}) kept
         left join products on kind = 'product' and products.id = subject_id and products.shelf_position is not null
         left join brands on kind = 'brand' and brands.id = subject_id
         left join lateral (

@@ -11,21 +11,21 @@ export function heldAccount(customerId: number): string {
 }
 
 /** What customers paid for delivered orders. */
-export const salesAccount = 'sales';
+export const SALES_ACCOUNT = 'sales';
 
 /** What promotions and referrals gave customers: the shop's own cost. */
-export const bonusAccount = 'bonus';
+export const BONUS_ACCOUNT = 'bonus';
 
 /** Between the currency that a customer paid in and the one of the price. */
-export const exchangeAccount = 'exchange';
+export const EXCHANGE_ACCOUNT = 'exchange';
 
 /** Where money comes from that admins credit, and where it goes that they debit. */
-export const fundingAccount = 'funding';
+export const FUNDING_ACCOUNT = 'funding';
 
 /** What the providers of payments keep: the shop's own cost. */
-export const feesAccount = 'fees';
+export const FEES_ACCOUNT = 'fees';
 
 /** What a method of payment brought in, less its fee, and what was paid back by it. */
 export function fundingOf(method: string): string {
-  return `${fundingAccount}:${method}`;
+  return `${FUNDING_ACCOUNT}:${method}`;
 }

@@ -25,13 +25,13 @@ export interface Change {
 }
 
 /** How long an admin's question stays open, minutes. A button that is found again later moves nothing. */
-export const adjustmentMinutes = 10;
+export const ADJUSTMENT_MINUTES = 10;
 /** How long the second admin has, hours. */
-const secondHours = 24;
+const SECOND_HOURS = 24;
 /** How long a posting can be undone, minutes. */
-const undoMinutes = 10;
+const UNDO_MINUTES = 10;
 /** How long an owner can undo it, hours: as long as it counts in the budget. */
-const ownerUndoHours = 24;
+const OWNER_UNDO_HOURS = 24;
 
 /** What the adjustment changes, as it would be now; null when there is no such customer. */
 export async function changeOf(
@@ -96,13 +96,13 @@ export async function lockAdjustment(tx: Tx, id: number): Promise<AdjustmentRow 
   }>`
     select kind, proposed_at, customer_id, currency, amount, actor_id, second_actor_id, private_note, message, decision, notified,
       agreed_at is not null as agreed,
-      case when agreed_at is null then proposed_at > now() - make_interval(mins => ${adjustmentMinutes})
-        else agreed_at > now() - make_interval(hours => ${secondHours}) end as open,
+      case when agreed_at is null then proposed_at > now() - make_interval(mins => ${ADJUSTMENT_MINUTES})
+        else agreed_at > now() - make_interval(hours => ${SECOND_HOURS}) end as open,
       undone_at is not null as undone,
       decision is not distinct from 'posted' and kind <> 'credit-limit' and undone_at is null
-        and decided_at > now() - make_interval(mins => ${undoMinutes}) as undoable,
+        and decided_at > now() - make_interval(mins => ${UNDO_MINUTES}) as undoable,
       decision is not distinct from 'posted' and kind <> 'credit-limit' and undone_at is null
-        and decided_at > now() - make_interval(hours => ${ownerUndoHours}) as undoable_by_owner
+        and decided_at > now() - make_interval(hours => ${OWNER_UNDO_HOURS}) as undoable_by_owner
     from adjustments where id = ${id} for update`.execute(tx);
   const [row] = rows;
   if (!row) return null;

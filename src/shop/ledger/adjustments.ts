@@ -8,9 +8,9 @@ import type { Amounts, LimitRules } from '../staff/limits.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
 import { type Posted, post, posted, recordNotified, type UndoResult, undo } from './adjustment-posting.ts';
 import {
+  ADJUSTMENT_MINUTES,
   type Adjustment,
   type AdjustmentRow,
-  adjustmentMinutes,
   type Change,
   changeOf,
   lockAdjustment,
@@ -24,7 +24,7 @@ export interface AdjustmentRules extends LimitRules {
 
 const OTHER_LIMIT = '10000';
 /** The longest private note, and message to the customer, UTF-16 units. */
-export const longestAdjustmentNote = 200;
+export const LONGEST_ADJUSTMENT_NOTE = 200;
 
 export interface AdjustmentProposal extends Adjustment {
   /** The update with the command: proposed again after a crash, it is the same question. */
@@ -78,7 +78,7 @@ export interface Adjustments {
 }
 
 /** Who asked, and who gives the second word, may both look at it, cancel it and undo it. */
-const either = ['money.adjust', 'money.approve'] as const;
+const EITHER = ['money.adjust', 'money.approve'] as const;
 
 /** Credits, debits and credit limits by hand: asked about once, done once, and the other admins know of the large ones. */
 export function createAdjustments(
@@ -91,7 +91,7 @@ export function createAdjustments(
     limit: (currency) => limitOf(limits, currency),
     propose: async (proposal) => propose(db, limits, proposal),
     confirm: async (id, actor) => {
-      actor.require(either);
+      actor.require(EITHER);
       return inTransaction((tx) => confirm(tx, budget, id, actor));
     },
     second: async (id, actor) => {
@@ -99,11 +99,11 @@ export function createAdjustments(
       return inTransaction((tx) => second(tx, budget, id, actor));
     },
     cancel: async (id, actor) => {
-      actor.require(either);
+      actor.require(EITHER);
       return inTransaction((tx) => cancel(tx, budget, id, actor));
     },
     undo: async (id, actor) => {
-      actor.require(either);
+      actor.require(EITHER);
       return inTransaction((tx) => undo(tx, budget, id, actor));
     },
     recordNotified: (id, notified) => inTransaction((tx) => recordNotified(tx, id, notified)),
@@ -131,7 +131,7 @@ async function propose(db: Db, limits: Amounts, proposal: AdjustmentProposal): P
         = (excluded.kind, excluded.customer_id, excluded.currency, excluded.amount, excluded.actor_id)
       and known.private_note is not distinct from excluded.private_note
       and known.message is not distinct from excluded.message
-      and known.decision is null and known.proposed_at > now() - make_interval(mins => ${adjustmentMinutes})
+      and known.decision is null and known.proposed_at > now() - make_interval(mins => ${ADJUSTMENT_MINUTES})
     returning id`.execute(db);
   if (asked.length === 0) return { ok: false, problem: 'came-before' };
   return { ok: true, before: change.before, after: change.after };
@@ -175,7 +175,7 @@ function spendingOf(row: AdjustmentRow, actor: Spending['actor'], { before, afte
     actor,
     money: kind === 'credit-limit' ? money(raised.gt('0') ? raised : '0', moved.currency) : moved,
     purse: kind === 'debit' ? 'handled' : 'given',
-    needs: either,
+    needs: EITHER,
     subject: String(customerId),
     beneficiaries: [customerId],
     asksItself: true,

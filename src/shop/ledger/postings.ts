@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
-import { bonusAccount, customerAccount, exchangeAccount, heldAccount, salesAccount } from './accounts.ts';
+import { BONUS_ACCOUNT, customerAccount, EXCHANGE_ACCOUNT, heldAccount, SALES_ACCOUNT } from './accounts.ts';
 
 /** The customer's balance does not cover the posting. The transaction it happened in can only be rolled back. */
 export class InsufficientBalance extends Error {
@@ -69,7 +69,7 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
   const { rows } = await sql<{ captured: boolean; posted: boolean }>`
     with sale as (
       select from postings join entries on entries.posting_key = postings.key
-      where postings.key = 'settle:' || ${orderId}::bigint and kind = 'capture' and account = ${salesAccount}
+      where postings.key = 'settle:' || ${orderId}::bigint and kind = 'capture' and account = ${SALES_ACCOUNT}
         and currency = ${price.currency} and amount = ${price.amount}::numeric
     ), posting as (
       insert into postings (key, kind, customer_id, order_id, actor_id)
@@ -82,9 +82,9 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
       select posting.key, side.account, side.currency, side.amount
       from posting
       cross join (values
-        (${salesAccount}, ${price.currency}, -${price.amount}::numeric, true),
-        (${exchangeAccount}, ${price.currency}, ${price.amount}::numeric, ${sale.sale !== undefined}::boolean),
-        (${exchangeAccount}, ${currency}, -${amount}::numeric, ${sale.sale !== undefined}::boolean),
+        (${SALES_ACCOUNT}, ${price.currency}, -${price.amount}::numeric, true),
+        (${EXCHANGE_ACCOUNT}, ${price.currency}, ${price.amount}::numeric, ${sale.sale !== undefined}::boolean),
+        (${EXCHANGE_ACCOUNT}, ${currency}, -${amount}::numeric, ${sale.sale !== undefined}::boolean),
         (${customerAccount(customerId)}, ${currency}, ${amount}::numeric, true)
       ) as side (account, currency, amount, moves)
       where side.moves
@@ -104,7 +104,7 @@ export function settled(
 ): RawBuilder<boolean> {
   const exchanged =
     kind === 'capture' && sale ? sql`, ${sale.currency}::text, ${sale.amount}::numeric` : sql``;
-  const target = kind === 'capture' ? salesAccount : customerAccount(customerId);
+  const target = kind === 'capture' ? SALES_ACCOUNT : customerAccount(customerId);
   return sql`settle_hold(${orderId}::bigint, ${kind}::text, ${customerId}::bigint, ${heldAccount(customerId)}::text,
     ${target}::text, ${currency}::text, ${amount}::numeric${exchanged})`;
 }
@@ -204,7 +204,7 @@ export async function postBonus(
       from posting
       cross join (values
         (${customerAccount(bonus.customerId)}, ${bonus.amount}::numeric),
-        (${bonusAccount}, -${bonus.amount}::numeric)
+        (${BONUS_ACCOUNT}, -${bonus.amount}::numeric)
       ) as side (account, amount)
     )
     select key from posting`.execute(tx);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 /** Telegram's limits of a text and of what stands under a media file. */
 export const longestBroadcast = { text: 4_000, caption: 1_000, label: 40, url: 500 } as const;
-export const mediaKinds = ['photo', 'video', 'animation', 'document'] as const;
+export const MEDIA_KINDS = ['photo', 'video', 'animation', 'document'] as const;
 
 const contentSchema = z.object({
   text: z.string().max(longestBroadcast.text),
   /** Telegram's formatting of the text, as the bot received it. */
   entities: z.array(z.record(z.string(), z.unknown())),
-  media: z.object({ kind: z.enum(mediaKinds), fileId: z.string() }).nullable(),
+  media: z.object({ kind: z.enum(MEDIA_KINDS), fileId: z.string() }).nullable(),
   button: z
     .object({ label: z.string().min(1).max(longestBroadcast.label), url: z.url().max(longestBroadcast.url) })
     .nullable(),
@@ -21,13 +21,13 @@ export function readContent(stored: unknown): BroadcastContent {
 }
 
 /** Days without a sign of life, of which staff choose. */
-export const inactiveDays = [7, 30, 90] as const;
+export const INACTIVE_DAYS = [7, 30, 90] as const;
 
 /** The groups of customers whose prices differ. */
-export const broadcastGroups = ['retail', 'reseller', 'vip'] as const;
+export const BROADCAST_GROUPS = ['retail', 'reseller', 'vip'] as const;
 
 const segmentSchema = z.object({
-  group: z.enum(broadcastGroups).optional(),
+  group: z.enum(BROADCAST_GROUPS).optional(),
   locale: z.string().optional(),
   /** A brand of which something was bought. */
   brand: z.number().int().optional(),

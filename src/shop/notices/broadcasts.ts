@@ -65,7 +65,7 @@ const moves = {
   stop: { from: ['running', 'paused'], to: 'stopped' },
 } as const satisfies Record<BroadcastMove, { from: readonly BroadcastState[]; to: BroadcastState }>;
 
-const mostShown = 10;
+const MOST_SHOWN = 10;
 
 export function createBroadcasts(db: Db): Broadcasts {
   const one = async (id: number) => (await read(db, sql`where b.id = ${id}`))[0] ?? null;
@@ -192,7 +192,7 @@ async function read(db: Db, which: RawBuilder<unknown>): Promise<Broadcast[]> {
     select b.id, b.state, (select ${versionColumn} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.planned, b.sent, b.left_out, b.refused, b.unknown,
       b.chat_id, b.message_id,
       (select name from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
-    from broadcasts b ${which} order by b.id desc limit ${sql.lit(mostShown)}`.execute(db);
+    from broadcasts b ${which} order by b.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),
     state: row.state,

@@ -45,11 +45,11 @@ export interface Outbox {
 }
 
 /** How long a notice waits for a Telegram that does not answer, seconds. */
-const againS = 60;
+const AGAIN_S = 60;
 /** News that is older than this is none, hours. */
-const newsHours = 48;
+const NEWS_HOURS = 48;
 /** A call of the Bot API ends within a minute, repeats included: who claimed a notice two minutes ago is dead. */
-const claimS = 120;
+const CLAIM_S = 120;
 
 /** Whether a row of `customers c` gets broadcasts: the person can be reached, did not opt out, and may buy. */
 export const wantsBroadcasts = sql<boolean>`(c.unreachable_at is null and c.wants_news
@@ -66,13 +66,13 @@ export function createOutbox(db: Db): Outbox {
     },
     async putBack(ids) {
       await sql`
-        update notices set claimed_at = null, due_at = now() + make_interval(secs => ${againS})
+        update notices set claimed_at = null, due_at = now() + make_interval(secs => ${AGAIN_S})
         where id = any(${sql.val([...ids])}::bigint[]) and outcome is null`.execute(db);
     },
     async tidy() {
       const { rows: dead } = await sql<{ id: string; broadcast_id: string | null }>`
         select id, broadcast_id from notices
-        where claimed_at < now() - make_interval(secs => ${claimS}) and outcome is null limit 1000`.execute(
+        where claimed_at < now() - make_interval(secs => ${CLAIM_S}) and outcome is null limit 1000`.execute(
         db,
       );
       if (dead.length > 0)
@@ -109,7 +109,7 @@ async function takeNotices(db: Db, most: number): Promise<Notice[]> {
       order by due_at limit ${most} for update skip locked
     ), judged as (
       select due.id, c.id as customer_id, c.locale, c.unreachable_at is null
-        and n.made_at > now() - make_interval(hours => ${newsHours}) as goes
+        and n.made_at > now() - make_interval(hours => ${NEWS_HOURS}) as goes
       from due join notices n on n.id = due.id
       cross join lateral (select id, locale, unreachable_at from customers where id = n.customer_id offset 0) c
     )

@@ -4,7 +4,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import type { ItemOffer } from '../catalog/browse.ts';
 import { sharedPrices } from '../catalog/prices/effects.ts';
-import { type PriceGroup, priceGroups } from '../catalog/prices/selling-price.ts';
+import { PRICE_GROUPS, type PriceGroup } from '../catalog/prices/selling-price.ts';
 import { Big } from '../money.ts';
 
 export type WatchKind = 'restock' | 'price-drop';
@@ -27,13 +27,13 @@ export interface WatchesDeps {
   readonly item: (id: number, group: PriceGroup) => Promise<ItemOffer | null>;
 }
 
-const mostWatches = 50;
+const MOST_WATCHES = 50;
 /** Each watched item is compared with the catalog this often, seconds. */
-const everyS = 60;
+const EVERY_S = 60;
 /** Items that one round compares; the next one goes on with those that were compared longest ago. */
-const mostAtOnce = 500;
+const MOST_AT_ONCE = 500;
 /** A customer hears of one item at most this often, hours: a price that goes up and down rings once. */
-const quietHours = 6;
+const QUIET_HOURS = 6;
 
 export function createWatches({ db, item }: WatchesDeps): Watches {
   return {
@@ -54,7 +54,7 @@ export function createWatches({ db, item }: WatchesDeps): Watches {
         )
         insert into item_watches (customer_id, item_id, kind)
         select ${customerId}, item_id, ${kind} from watched
-        where (select count(*) from item_watches where customer_id = ${customerId}) < ${mostWatches}
+        where (select count(*) from item_watches where customer_id = ${customerId}) < ${MOST_WATCHES}
         on conflict (customer_id, item_id, kind) do update set kind = excluded.kind
         returning item_id`.execute(db);
       return rows.length > 0;
@@ -75,7 +75,7 @@ export function createWatches({ db, item }: WatchesDeps): Watches {
   };
 }
 
-const isStale = sql<boolean>`checked_at < now() - make_interval(secs => ${sql.lit(everyS)})`;
+const isStale = sql<boolean>`checked_at < now() - make_interval(secs => ${sql.lit(EVERY_S)})`;
 
 /** Adds the rounds that compare watched items and send notices, where they are due. */
 export async function wakeNoticeRounds(db: Db): Promise<number> {
@@ -115,9 +115,9 @@ async function offersOf(
   likeOf: (group: PriceGroup) => PriceGroup,
 ): Promise<Offers> {
   const read = new Map<PriceGroup, ItemOffer | null>();
-  for (const like of new Set(priceGroups.map(likeOf))) read.set(like, await item(itemId, like));
+  for (const like of new Set(PRICE_GROUPS.map(likeOf))) read.set(like, await item(itemId, like));
   return new Map(
-    priceGroups.flatMap((group) => {
+    PRICE_GROUPS.flatMap((group) => {
       const offer = read.get(likeOf(group));
       return offer ? [[group, offer]] : [];
     }),
@@ -144,7 +144,7 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
     ) as seen
     from (
       select item_id, version, checked_at from watched_items where ${isStale}
-      order by checked_at limit ${sql.lit(mostAtOnce)}
+      order by checked_at limit ${sql.lit(MOST_AT_ONCE)}
     ) watched
     order by checked_at`.execute(db);
   if (rows.length === 0) return;
@@ -207,7 +207,7 @@ async function notifyWatchers(
       update item_watches w set notified_at = now()
       from customers c
       where w.item_id = ${offer.id} and w.kind = ${kind} and c.id = w.customer_id and c.price_group = ${group} and c.unreachable_at is null
-        and (w.notified_at is null or w.notified_at < now() - make_interval(hours => ${quietHours}))
+        and (w.notified_at is null or w.notified_at < now() - make_interval(hours => ${QUIET_HOURS}))
       returning w.customer_id
     )
     insert into notices (key, customer_id, kind, detail)

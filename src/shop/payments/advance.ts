@@ -37,16 +37,16 @@ function usualPause(ageMs: number): number {
   if (ageMs < 60 * 60_000) return 60_000;
   return 15 * 60_000;
 }
-const refundPauseMs = 60_000;
+const REFUND_PAUSE_MS = 60_000;
 /** What an admin pays back by hand is looked at this often, so that its alert stays open. */
-const byHandPauseMs = 60 * 60_000;
+const BY_HAND_PAUSE_MS = 60 * 60_000;
 /**
  * A payment that was given up is verified after an hour, then after twice as long each time, for a week; while its provider does not
  * answer, as often as an open one, and for as long as it takes.
  */
 const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };
 /** A refund that the provider has not confirmed for this long: the admins are notified. */
-const slowRefundChecks = 10;
+const SLOW_REFUND_CHECKS = 10;
 
 /**
  * Takes a payment as far as it goes: makes what is needed to pay, asks the provider, credits, pays back. A wake-up for nothing does
@@ -200,10 +200,10 @@ async function payBack(
   const refund = await begunRefund(deps.db, payment.id);
   if (!refund) return;
   // Nothing leaves a shop whose database went back: it may have been paid in the time that was lost.
-  if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, refundPauseMs);
+  if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);
   if (!method?.refund) {
     await raiseAlert(deps.db, 'refund-by-hand', payment.code, { customer: String(payment.customerId) });
-    return wakeAgain(deps, payment, byHandPauseMs);
+    return wakeAgain(deps, payment, BY_HAND_PAUSE_MS);
   }
   const { id: refundId, ref, amount } = refund;
   const finding = await payOnce(method, payment, { id: ref, amount }).catch((error: unknown) => {
@@ -215,8 +215,8 @@ async function payBack(
     if (finding.outcome === 'refused') await raiseNotPaidBack(deps.db, payment, amount, finding.why);
     return;
   }
-  if (payment.checks === slowRefundChecks) await raiseNotPaidBack(deps.db, payment, amount, finding.why);
-  await wakeAgain(deps, payment, refundPauseMs);
+  if (payment.checks === SLOW_REFUND_CHECKS) await raiseNotPaidBack(deps.db, payment, amount, finding.why);
+  await wakeAgain(deps, payment, REFUND_PAUSE_MS);
 }
 
 /** Pays back what the provider says that it has not paid; a name that it knows was paid in a time that the database lost. */
@@ -275,7 +275,7 @@ async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number
     where id = ${payment.id} and state = ${payment.state}`.execute(deps.db);
 }
 
-const mostSwept = 1000;
+const MOST_SWEPT = 1000;
 
 /**
  * Wakes payments that are due, and those that ended, or of which a refund ended, without their customer being notified. All are
@@ -289,25 +289,25 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
     update payments set due_at = ${new Date(now.getTime() + 60_000)}
     where id = any(array(
       select id from payments where due_at <= ${now}
-      order by due_at limit ${sql.lit(mostSwept)} for update skip locked))
+      order by due_at limit ${sql.lit(MOST_SWEPT)} for update skip locked))
     returning id`.execute(deps.db);
   const { rows: unannounced } = await sql<{ id: string }>`
     select id from payments
     where ended_at is not null and announced is distinct from state and kept_since is null
       and ended_at <= ${new Date(now.getTime() - 30_000)}
-    order by ended_at limit ${sql.lit(mostSwept)}`.execute(deps.db);
+    order by ended_at limit ${sql.lit(MOST_SWEPT)}`.execute(deps.db);
   // After a part, or a refusal, the payment is again in the state that was announced.
   const { rows: ended } = await sql<{ id: string }>`
     select p.id
     from (
       select payment_id, ended_at from payment_refunds
       where ended_at is not null and not announced and ended_at <= ${new Date(now.getTime() - 30_000)}
-      order by ended_at limit ${sql.lit(mostSwept)}
+      order by ended_at limit ${sql.lit(MOST_SWEPT)}
     ) r
     cross join lateral (select id, kept_since from payments where id = r.payment_id offset 0) p
     where p.kept_since is null`.execute(deps.db);
   const toNotify = new Set([...unannounced, ...ended].map(({ id }) => id));
-  const toAdvance = new Set([...due.map(({ id }) => id), ...(await dueRefundChecks(deps, mostSwept))]);
+  const toAdvance = new Set([...due.map(({ id }) => id), ...(await dueRefundChecks(deps, MOST_SWEPT))]);
   const jobs: Job[] = [
     ...[...toAdvance].map((id) => advancePaymentJob(id)),
     ...[...toNotify].map((id) => deliverPaymentJob(id)),

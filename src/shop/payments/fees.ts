@@ -7,7 +7,7 @@ import type { Actor } from '../staff/actor.ts';
 import type { ManualMethods } from './manual/methods.ts';
 import type { Methods } from './methods/methods.ts';
 import type { PaymentRow } from './row.ts';
-import { starsMethodName } from './stars/provider.ts';
+import { STARS_METHOD_NAME } from './stars/provider.ts';
 import { starsRates } from './stars/rates.ts';
 
 const LEAST_PERCENT = '0';
@@ -68,15 +68,17 @@ export function createPaymentFees({ db, methods, manual, others }: FeesDeps): Pa
       least: LEAST_PERCENT,
       most: MOST_PERCENT,
     });
-    const hasStars = methods.find(starsMethodName) !== undefined;
+    const hasStars = methods.find(STARS_METHOD_NAME) !== undefined;
     const stars = (hasStars ? await starsRates(db) : []).map(({ currency, per100 }) => ({
-      ...percent(payoutKey(currency), starsMethodName),
+      ...percent(payoutKey(currency), STARS_METHOD_NAME),
       currency,
       // Catches a slip of the decimal point.
       least: new Big(per100).div('10').toFixed(),
       most: new Big(per100).times('2').toFixed(),
     }));
-    const named = [...methods.names, ...others].filter((name) => name !== MANUAL && name !== starsMethodName);
+    const named = [...methods.names, ...others].filter(
+      (name) => name !== MANUAL && name !== STARS_METHOD_NAME,
+    );
     const byHand = await manual.list();
     return [
       ...stars,
@@ -120,7 +122,7 @@ async function enteredFee(
   credited: Big,
 ): Promise<Big | null> {
   const entered = await readFees(tx);
-  if (method === starsMethodName) {
+  if (method === STARS_METHOD_NAME) {
     const payout = entered[payoutKey(wants.currency)];
     return payout ? credited.minus(new Big(charge.amount).times(payout).div('100')) : null;
   }
@@ -129,7 +131,7 @@ async function enteredFee(
 }
 
 function payoutKey(currency: string): string {
-  return `${starsMethodName}-${currency}`;
+  return `${STARS_METHOD_NAME}-${currency}`;
 }
 
 function percentKey(method: string, variant: string | null): string {

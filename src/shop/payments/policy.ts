@@ -26,10 +26,10 @@ import { readPayments } from './row.ts';
  * Where the money of a purchase goes that was paid directly and could not be placed or delivered: it stays on the balance (`balance`), goes back
  * the way it came automatically (`source`), or once an admin says so (`source-ask`).
  */
-export const refundPolicies = ['balance', 'source', 'source-ask'] as const;
-export type RefundPolicy = (typeof refundPolicies)[number];
+export const REFUND_POLICIES = ['balance', 'source', 'source-ask'] as const;
+export type RefundPolicy = (typeof REFUND_POLICIES)[number];
 
-const stored = z.object({ to: z.enum(refundPolicies) }).catch({ to: 'balance' });
+const stored = z.object({ to: z.enum(REFUND_POLICIES) }).catch({ to: 'balance' });
 
 export async function refundPolicy(db: Db): Promise<RefundPolicy> {
   const row = await db

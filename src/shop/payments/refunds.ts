@@ -15,7 +15,7 @@ import type { Word } from '../staff/second-word.ts';
 import type { PaymentReason } from './causes.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
 import type { PaymentRow } from './row.ts';
-import { starsUnit } from './stars/provider.ts';
+import { STARS_UNIT } from './stars/provider.ts';
 import { movePayment, type PaymentPosting } from './transition.ts';
 
 export type RefundResult =
@@ -74,7 +74,7 @@ export async function beginRefund(
       const left = new Big(payment.credited.amount).minus(await paidBack(tx, paymentId));
       const wanted = amount === undefined ? left : new Big(amount);
       if (wanted.lte('0') || wanted.gt(left)) return { ok: false, problem: 'too-much' };
-      if (payment.charge.unit === starsUnit && !wanted.eq(payment.credited.amount)) {
+      if (payment.charge.unit === STARS_UNIT && !wanted.eq(payment.credited.amount)) {
         return { ok: false, problem: 'whole-only' };
       }
       const { currency } = payment.credited;

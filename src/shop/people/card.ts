@@ -42,8 +42,8 @@ export interface CustomerCard {
   readonly noteCount: number;
 }
 
-const mostCounted = 100;
-const notesOnCard = 3;
+const MOST_COUNTED = 100;
+const NOTES_ON_CARD = 3;
 
 export async function readCard(db: Db, id: number): Promise<CustomerCard | null> {
   const { rows } = await sql<{
@@ -69,7 +69,7 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
     select c.id, c.first_name, c.username, c.phone, c.locale, c.price_group, c.admission, c.blocked_at, c.unreachable_at, c.erased_at,
       c.erasure_wanted_at, c.created_at, c.seen_at, counted.purchases, counted.open_orders, counted.cases,
       (select count(*)::integer from (
-        select from customer_notes n where n.customer_id = c.id limit ${sql.lit(mostCounted)}) noted) as notes,
+        select from customer_notes n where n.customer_id = c.id limit ${sql.lit(MOST_COUNTED)}) noted) as notes,
       (select coalesce(json_agg(json_build_object('currency', l.currency, 'most', l.most_per_day::text)
         order by l.currency), '[]') from spending_limits l where l.customer_id = c.id) as limits
     from customers c cross join lateral (
@@ -77,7 +77,7 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
         count(o.id) filter (where o.final_at is null)::integer as open_orders,
         count(o.id) filter (where exists (
           select from code_problems k where k.order_id = o.id and k.closed_at is null))::integer as cases
-      from (select id from purchases where customer_id = c.id order by id desc limit ${sql.lit(mostCounted)}) p
+      from (select id from purchases where customer_id = c.id order by id desc limit ${sql.lit(MOST_COUNTED)}) p
       join lateral (select id, final_at from orders where purchase_id = p.id offset 0) o on true
     ) counted
     where c.id = ${id}`.execute(db);
@@ -102,7 +102,7 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
     openOrders: row.open_orders,
     cases: row.cases,
     limits: row.limits.map(({ currency, most }) => money(most, currency)),
-    notes: await readNotes(db, id, notesOnCard),
+    notes: await readNotes(db, id, NOTES_ON_CARD),
     noteCount: row.notes,
   };
 }

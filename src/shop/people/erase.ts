@@ -4,7 +4,7 @@ import { literals } from '../../database/literals.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { orderCodeColumn } from '../codes.ts';
 import { returnGifts } from '../gifts/returned.ts';
-import { erasedPhone } from '../orders/core/compare.ts';
+import { ERASED_PHONE } from '../orders/core/compare.ts';
 import { openStates } from '../orders/core/states.ts';
 import { contextHashes } from '../orders/surplus/context-hashes.ts';
 import { openStates as openPayments } from '../payments/states.ts';
@@ -21,9 +21,9 @@ import { keepTraces } from './traces.ts';
 export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-payments' | 'has-money';
 
 /** Stands where a name has to be. */
-export const erasedName = '—';
+export const ERASED_NAME = '—';
 /** What an admin wrote about a payment may name the person. */
-const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${erasedName}::text)`;
+const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${ERASED_NAME}::text)`;
 
 /**
  * Erases what identifies a customer from every table, in one transaction. Purchases, orders, payments and postings stay, with what was
@@ -47,7 +47,7 @@ export async function eraseCustomer(
     if (inTheWay) return inTheWay;
     await keepTraces(tx, vault, id);
     await sql`
-      update customers set first_name = ${erasedName}, username = null, phone = null, region = null, display_currency = null,
+      update customers set first_name = ${ERASED_NAME}, username = null, phone = null, region = null, display_currency = null,
         search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null,
         unreachable_at = coalesce(unreachable_at, now())
       where id = ${id}`.execute(tx);
@@ -107,11 +107,11 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
   const ofOrders = sql`(
     select o.id from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id})`;
   const phones = sql`(
-    select phone from purchases where customer_id = ${id} and phone <> ${erasedPhone}
+    select phone from purchases where customer_id = ${id} and phone <> ${ERASED_PHONE}
     union select ${phone}::text)`;
   return [
     // Dealer orders that nobody here had placed may carry the number, too. Before the purchases forget it.
-    sql`update orphan_orders set phone = ${erasedPhone} where phone in ${phones}`,
+    sql`update orphan_orders set phone = ${ERASED_PHONE} where phone in ${phones}`,
     sql`update other_orders set phone = null where phone in ${phones}`,
     sql`
       update order_events set cause = jsonb_build_object('kind', cause ->> 'kind', 'dealerOrderId', cause -> 'dealerOrderId',
@@ -124,18 +124,18 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
           union select ${orderCodeColumn} from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id}
           union select code from payments where customer_id = ${id}))`,
     sql`
-      update purchases set phone = ${erasedPhone}, context = '{}', nickname = null,
-        erased_context_hash = case when phone = ${erasedPhone} then erased_context_hash else coalesce(erased_context_hash, '') end
+      update purchases set phone = ${ERASED_PHONE}, context = '{}', nickname = null,
+        erased_context_hash = case when phone = ${ERASED_PHONE} then erased_context_hash else coalesce(erased_context_hash, '') end
       where customer_id = ${id}`,
     sql`
-      update code_problem_messages set text = ${erasedName}, file_id = null where problem_id in (
+      update code_problem_messages set text = ${ERASED_NAME}, file_id = null where problem_id in (
         select k.id from code_problems k where k.order_id in ${ofOrders} or k.reported_by = ${id})`,
     sql`update payments set wanted = null where customer_id = ${id} and wanted is not null`,
     // A receipt or a reference that somebody sends again is noticed all the same: by its name at Telegram, and by its hash.
     sql`
       update payment_proofs set
         file_id = case when file_id is not null then 'erased' end,
-        reference = case when reference is not null then ${erasedName} end,
+        reference = case when reference is not null then ${ERASED_NAME} end,
         reference_key = case when reference_key is not null then 'erased:' || md5(reference_key || payment_id) end
       where payment_id in (select id from payments where customer_id = ${id})`,
     sql`

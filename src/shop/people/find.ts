@@ -5,8 +5,8 @@ import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { plainTyped } from '../typed-text.ts';
 
 /** Which customers a list has: all, those who are blocked, wait to be let in, or asked to be erased. */
-export const customerLists = ['all', 'blocked', 'waiting', 'erasure'] as const;
-export type CustomerListName = (typeof customerLists)[number];
+export const CUSTOMER_LISTS = ['all', 'blocked', 'waiting', 'erasure'] as const;
+export type CustomerListName = (typeof CUSTOMER_LISTS)[number];
 
 export interface FoundCustomer {
   readonly id: number;
@@ -30,12 +30,12 @@ export interface CustomerList {
   readonly hasOlder: boolean;
 }
 
-const pageSize = 8;
-const mostFound = 10;
+const PAGE_SIZE = 8;
+const MOST_FOUND = 10;
 /** At most 500 that fit the words are compared by when they were last heard of: of a name that a million bear, some are shown. */
-const mostCompared = 500;
+const MOST_COMPARED = 500;
 /** Fewer digits of a phone number would fit too many. */
-const fewestDigits = 4;
+const FEWEST_DIGITS = 4;
 
 const columns = sql`c.id, c.first_name, c.username, c.blocked_at, c.admission, c.created_at`;
 
@@ -66,9 +66,9 @@ export async function listCustomers(db: Db, { list, beside }: CustomerQuery): Pr
     : sql``;
   const { rows } = await sql<Row>`
     select ${columns} from customers c where ${where} ${from}
-    order by c.${by} ${order}, c.id ${order} limit ${sql.lit(pageSize + 1)}`.execute(db);
-  const hasMore = rows.length > pageSize;
-  const shown = rows.slice(0, pageSize);
+    order by c.${by} ${order}, c.id ${order} limit ${sql.lit(PAGE_SIZE + 1)}`.execute(db);
+  const hasMore = rows.length > PAGE_SIZE;
+  const shown = rows.slice(0, PAGE_SIZE);
   if (newer) shown.reverse();
   return {
     entries: shown.map(found),
@@ -91,11 +91,11 @@ export async function searchCustomers(db: Db, text: string): Promise<FoundCustom
       ways.push(sql`(select c.id from customers c where c.id = ${digits}::bigint)`);
     // As it is dialled at home, it begins with a zero that the number with its country code lacks.
     const end = [...digits.replace(/^0+/, '')].reverse().join('');
-    if (end.length >= fewestDigits) {
+    if (end.length >= FEWEST_DIGITS) {
       ways.push(sql`(
         select c.id from customers c
         where c.phone is not null and reverse(c.phone) collate "C" >= ${end} and reverse(c.phone) collate "C" < ${`${end}:`}
-        limit ${sql.lit(mostFound)})`);
+        limit ${sql.lit(MOST_FOUND)})`);
     }
   }
   const words = plainWords(folded).slice(0, 8);
@@ -103,13 +103,13 @@ export async function searchCustomers(db: Db, text: string): Promise<FoundCustom
     const query = words.map((word) => `${word}:*`).join(' & ');
     ways.push(sql`(
       select c.id from customers c where to_tsvector('simple', c.search_text) @@ to_tsquery('simple', ${query})
-      limit ${sql.lit(mostCompared)})`);
+      limit ${sql.lit(MOST_COMPARED)})`);
   }
   if (ways.length === 0) return [];
   const { rows } = await sql<Row>`
     select ${columns} from customers c
     where c.id = any(array(${sql.join(ways, sql` union `)}))
-    order by c.seen_at desc, c.id limit ${sql.lit(mostFound)}`.execute(db);
+    order by c.seen_at desc, c.id limit ${sql.lit(MOST_FOUND)}`.execute(db);
   return rows.map(found);
 }
 

@@ -79,8 +79,8 @@ export interface People {
 }
 
 /** The longest note about a customer, and message to one, UTF-16 units. */
-export const longestWritten = 1_000;
-const notesShown = 10;
+export const LONGEST_WRITTEN = 1_000;
+const NOTES_SHOWN = 10;
 
 export function createPeople({
   db,
@@ -96,11 +96,11 @@ export function createPeople({
     search: (text) => searchCustomers(db, text),
     card: (id) => readCard(db, id),
     recordView: (actor, id) => recordView(db, actor, id),
-    notes: (id) => readNotes(db, id, notesShown),
+    notes: (id) => readNotes(db, id, NOTES_SHOWN),
 
     note: (actor, id, { text, order }) => {
       actor.require('customers.edit');
-      const clean = requireFits(text.trim(), longestWritten);
+      const clean = requireFits(text.trim(), LONGEST_WRITTEN);
       if (clean === '') return Promise.resolve(false);
       return acted(
         db,
@@ -115,7 +115,7 @@ export function createPeople({
 
     async message(actor, id, { key, text, order }) {
       actor.require('customers.message');
-      const clean = requireFits(text.trim(), longestWritten);
+      const clean = requireFits(text.trim(), LONGEST_WRITTEN);
       if (clean === '') return false;
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ unreachable: boolean }>`

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
-import { erasedPhone } from '../orders/core/compare.ts';
+import { ERASED_PHONE } from '../orders/core/compare.ts';
 import type { Vault } from '../vault/vault.ts';
 
 const PURPOSE = 'storefront: phone numbers and accounts of erased customers';
@@ -12,7 +12,7 @@ type Keys = Pick<Vault, 'keysFor'>;
 export async function keepTraces(tx: Tx, vault: Keys, customerId: number): Promise<void> {
   const { rows } = await sql<{ text: string }>`
     ${identifiersOf(customerId)}
-    union select 'phone:' || phone from purchases where customer_id = ${customerId} and phone <> ${erasedPhone}`.execute(
+    union select 'phone:' || phone from purchases where customer_id = ${customerId} and phone <> ${ERASED_PHONE}`.execute(
     tx,
   );
   const traces = hashesOf(

@@ -11,14 +11,14 @@ import { openStates } from '../orders/core/states.ts';
 import { shareTrace } from '../people/traces.ts';
 import type { Vault } from '../vault/vault.ts';
 
-const name = 'grant_bonuses';
+const NAME = 'grant_bonuses';
 /** A purchase whose other units are under way is read again after this time, seconds. */
-const againS = 30;
+const AGAIN_S = 30;
 /** The same for a purchase with a case, or a reversal, that a person has to decide about, seconds. */
-const undecidedAgainS = 600;
+const UNDECIDED_AGAIN_S = 600;
 /** What was bought in time may be delivered this much later, days; then a claim that nobody used gives its place back. */
-const graceDays = 7;
-const mostAtOnce = 200;
+const GRACE_DAYS = 7;
+const MOST_AT_ONCE = 200;
 
 /** Adds the round where a purchase waits for its bonus, or a claim has expired. */
 export async function wakeBonusRound(db: Db): Promise<number> {
@@ -27,11 +27,11 @@ export async function wakeBonusRound(db: Db): Promise<number> {
       or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null
       as due`.execute(db);
   if (!rows[0]?.due) return 0;
-  await addJobs(db, [roundJob(name)]);
+  await addJobs(db, [roundJob(NAME)]);
   return 1;
 }
 
-const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit(graceDays)})`;
+const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit(GRACE_DAYS)})`;
 
 interface GrantDeps {
   readonly log: Logger;
@@ -40,7 +40,7 @@ interface GrantDeps {
 
 /** Decides about each purchase that has ended, in a transaction of its own, and ends the claims that nobody used. */
 export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {
-  for (let done = 0; done < mostAtOnce; done += 1) {
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
     if (!(await db.transaction().execute((tx) => decideNext(tx, deps)))) break;
   }
   await sql`
@@ -48,7 +48,7 @@ export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: D
       update promo_claims set state = 'expired', ended_at = now()
       where id = any(array(
         select id from promo_claims where state = 'open' and ${isOver}
-        order by expires_at limit ${sql.lit(mostAtOnce)} for update skip locked))
+        order by expires_at limit ${sql.lit(MOST_AT_ONCE)} for update skip locked))
       returning promotion_id
     )
     update promotions set claimed = claimed - back.count
@@ -115,7 +115,7 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   if (!row) return false;
   if (row.open > 0 || row.undecided > 0) {
     await sql`
-      update bonus_due set due_at = now() + make_interval(secs => ${row.open > 0 ? againS : undecidedAgainS})
+      update bonus_due set due_at = now() + make_interval(secs => ${row.open > 0 ? AGAIN_S : UNDECIDED_AGAIN_S})
       where purchase_id = ${row.id}`.execute(tx);
     return true;
   }

@@ -79,8 +79,8 @@ export interface Promotions {
 }
 
 /** A claim is good for purchases of the next 14 days. */
-export const claimDays = 14;
-const pageSize = 8;
+export const CLAIM_DAYS = 14;
+const PAGE_SIZE = 8;
 const shape = /^[A-Z0-9]{3,20}$/;
 
 /** A promo code as people type it, in capitals; null for what can't be one. */
@@ -132,10 +132,10 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
     },
     async list(requested) {
       const { rows } = await sql<{ total: string }>`select count(*) as total from promotions`.execute(db);
-      const { page, pages, offset } = pageOf(Number(rows[0]?.total ?? 0), pageSize, requested);
+      const { page, pages, offset } = pageOf(Number(rows[0]?.total ?? 0), PAGE_SIZE, requested);
       const entries = await readPromotions(
         db,
-        sql`p.id in (select id from promotions order by id desc limit ${pageSize} offset ${offset})`,
+        sql`p.id in (select id from promotions order by id desc limit ${PAGE_SIZE} offset ${offset})`,
       );
       return { entries, page, pages };
     },
@@ -180,7 +180,7 @@ async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimRes
       update promotions set claimed = claimed + 1 where id = ${promotion.id} returning id, ends_at
     )
     insert into promo_claims (promotion_id, customer_id, number, expires_at)
-    select id, ${customerId}, ${freeNumber(own.map(({ number }) => number))}, least(ends_at, now() + make_interval(days => ${claimDays}))
+    select id, ${customerId}, ${freeNumber(own.map(({ number }) => number))}, least(ends_at, now() + make_interval(days => ${CLAIM_DAYS}))
     from counted returning expires_at`.execute(tx);
   const [found] = await readPromotions(tx, sql`p.id = ${promotion.id}`);
   if (!found || !made[0]) throw new Error('the claim was not written');

@@ -6,7 +6,7 @@ import { settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordZone } from './shop-zones.ts';
 
-const name = 'send_closing';
+const NAME = 'send_closing';
 /** Hour of the day, in the shop's time zone, after which the summary is sent; midnight unless it was set, null: never. */
 const hour = sql`coalesce(${settingColumn('summary-hour')}, '{"hour": 0}'::jsonb)`;
 
@@ -22,17 +22,17 @@ function nextTime(timeZone: string): RawBuilder<Date> {
 /** Wakes the round that sends the summary of the day before to the admins, once a day. */
 export async function wakeClosingRound(db: Db, timeZone: string): Promise<number> {
   const { rows } = await sql<{ due: boolean | null; wanted: boolean }>`
-    select (select due_at <= now() from rounds where name = ${name}) as due,
+    select (select due_at <= now() from rounds where name = ${NAME}) as due,
       (${hour} ->> 'hour') is not null as wanted`.execute(db);
   const [found] = rows;
   if (!found?.wanted) return 0;
   if (found.due === null) {
     await sql`
-      insert into rounds (name, due_at, began_at) values (${name}, ${nextTime(timeZone)}, now())
+      insert into rounds (name, due_at, began_at) values (${NAME}, ${nextTime(timeZone)}, now())
       on conflict (name) do nothing`.execute(db);
   }
   if (found.due !== true) return 0;
-  await addJobs(db, [roundJob(name)]);
+  await addJobs(db, [roundJob(NAME)]);
   return 1;
 }
 
@@ -40,14 +40,14 @@ export async function wakeClosingRound(db: Db, timeZone: string): Promise<number
 export async function closingDue(db: Db, timeZone: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select to_char((due_at at time zone ${timeZone})::date - 1, 'YYYY-MM-DD') as day from rounds
-    where name = ${name} and due_at <= now() and (${hour} ->> 'hour') is not null`.execute(db);
+    where name = ${NAME} and due_at <= now() and (${hour} ->> 'hour') is not null`.execute(db);
   return rows[0]?.day ?? null;
 }
 
 /** The admins have it: the next one is sent tomorrow. */
 export async function closingSent(db: Db, timeZone: string): Promise<void> {
   await sql`
-    update rounds set due_at = coalesce(${nextTime(timeZone)}, due_at), ended_at = now() where name = ${name}`.execute(
+    update rounds set due_at = coalesce(${nextTime(timeZone)}, due_at), ended_at = now() where name = ${NAME}`.execute(
     db,
   );
 }
@@ -59,7 +59,7 @@ export async function closingSent(db: Db, timeZone: string): Promise<void> {
 export async function movedClosing(db: Db, before: string, after: string): Promise<void> {
   await recordZone(db, after, before);
   await sql`
-    update rounds set due_at = (due_at at time zone ${before}) at time zone ${after} where name = ${name}`.execute(
+    update rounds set due_at = (due_at at time zone ${before}) at time zone ${after} where name = ${NAME}`.execute(
     db,
   );
 }
@@ -81,6 +81,6 @@ export async function setSummaryHour(
   await writeSetting(db, 'summary-hour', { hour: wanted }, { actorId: actor.idFor('settings.edit') });
   if (wanted === null) return;
   await sql`
-    insert into rounds (name, due_at, began_at) values (${name}, ${nextTime(timeZone)}, now())
+    insert into rounds (name, due_at, began_at) values (${NAME}, ${nextTime(timeZone)}, now())
     on conflict (name) do update set due_at = excluded.due_at`.execute(db);
 }

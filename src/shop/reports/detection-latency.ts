@@ -13,7 +13,7 @@ export interface DetectionLatency {
 }
 
 /** The newest 1,000 attempts are measured: each is looked up by index, and so takes the same however long the past is. */
-const newest = 1_000;
+const NEWEST = 1_000;
 
 /**
  * How long it took until the shop knew of each dealer order, by type, and how late those without an answer appeared. The clocks
@@ -30,7 +30,7 @@ export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> 
   }>`
     with recent as (
       select order_id, outcome, started_at, dealer_created_at, coalesce(matched_at, ended_at) as known_at
-      from (select order_id, outcome, started_at, dealer_created_at, matched_at, ended_at from attempts order by id desc limit ${sql.lit(newest)}) newest
+      from (select order_id, outcome, started_at, dealer_created_at, matched_at, ended_at from attempts order by id desc limit ${sql.lit(NEWEST)}) newest
       where outcome = 'accepted' or matched_at is not null
     ), late as (
       select ordered.type, recent.outcome,

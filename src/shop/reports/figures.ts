@@ -4,9 +4,9 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 
 /** Postings that one transaction adds. */
-const batchSize = 2_000;
+const BATCH_SIZE = 2_000;
 /** Of the advisory lock that adding takes. */
-const lockId = 7_290_019;
+const LOCK_ID = 7_290_019;
 
 /** Wakes the round that adds new postings to the figures, once some have waited for 50 s; a report adds them itself. */
 export async function wakeFiguresRound(db: Db): Promise<number> {
@@ -23,13 +23,13 @@ export async function wakeFiguresRound(db: Db): Promise<number> {
  *
  * @param timeZone whose days they are added to
  */
-export async function addFigures(db: Db, timeZone: string, batch = batchSize): Promise<void> {
+export async function addFigures(db: Db, timeZone: string, batch = BATCH_SIZE): Promise<void> {
   for (;;) {
     const { rows: waiting } = await sql<{ any: boolean }>`
       select exists (select from figures_due) as any`.execute(db);
     if (!waiting[0]?.any) return;
     const added = await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
       const { rows } = await adding(timeZone, batch).execute(tx);
       return Number(rows[0]?.count ?? 0);
     });

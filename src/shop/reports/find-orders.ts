@@ -4,7 +4,7 @@ import { parseCode } from '../codes.ts';
 import { plainTyped } from '../typed-text.ts';
 
 /** How many orders of one customer are shown, the newest. */
-const ordersOfCustomer = 10;
+const ORDERS_OF_CUSTOMER = 10;
 
 /**
  * The ids of the orders that an admin can mean by this text, newest first: the code of a purchase or an order in any case,
@@ -31,7 +31,7 @@ export async function findOrders(db: Db, text: string): Promise<string[]> {
         select orders.id from orders
         join purchases on purchases.id = orders.purchase_id
         where purchases.customer_id = ${typed}::bigint
-        order by orders.id desc limit ${ordersOfCustomer})`,
+        order by orders.id desc limit ${ORDERS_OF_CUSTOMER})`,
     );
   }
   const { rows } = await sql<{ id: string }>`

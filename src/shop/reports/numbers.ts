@@ -93,8 +93,8 @@ export interface SalesReport {
   readonly money: readonly MoneyMoved[];
 }
 
-export const breakdowns = ['item', 'brand', 'type', 'customer'] as const;
-export type Breakdown = (typeof breakdowns)[number];
+export const BREAKDOWNS = ['item', 'brand', 'type', 'customer'] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
 
 export interface BreakdownLine extends FiguresIn {
   /** As the dealer called it, or the customer's name; of a type: `voucher` or `top-up`. */
@@ -118,7 +118,7 @@ interface Row {
   readonly within_ten: string;
 }
 
-const mostDaysByDay = 92;
+const MOST_DAYS_BY_DAY = 92;
 
 const sums = sql`
   sum(f.ordered) as ordered, sum(f.delivered) as delivered, sum(f.failed) as failed, sum(f.cancelled) as cancelled,
@@ -172,7 +172,7 @@ async function reading<T>(db: Db, timeZone: string, read: (tx: Tx) => Promise<T>
 
 /** The figures of these days, and how they came about. */
 export async function readSales(db: Db, timeZone: string, days: Days): Promise<SalesReport> {
-  const grain = lengthOfDays(days) > mostDaysByDay ? 'month' : 'day';
+  const grain = lengthOfDays(days) > MOST_DAYS_BY_DAY ? 'month' : 'day';
   return reading(db, timeZone, async (tx) => {
     const totals = await readTotals(tx, timeZone, days);
     const course = await sql<Row & { start: string }>`

@@ -82,7 +82,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .where('order_id', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(sql.lit(mostNotes))
+    .limit(sql.lit(MOST_NOTES))
     .execute();
   const gifts = await giftsOfOrders(db, ids);
   const names = await namesOf(db, [
@@ -153,7 +153,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
 }
 
 /** Notes of one order that are shown. */
-const mostNotes = 20;
+const MOST_NOTES = 20;
 
 async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Record<number, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];

@@ -75,9 +75,9 @@ export interface Reports {
   ): Promise<Page<BreakdownLine>>;
 }
 
-const ordersPerPage = 8;
+const ORDERS_PER_PAGE = 8;
 /** An order that is further back is found by its code, its customer or its dealer order: nobody turns a million pages. */
-const mostPages = 100;
+const MOST_PAGES = 100;
 
 const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
   open: openStates,
@@ -130,17 +130,17 @@ async function listOrders(
     .selectFrom(
       wanted
         .select('id')
-        .limit(sql.lit(mostPages * ordersPerPage))
+        .limit(sql.lit(MOST_PAGES * ORDERS_PER_PAGE))
         .as('shown'),
     )
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  const shown = pageOf(Number(count), ordersPerPage, page);
+  const shown = pageOf(Number(count), ORDERS_PER_PAGE, page);
   const rows = await wanted
     .select(['id', 'purchase_id'])
     // Not by the column itself: sorted by its index, few open orders would be looked for among all.
     .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
-    .limit(sql.lit(ordersPerPage))
+    .limit(sql.lit(ORDERS_PER_PAGE))
     .offset(shown.offset)
     .execute();
   const purchases = await purchaseViews(db, [...new Set(rows.map((row) => row.purchase_id))]);

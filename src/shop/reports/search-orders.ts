@@ -5,8 +5,8 @@ import { openStates, statesOfStage } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 
 /** What a shopkeeper calls the states of an order. */
-export const orderGroups = ['open', 'review', 'delivered', 'failed', 'cancelled', 'reversed'] as const;
-export type OrderGroup = (typeof orderGroups)[number];
+export const ORDER_GROUPS = ['open', 'review', 'delivered', 'failed', 'cancelled', 'reversed'] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 const statesOf: Record<OrderGroup, readonly OrderState[]> = {
   open: openStates,
@@ -40,9 +40,9 @@ export interface FoundOrders {
   readonly hasOlder: boolean;
 }
 
-const pageSize = 8;
+const PAGE_SIZE = 8;
 /** Ids are given before the commit, and clocks are set: a day's first and last id are looked for this much further out. */
-const slack = 10_000;
+const SLACK = 10_000;
 
 /**
  * A page of orders, newest first, by its place in an index: of the customer, the product, the total, or the state, whichever of them
@@ -70,7 +70,7 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
   ];
   const ofPurchases = customerId !== undefined || productId !== undefined || total !== undefined;
   const byTotal = total !== undefined && customerId === undefined && productId === undefined;
-  const limit = sql.lit(pageSize + 1);
+  const limit = sql.lit(PAGE_SIZE + 1);
   const byPurchase = (): RawBuilder<unknown> => {
     const cursor = beside
       ? sql`and (p.id, o.id) ${sign} (select purchase_id, id from orders where id = ${beside.id})
@@ -106,8 +106,8 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
         : sql`select id, purchase_id from (${sql.join(states.map(byOrder), sql` union all `)}) found
           order by id ${order} limit ${limit}`
     }`.execute(db);
-  const hasMore = rows.length > pageSize;
-  const shown = rows.slice(0, pageSize);
+  const hasMore = rows.length > PAGE_SIZE;
+  const shown = rows.slice(0, PAGE_SIZE);
   if (newer) shown.reverse();
   const purchases = await purchaseViews(db, [...new Set(shown.map((row) => row.purchase_id))]);
   return {
@@ -144,15 +144,15 @@ async function readRange(db: Db, { from, to }: OrderQuery, timeZone: string): Pr
     with first as (select id from purchases where created_at >= ${after} order by created_at, id limit 1),
     last as (select id from purchases where created_at < ${before} order by created_at desc, id desc limit 1)
     select first.id as first, last.id as last,
-      (select id from orders where purchase_id >= first.id - ${sql.lit(slack)} order by purchase_id limit 1) as low,
-      (select id from orders where purchase_id <= last.id + ${sql.lit(slack)} order by purchase_id desc limit 1) as high
+      (select id from orders where purchase_id >= first.id - ${sql.lit(SLACK)} order by purchase_id limit 1) as low,
+      (select id from orders where purchase_id <= last.id + ${sql.lit(SLACK)} order by purchase_id desc limit 1) as high
     from first, last`.execute(db);
   const [range] = rows;
   if (!range) return null;
   const { first, last, low, high } = range;
   return {
-    where: sql`p.id between ${first}::bigint - ${sql.lit(slack)} and ${last}::bigint + ${sql.lit(slack)}
+    where: sql`p.id between ${first}::bigint - ${sql.lit(SLACK)} and ${last}::bigint + ${sql.lit(SLACK)}
       and p.created_at >= ${after} and p.created_at < ${before}`,
-    ofOrders: sql`o.id between ${low}::bigint - ${sql.lit(slack)} and ${high}::bigint + ${sql.lit(slack)}`,
+    ofOrders: sql`o.id between ${low}::bigint - ${sql.lit(SLACK)} and ${high}::bigint + ${sql.lit(SLACK)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { type Act, acts } from './acts.ts';
+import { ACTS, type Act } from './acts.ts';
 import type { Matter } from './party.ts';
 import type { Needed } from './permissions.ts';
 
@@ -130,4 +130,4 @@ export function ruleOf(act: ActWithParties): MatterRule {
 }
 
 /** Those of the list that are about a person. */
-export const actsWithParties = acts.filter((act): act is ActWithParties => 'matter' in ACT_MATTERS[act]);
+export const actsWithParties = ACTS.filter((act): act is ActWithParties => 'matter' in ACT_MATTERS[act]);

@@ -1,5 +1,5 @@
 /** What staff do, as the audit log names it; the text `act-<name>` says it in each language of admins. */
-export const acts = [
+export const ACTS = [
   'adjustment-posted',
   'adjustment-cancelled',
   'adjustment-undone',
@@ -59,4 +59,4 @@ export const acts = [
   'surplus-written-off',
   'text-changed',
 ] as const;
-export type Act = (typeof acts)[number];
+export type Act = (typeof ACTS)[number];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import { type Act, acts } from './acts.ts';
+import { ACTS, type Act } from './acts.ts';
 
 /** An act of staff, as it is written down. */
 export interface RecordedAct {
@@ -71,8 +71,8 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export const auditPageSize = 10;
-const mostId = '9223372036854775807';
+export const AUDIT_PAGE_SIZE = 10;
+const MOST_ID = '9223372036854775807';
 
 /**
  * An act is written down within an hour after its transaction began: between the ids of an hour before and an hour after the days stand
@@ -120,21 +120,21 @@ export async function searchAuditLog(
         'audit_log.id',
         '<',
         sql<string>`coalesce((select id from audit_log
-          where at >= ${end} + interval '1 hour' order by at limit 1), ${mostId})`,
+          where at >= ${end} + interval '1 hour' order by at limit 1), ${MOST_ID})`,
       ),
     )
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', String(before)))
     .orderBy('audit_log.id', 'desc')
-    .limit(auditPageSize + 1)
+    .limit(AUDIT_PAGE_SIZE + 1)
     .execute();
   return {
-    more: rows.length > auditPageSize,
-    entries: rows.slice(0, auditPageSize).map((row) => ({
+    more: rows.length > AUDIT_PAGE_SIZE,
+    entries: rows.slice(0, AUDIT_PAGE_SIZE).map((row) => ({
       id: Number(row.id),
       at: row.at.toISOString(),
       actorId: Number(row.actor_id),
       actorName: row.first_name,
-      act: acts.find((one) => one === row.act) ?? null,
+      act: ACTS.find((one) => one === row.act) ?? null,
       subject: row.subject,
       detail: row.detail,
     })),

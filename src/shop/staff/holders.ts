@@ -3,11 +3,11 @@ import {
   defaultPermissions,
   knownPermissions,
   type Needed,
+  PERMISSIONS,
   type Permission,
-  permissions,
   type Role,
+  STAFF_ROLES,
   type StaffRole,
-  staffRoles,
 } from './permissions.ts';
 
 /** Somebody of the staff, with what their role may do now. */
@@ -21,7 +21,7 @@ export interface Member {
 export async function permissionsOfRoles(db: Db | Tx): Promise<Record<StaffRole, readonly Permission[]>> {
   const rows = await db.selectFrom('staff_roles').select(['role', 'permissions']).execute();
   const found: Record<StaffRole, readonly Permission[]> = { ...defaultPermissions };
-  for (const role of staffRoles) {
+  for (const role of STAFF_ROLES) {
     const row = rows.find((one) => one.role === role);
     if (row) found[role] = knownPermissions(row.permissions);
   }
@@ -35,7 +35,7 @@ export async function readMembers(db: Db | Tx, owners: readonly number[]): Promi
   const members = rows
     .map(({ person_id, role }) => ({ id: Number(person_id), role, permissions: allowed[role] }))
     .filter(({ id }) => !owners.includes(id));
-  return [...owners.map((id) => ({ id, role: 'owner' as const, permissions })), ...members];
+  return [...owners.map((id) => ({ id, role: 'owner' as const, permissions: PERMISSIONS })), ...members];
 }
 
 /** Whether a member holds the permission, or any one of them. */

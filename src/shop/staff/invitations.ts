@@ -7,7 +7,7 @@ import type { TellOwners } from './news.ts';
 import { outranks, type Permission, type StaffRole } from './permissions.ts';
 
 /** An invitation is good for 24 hours, and for one person. */
-export const invitationHours = 24;
+export const INVITATION_HOURS = 24;
 
 export interface StaffInvitation {
   readonly id: number;
@@ -61,7 +61,7 @@ export function createInvitations({
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<Row>`
           insert into staff_invitations (token_hash, role, made_by, expires_at)
-          values (${hashOf(token)}, ${role}, ${actorId}, now() + make_interval(hours => ${invitationHours}))
+          values (${hashOf(token)}, ${role}, ${actorId}, now() + make_interval(hours => ${INVITATION_HOURS}))
           returning id, role, made_by, expires_at`.execute(tx);
         const [row] = rows;
         if (!row) throw new Error('an invitation was not written');

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, type Money } from '../money.ts';
 import { writeSetting } from '../settings.ts';
 import type { Actor } from './actor.ts';
-import { type Role, staffRoles } from './permissions.ts';
+import { type Role, STAFF_ROLES } from './permissions.ts';
 
 /** Amounts by currency, decimal strings. */
 export type Amounts = Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ export interface RoleLimits {
   /** Owners are notified of each act that takes a person above this. */
   readonly notice: string;
 }
-export const limitNames = ['alone', 'together', 'handled', 'notice'] as const;
-export type LimitName = (typeof limitNames)[number];
+export const LIMIT_NAMES = ['alone', 'together', 'handled', 'notice'] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
 
-export const limitedRoles: readonly Role[] = ['owner', ...staffRoles];
+export const limitedRoles: readonly Role[] = ['owner', ...STAFF_ROLES];
 
 /** Parts of the ceiling, and of the threshold of notices, that each role begins with. */
 export const ROLE_SHARES: Readonly<Record<Role, string>> = {
@@ -46,7 +46,10 @@ export const HANDLED_FACTOR = '10';
 const stored = z
   .object({
     base: z.string(),
-    roles: z.partialRecord(z.enum(['owner', ...staffRoles]), z.partialRecord(z.enum(limitNames), z.string())),
+    roles: z.partialRecord(
+      z.enum(['owner', ...STAFF_ROLES]),
+      z.partialRecord(z.enum(LIMIT_NAMES), z.string()),
+    ),
   })
   .catch({ base: '', roles: {} });
 

@@ -1,5 +1,5 @@
 /** What staff may be allowed to do; the only list. Each act of an admin needs one of these. */
-export const permissions = [
+export const PERMISSIONS = [
   'orders.view',
   'orders.decide',
   'customers.view',
@@ -18,14 +18,14 @@ export const permissions = [
   'operation.view',
   'operation.manage',
 ] as const;
-export type Permission = (typeof permissions)[number];
+export type Permission = (typeof PERMISSIONS)[number];
 
 /** What a button or a command needs: a permission, or any one of several, where the domain decides which. */
 export type Needed = Permission | readonly [Permission, ...Permission[]];
 
 /** The roles whose permissions can be changed. An owner is one of ADMIN_IDS and may do everything. */
-export const staffRoles = ['operator', 'cashier', 'viewer'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+export const STAFF_ROLES = ['operator', 'cashier', 'viewer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = 'owner' | StaffRole;
 
 /** Ranks, the highest last. A role keeps its rank whatever its permissions are. */
@@ -47,7 +47,7 @@ const viewing: readonly Permission[] = [
 
 /** What each role may do until an owner changes it. */
 export const defaultPermissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  operator: permissions.filter(
+  operator: PERMISSIONS.filter(
     (one) => one !== 'payments.edit' && one !== 'settings.edit' && one !== 'staff.manage',
   ),
   cashier: ['orders.view', 'customers.view', 'money.view', 'money.adjust', 'money.approve'],
@@ -56,5 +56,5 @@ export const defaultPermissions: Readonly<Record<StaffRole, readonly Permission[
 
 /** @returns those of the list that this version of the shop knows: a row may hold what another version has written */
 export function knownPermissions(stored: readonly string[]): Permission[] {
-  return permissions.filter((one) => stored.includes(one));
+  return PERMISSIONS.filter((one) => stored.includes(one));
 }

@@ -19,8 +19,8 @@ import {
   knownPermissions,
   type Needed,
   outranks,
+  PERMISSIONS,
   type Permission,
-  permissions,
   type Role,
   type StaffRole,
 } from './permissions.ts';
@@ -140,7 +140,7 @@ export function createInvitationsOf(
 }
 
 function ownerOf(personId: number, owners: readonly number[]): Actor {
-  return new StaffMember(personId, 'owner', permissions, owners);
+  return new StaffMember(personId, 'owner', PERMISSIONS, owners);
 }
 
 async function actorOf(db: Db | Tx, owners: readonly number[], personId: number): Promise<Actor | null> {
@@ -168,7 +168,7 @@ async function setPermission(
   await sql`select pg_advisory_xact_lock(hashtext('staff_roles'))`.execute(tx);
   const before = (await permissionsOfRoles(tx))[role];
   if (before.includes(permission) === allowed) return true;
-  const after = permissions.filter((one) => (one === permission ? allowed : before.includes(one)));
+  const after = PERMISSIONS.filter((one) => (one === permission ? allowed : before.includes(one)));
   await sql`
     insert into staff_roles (role, permissions, updated_by) values (${role}, ${sql.val(after)}::text[], ${actor.id})
     on conflict (role) do update set

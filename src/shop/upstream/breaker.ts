@@ -7,11 +7,11 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 
 /** 3 unknown outcomes open the breaker, within the last ten attempts or within five minutes. */
-const mostUnknown = 3;
-const recentAttempts = 10;
+const MOST_UNKNOWN = 3;
+const RECENT_ATTEMPTS = 10;
 /** The last ten with an outcome are searched for among the newest 1000: right after the breaker was closed there may be fewer than ten. */
-const newestAttempts = 1000;
-const recentMs = 5 * 60_000;
+const NEWEST_ATTEMPTS = 1000;
+const RECENT_MS = 5 * 60_000;
 
 /** What the shared row says of the breaker; null while it is closed. */
 export interface OpenBreaker {
@@ -94,13 +94,13 @@ async function tooMany(tx: Tx, since: Date, now: Date): Promise<boolean> {
     select (
       select count(*) filter (where outcome = 'unknown') from (
         select outcome from (
-          select id, outcome, started_at from attempts order by id desc limit ${sql.lit(newestAttempts)}) newest
+          select id, outcome, started_at from attempts order by id desc limit ${sql.lit(NEWEST_ATTEMPTS)}) newest
         where outcome is not null and started_at >= ${since}
-        order by id desc limit ${sql.lit(recentAttempts)}) recent
-    ) >= ${mostUnknown} or (
+        order by id desc limit ${sql.lit(RECENT_ATTEMPTS)}) recent
+    ) >= ${MOST_UNKNOWN} or (
       select count(*) from attempts
-      where outcome = 'unknown' and started_at >= ${since} and ended_at > ${new Date(now.getTime() - recentMs)}
-    ) >= ${mostUnknown} as many`.execute(tx);
+      where outcome = 'unknown' and started_at >= ${since} and ended_at > ${new Date(now.getTime() - RECENT_MS)}
+    ) >= ${MOST_UNKNOWN} as many`.execute(tx);
   return rows[0]?.many ?? false;
 }
 

@@ -13,9 +13,9 @@ import { endOutage, type PauseCause, pauseForOutage } from './pause.ts';
 type OutageCause = Exclude<PauseCause, 'rate-limited'>;
 
 /** How long orders wait after 401 or 403, or while nobody answers, before the key is tried again, milliseconds. */
-export const refusedPauseMs = 10_000;
+export const REFUSED_PAUSE_MS = 10_000;
 /** Length of an outage from which nothing new is sold until it is over, milliseconds. */
-const maintenanceAfterMs = 60_000;
+const MAINTENANCE_AFTER_MS = 60_000;
 
 /** The Dealer API refuses us or is out of reach: nothing is submitted, and somebody looks when that is over. */
 export async function recordOutage(
@@ -57,14 +57,14 @@ export async function probeDealer(
   const refused = pause_cause === 'unauthorised' || pause_cause === 'forbidden';
   if (answer.ok && !(refused && (await somethingWaits(deps.db)))) return resumeAfterOutage(deps.db);
   const cause = refused ? pause_cause : 'unreachable';
-  const until = inMs(deps, refusedPauseMs);
+  const until = inMs(deps, REFUSED_PAUSE_MS);
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
     if (answer.ok) {
       await wakeQueued(tx);
       await addJobs(tx, [roundJob('probe_dealer', until)]);
     } else await recordOutage(deps, tx, until, cause);
-    if (maintenance_since !== null || now.getTime() - outage_since.getTime() < maintenanceAfterMs) return;
+    if (maintenance_since !== null || now.getTime() - outage_since.getTime() < MAINTENANCE_AFTER_MS) return;
     await tx
       .updateTable('upstream')
       .set({ maintenance_since: now })

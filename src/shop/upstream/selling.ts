@@ -28,12 +28,12 @@ export interface Selling {
 }
 
 /** The longest text of an admin on the first screen, UTF-16 units. */
-export const longestShopNotice = 500;
+export const LONGEST_SHOP_NOTICE = 500;
 
 const stored = z.object({ text: z.string().min(1) });
 const selling: CustomerNotice = { kind: 'selling' };
 /** Customers that are notified in one step of the sweep. */
-const mostAtOnce = 500;
+const MOST_AT_ONCE = 500;
 
 /** What an admin wrote on the first screen; null: nothing. */
 export async function readShopNotice(db: Db): Promise<string | null> {
@@ -57,7 +57,7 @@ export function createSelling(db: Db): Selling {
     async setText(text, actor) {
       const actorId = actor.idFor('news.send');
       if (text === null) return clearSetting(db, 'shop-notice', actorId);
-      await writeSetting(db, 'shop-notice', { text: requireFits(text, longestShopNotice) }, { actorId });
+      await writeSetting(db, 'shop-notice', { text: requireFits(text, LONGEST_SHOP_NOTICE) }, { actorId });
     },
     async notifyMe(customerId) {
       const { rows } = await sql`
@@ -80,7 +80,7 @@ export async function notifySellingWaiters(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with removed as (
       delete from selling_waiters where customer_id = any(array(
-        select customer_id from selling_waiters order by customer_id limit ${sql.lit(mostAtOnce)} for update skip locked))
+        select customer_id from selling_waiters order by customer_id limit ${sql.lit(MOST_AT_ONCE)} for update skip locked))
         and not ${maintenanceColumn}
       returning customer_id, since
     )

@@ -16,21 +16,21 @@ export interface WaitingPeople {
 }
 
 /** How long a person waits for the Dealer API, milliseconds. */
-const patienceMs = 6_000;
+const PATIENCE_MS = 6_000;
 /**
  * People who wait at a time, a process. Together they are fewer than the 32 connections of the Dealer API client's reads, so
  * what confirms orders finds one, and far fewer than the 100 handlers of a process.
  */
 const places: Readonly<Record<Waiter, number>> = { customer: 20, admin: 4 };
-const busyCode = 'ALL_PLACES_TAKEN';
+const BUSY_CODE = 'ALL_PLACES_TAKEN';
 
 /** Makes the budget of one process: a Dealer API that hangs holds up these people and nobody else. */
 export function createWaitingPeople(change: { patienceMs?: number } = {}): WaitingPeople {
-  const longestMs = change.patienceMs ?? patienceMs;
+  const longestMs = change.patienceMs ?? PATIENCE_MS;
   const waiting = { customer: 0, admin: 0 };
   return {
     async call(who, call) {
-      if (waiting[who] >= places[who]) throw failed({ kind: 'unreachable', sent: false, code: busyCode });
+      if (waiting[who] >= places[who]) throw failed({ kind: 'unreachable', sent: false, code: BUSY_CODE });
       waiting[who] += 1;
       const over = new AbortController();
       try {
@@ -48,7 +48,7 @@ export function createWaitingPeople(change: { patienceMs?: number } = {}): Waiti
 
 /** Whether a call was not made because as many people as may wait already do. */
 export function isBusy(failure: DealerError['failure']): boolean {
-  return failure.kind === 'unreachable' && failure.code === busyCode;
+  return failure.kind === 'unreachable' && failure.code === BUSY_CODE;
 }
 
 function failed(failure: DealerError['failure']): DealerError {

@@ -43,21 +43,21 @@ export class VaultError extends Error {
   }
 }
 
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 function encrypt(key: Buffer, plain: Buffer, aad: string): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const box = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(aad));
+  const nonce = randomBytes(NONCE_BYTES);
+  const box = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(aad));
   return Buffer.concat([nonce, box.update(plain), box.final(), box.getAuthTag()]);
 }
 
 function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
-  const box = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  const box = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(aad))
-    .setAuthTag(sealed.subarray(sealed.length - tagBytes));
-  return Buffer.concat([box.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)), box.final()]);
+    .setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+  return Buffer.concat([box.update(sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES)), box.final()]);
 }
 
 /** What only the holder of a key can make of its name; it tells nothing of the key. */

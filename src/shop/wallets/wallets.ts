@@ -20,11 +20,11 @@ import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-peo
 import { visibleText } from '../visible-text.ts';
 
 /** Age up to which a balance that is enough is believed without being fetched again, seconds. */
-const trustEnoughS = 60;
+const TRUST_ENOUGH_S = 60;
 /** The same for one that is not enough: time for a flood of taps to share one call, not for a person to wait. */
-const trustTooLowS = 2;
+const TRUST_TOO_LOW_S = 2;
 /** How long nobody waits for a fresh balance once the Dealer API did not answer in time, milliseconds. */
-const leftAloneMs = 10_000;
+const LEFT_ALONE_MS = 10_000;
 
 /** Whether the dealer's wallet covers a cost; `unknown` when the Dealer API had to be called and did not answer. */
 export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
@@ -86,7 +86,7 @@ export function createWallets(deps: WalletDeps): Wallets {
       const answersBefore = answers;
       const kept = verdict(read === undefined ? await keptWallet(db, currency) : read, cost);
       if (kept !== 'unknown') return kept;
-      if (performance.now() - failedAt < leftAloneMs) return 'unknown';
+      if (performance.now() - failedAt < LEFT_ALONE_MS) return 'unknown';
       try {
         // An answer to somebody else that came while the row was read is as fresh as one's own.
         if (answers === answersBefore) await people.call('customer', refresh);
@@ -237,8 +237,8 @@ async function keptWallet(db: Db, currency: string): Promise<KeptWallet | null> 
 }
 
 function verdict(wallet: KeptWallet | null, cost: Big): WalletVerdict {
-  if (!wallet || wallet.ageS > trustEnoughS) return 'unknown';
+  if (!wallet || wallet.ageS > TRUST_ENOUGH_S) return 'unknown';
   if (!wallet.active) return 'no-wallet';
   if (new Big(wallet.balance).gte(cost)) return 'yes';
-  return wallet.ageS > trustTooLowS ? 'unknown' : 'too-low';
+  return wallet.ageS > TRUST_TOO_LOW_S ? 'unknown' : 'too-low';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
-import { newcomerPolicies, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
+import { NEWCOMER_POLICIES, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import { Big, currencyDigits, isCurrency } from '../money.ts';
-import { refundPolicies, refundPolicy, setRefundPolicy } from '../payments/policy.ts';
+import { REFUND_POLICIES, refundPolicy, setRefundPolicy } from '../payments/policy.ts';
 import {
   isWorthAPurchase,
   readReferralTerms,
@@ -13,7 +13,7 @@ import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
 import type { SettingName } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget.ts';
-import { createSelling, longestShopNotice, readShopNotice } from '../upstream/selling.ts';
+import { createSelling, LONGEST_SHOP_NOTICE, readShopNotice } from '../upstream/selling.ts';
 
 const currency = z.string().refine(isCurrency);
 /** Whole coins of the currency. */
@@ -26,16 +26,16 @@ const amount = z
 /** What the owner decided beside the profile, as the file of settings holds it. */
 export const policiesSchema = z.object({
   /** Where the money of a failed direct purchase goes. */
-  refunds: z.enum(refundPolicies),
+  refunds: z.enum(REFUND_POLICIES),
   /** Who may come in. */
-  newcomers: z.enum(newcomerPolicies),
+  newcomers: z.enum(NEWCOMER_POLICIES),
   /** What invitations give; null: nothing. */
   referral: z
     .object({ inviter: amount, invited: amount, least: amount, mostRewarded: z.int().min(1).max(1_000_000) })
     .refine(isWorthAPurchase)
     .nullable(),
   /** What stands on the first screen; null: nothing. */
-  notice: z.string().min(1).max(longestShopNotice).nullable(),
+  notice: z.string().min(1).max(LONGEST_SHOP_NOTICE).nullable(),
   /** The hour of the daily summary; null: none is sent. */
   summaryHour: z.int().min(0).max(23).nullable(),
 });

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Locale, locales } from '../locale.ts';
 import { isCurrency } from '../money.ts';
-import { mostUnits } from '../orders/checkout/quote.ts';
+import { MOST_UNITS } from '../orders/checkout/quote.ts';
 import { movedClosing } from '../reports/closing-round.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -35,7 +35,7 @@ const profileSchema = z.object({
   /** Whose days and hours are the shop's, by its IANA name. */
   timeZone: z.string().refine(isTimeZone).optional(),
   /** The largest quantity of a purchase; absent: `mostUnits`. */
-  mostUnits: z.int().min(1).max(mostUnits).optional(),
+  mostUnits: z.int().min(1).max(MOST_UNITS).optional(),
   /** How much a customer may spend a day in their first 30 days, by currency, unless staff set a limit of theirs. */
   newcomersPerDay: z
     .record(z.string().refine(isCurrency), z.string().regex(/^\d{1,12}(\.\d{1,8})?$/))

@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import { fetch } from 'undici';
 import type { BotApiClientOptions } from './bot-api.ts';
 
-const timeoutMs = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Downloads a file that somebody sent. The address holds the bot's token: it is never logged nor thrown.
@@ -17,7 +17,7 @@ export async function downloadFile(api: Api, fileId: string, most: number): Prom
     const { dispatcher }: Partial<BotApiClientOptions> = api.options ?? {};
     const answer = await fetch(`${root}/file/bot${api.token}/${path}`, {
       ...(dispatcher && { dispatcher }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) return null;
     const chunks: Uint8Array[] = [];

@@ -18,7 +18,7 @@ import { cancelledScreen } from '../ui/leaving.ts';
 import { editOrSend, type Screen, takeButtonsOff } from '../ui/screen.ts';
 import { type Html, html } from '../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts/texts.ts';
-import { noWay } from '../ui/way.ts';
+import { NO_WAY } from '../ui/way.ts';
 
 /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
 const dialogTap = tap('dialog', 'd', {
@@ -182,7 +182,7 @@ export class Talk {
           inline_keyboard: [
             [
               ...(about.of === 'purchase'
-                ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: noWay }))]
+                ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
                 : []),
               homeButton(texts),
             ],
@@ -247,7 +247,7 @@ export class Talk {
     const { about } = this;
     return [
       ...(about.of === 'purchase'
-        ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: noWay }))]
+        ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
         : []),
       this.cancelButton(texts),
     ];

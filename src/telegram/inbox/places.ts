@@ -6,7 +6,7 @@ export interface Count {
   readonly others: number;
 }
 
-const kept = 10;
+const KEPT = 10;
 
 /**
  * The places for handlers that run at a time. The last of them are kept for admins, so that an admin is heard whatever keeps
@@ -69,7 +69,7 @@ export class Places {
   }
 
   get #freeForOthers(): number {
-    const keptOnes = this.#admins.ids.length === 0 ? 0 : Math.min(kept, Math.floor(this.#all / 10));
+    const keptOnes = this.#admins.ids.length === 0 ? 0 : Math.min(KEPT, Math.floor(this.#all / 10));
     return this.#all - keptOnes - this.#taken.others;
   }
 

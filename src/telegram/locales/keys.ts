@@ -1,7 +1,7 @@
 // Written by scripts/text-keys.ts from en.ftl (npm run format).
 
 /** The keys of all texts and of their attributes, in the order of en.ftl. */
-export const textKeys = [
+export const TEXT_KEYS = [
   'pager',
   'button-home',
   'button-back',
@@ -1881,4 +1881,4 @@ export const textKeys = [
   'button-balance-codes',
 ] as const;
 
-export type TextKey = (typeof textKeys)[number];
+export type TextKey = (typeof TEXT_KEYS)[number];

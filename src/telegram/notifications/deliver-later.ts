@@ -11,24 +11,24 @@ export class DeliverLater extends Error {
   }
 }
 
-export const shortestDelayMs = 3_000;
+export const SHORTEST_DELAY_MS = 3_000;
 /** A token that Telegram refuses brings nothing into any chat. */
-const tokenRefusedDelayMs = 60_000;
+const TOKEN_REFUSED_DELAY_MS = 60_000;
 /** What Telegram refused for good is tried again after a minute, and after as long as it has lasted, up to four hours. */
-const soonestMs = 60_000;
-const latestMs = 4 * 60 * 60_000;
+const SOONEST_MS = 60_000;
+const LATEST_MS = 4 * 60 * 60_000;
 
 /** Delay before a delivery that was refused for good is tried again, milliseconds. It doubles what has passed so far. */
 export function delayAfterRefusal(ageMs: number): number {
-  return Math.min(Math.max(ageMs, soonestMs), latestMs);
+  return Math.min(Math.max(ageMs, SOONEST_MS), LATEST_MS);
 }
 
 /** @throws {DeliverLater} if the error passes with time: flood control, no answer, a token that is refused for now */
 export function throwIfLater(error: unknown): void {
   if (error instanceof DeliverLater) throw error;
-  if (isTokenRefused(error)) throw new DeliverLater(tokenRefusedDelayMs, { cause: error });
+  if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
   const delay = retryDelayOf(error);
-  if (delay !== null) throw new DeliverLater(Math.max(delay, shortestDelayMs), { cause: error });
+  if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
 }
 
 interface Ways {

@@ -19,7 +19,7 @@ import {
   DeliverLater,
   delayAfterRefusal,
   deliverSurely,
-  shortestDelayMs,
+  SHORTEST_DELAY_MS,
 } from './deliver-later.ts';
 import { reasonOf, sendPlainly } from './plain-delivery.ts';
 import { endText, itemOf } from './purchase-end/end-text.ts';
@@ -88,7 +88,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const noted = await recordShown(shown);
       if (view.finished) return noted;
     }
-    throw new DeliverLater(shortestDelayMs, {});
+    throw new DeliverLater(SHORTEST_DELAY_MS, {});
   };
 
   const ring = async ({ view, opened: { goods }, chatId, messageId, locale }: Deliverable): Promise<void> => {

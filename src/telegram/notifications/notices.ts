@@ -11,7 +11,7 @@ import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
-import { noWay } from '../ui/way.ts';
+import { NO_WAY } from '../ui/way.ts';
 import { DeliverLater } from './deliver-later.ts';
 
 export interface NoticeSenderDeps {
@@ -24,18 +24,18 @@ export interface NoticeSenderDeps {
 }
 
 /** Sent side by side, and unknown where the process dies then. */
-const atOnce = 10;
+const AT_ONCE = 10;
 /** A round ends well before its lock does, which lasts ten minutes. */
-const longestRoundMs = 120_000;
-const usualPauseMs = 50;
+const LONGEST_ROUND_MS = 120_000;
+const USUAL_PAUSE_MS = 50;
 /** How often the message that shows how far a broadcast is is edited. */
-const shownEveryMs = 3_000;
+const SHOWN_EVERY_MS = 3_000;
 /** Telegram gave no answer: what waits is not sent into the dark. */
-const silentMs = 30_000;
+const SILENT_MS = 30_000;
 
 /** Makes what sends the notices that wait, at one pace, those of broadcasts last. */
 export function createNoticeSender(deps: NoticeSenderDeps) {
-  const { shop, api, textsFor, log, pauseMs = usualPauseMs } = deps;
+  const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
   const send = async (notice: Notice): Promise<Sent> => {
     try {
       const texts = textsFor(notice.locale);
@@ -54,7 +54,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
       }
       if (isNotTaken(error)) return { id: notice.id, outcome: null, wait: Math.max(delay, 1_000), error };
       log.warn({ err: error, kind: notice.kind }, 'Telegram gave no answer to a notice');
-      return { id: notice.id, outcome: 'unknown', wait: silentMs, error };
+      return { id: notice.id, outcome: 'unknown', wait: SILENT_MS, error };
     }
   };
   let shownAt = 0;
@@ -66,10 +66,10 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
   return (): Promise<void> =>
     withUrgency(URGENCY.news, async () => {
       await showProgress(await shop.notices.tidy());
-      const until = performance.now() + longestRoundMs;
+      const until = performance.now() + LONGEST_ROUND_MS;
       const touched = new Set<number>();
       while (performance.now() < until) {
-        const notices = await shop.notices.take(atOnce);
+        const notices = await shop.notices.take(AT_ONCE);
         if (notices.length === 0) break;
         for (const one of notices) if (one.kind === 'broadcast') touched.add(one.broadcastId);
         const sending: Promise<Sent>[] = [];
@@ -84,7 +84,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
         const waits = sent.filter((one) => one.wait !== undefined);
         if (waits.length > 0)
           throw new DeliverLater(Math.max(...waits.map(({ wait = 0 }) => wait)), { cause: waits[0]?.error });
-        if (performance.now() - shownAt > shownEveryMs) await showProgress(touched);
+        if (performance.now() - shownAt > SHOWN_EVERY_MS) await showProgress(touched);
       }
       await showProgress(new Set([...touched, ...(await shop.notices.tidy())]));
     });
@@ -154,7 +154,7 @@ function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'b
         text: texts.html(kind === 'restock' ? 'notice-restock' : 'notice-price-drop', values),
         keyboard: {
           inline_keyboard: [
-            [button(texts.plain('button-see-item'), dataOf('item', { id, way: noWay }), 'primary')],
+            [button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY }), 'primary')],
             [button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))],
           ],
         },

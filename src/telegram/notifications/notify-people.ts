@@ -5,7 +5,7 @@ import { type AdminChat, AdminChatLost } from '../bot-api/admin-chat.ts';
 import { isRefused } from '../bot-api/errors.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { Texts, TextsFor } from '../ui/texts/texts.ts';
-import { DeliverLater, shortestDelayMs } from './deliver-later.ts';
+import { DeliverLater, SHORTEST_DELAY_MS } from './deliver-later.ts';
 
 export interface AlertsDeps {
   readonly shop: Pick<Shop, 'alerts' | 'customers' | 'staff'>;
@@ -65,7 +65,7 @@ export async function notifyPeople(
     'an alert could not be sent to an admin: has everyone of ADMIN_IDS started the bot?',
   );
   if (failures.some(({ reason }) => reason instanceof AdminChatLost)) {
-    throw new DeliverLater(shortestDelayMs, { cause: failure.reason });
+    throw new DeliverLater(SHORTEST_DELAY_MS, { cause: failure.reason });
   }
   if (failures.length === chats.length) {
     throw new DeliverLater(UNDELIVERED_RETRY_MS, { cause: failure.reason });

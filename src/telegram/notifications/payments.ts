@@ -18,7 +18,7 @@ import {
   DeliverLater,
   delayAfterRefusal,
   deliverSurely,
-  shortestDelayMs,
+  SHORTEST_DELAY_MS,
 } from './deliver-later.ts';
 import { replyTo } from './delivery.ts';
 
@@ -75,7 +75,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, onUnchanged);
       await shop.payments.shown(payment, shown.fingerprint, messageId);
     }
-    throw new DeliverLater(shortestDelayMs, {});
+    throw new DeliverLater(SHORTEST_DELAY_MS, {});
   };
 
   const deliver = async (paymentId: string): Promise<void> => {

@@ -9,8 +9,8 @@ import {
   fontFamilyOf,
   isolated,
   type Look,
+  PICTURE_WIDTH,
   palettes,
-  pictureWidth,
   toPng,
 } from './picture.ts';
 
@@ -28,14 +28,14 @@ async function loadEcharts() {
   // Without a canvas it takes each letter that is not Latin to be as wide as it is high.
   core.setPlatformAPI({
     measureText: (text, font) => ({
-      width: text.replace(/[\u2066-\u2069]/g, '').length * letterWidth * sizeOf(font),
+      width: text.replace(/[\u2066-\u2069]/g, '').length * LETTER_WIDTH * sizeOf(font),
     }),
   });
   return core;
 }
 
 /** Average width of a letter of Noto Sans, in heights. */
-const letterWidth = 0.56;
+const LETTER_WIDTH = 0.56;
 
 function sizeOf(font: string | undefined): number {
   return Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12);
@@ -47,14 +47,14 @@ export async function warmUpCharts(): Promise<void> {
   await echarts;
 }
 
-const margin = 24;
-const headHeight = 84;
-const panelHeight = 300;
+const MARGIN = 24;
+const HEAD_HEIGHT = 84;
+const PANEL_HEIGHT = 300;
 /** Currencies that one chart shows, those with the most orders. */
-const mostCurrencies = 3;
-const barHeight = 62;
-export const mostBars = 10;
-const longestName = 44;
+const MOST_CURRENCIES = 3;
+const BAR_HEIGHT = 62;
+export const MOST_BARS = 10;
+const LONGEST_NAME = 44;
 
 /** What stands above a chart. */
 export interface ChartHead {
@@ -70,11 +70,11 @@ export async function salesChart(
   report: SalesReport,
 ): Promise<Buffer> {
   const colours = palettes[look];
-  const currencies = report.currencies.slice(0, mostCurrencies);
+  const currencies = report.currencies.slice(0, MOST_CURRENCIES);
   const starts = startsOf(report);
-  const tops = currencies.map((_, index) => headHeight + index * panelHeight);
+  const tops = currencies.map((_, index) => HEAD_HEIGHT + index * PANEL_HEIGHT);
   const right = texts.rightToLeft;
-  return draw(look, texts, head, headHeight + Math.max(1, currencies.length) * panelHeight, {
+  return draw(look, texts, head, HEAD_HEIGHT + Math.max(1, currencies.length) * PANEL_HEIGHT, {
     labels: currencies.flatMap(({ currency, sales, refunds, profit }, index) => {
       const top = tops[index] ?? 0;
       const back = refunds === '0' ? '' : `(${isolated(texts.change({ amount: `-${refunds}`, currency }))})`;
@@ -102,9 +102,9 @@ export async function salesChart(
     }),
     grid: tops.map((top) => ({
       top: top + 72,
-      height: panelHeight - 96,
-      left: margin,
-      right: margin,
+      height: PANEL_HEIGHT - 96,
+      left: MARGIN,
+      right: MARGIN,
       outerBoundsMode: 'same' as const,
       outerBoundsContain: 'axisLabel' as const,
     })),
@@ -186,23 +186,23 @@ export async function breakdownChart(
   })[],
 ): Promise<Buffer> {
   const colours = palettes[look];
-  const shown = lines.slice(0, mostBars);
+  const shown = lines.slice(0, MOST_BARS);
   const right = texts.rightToLeft;
   const net = (line: (typeof shown)[number]) => Number(line.sales) - Number(line.refunds);
   const widest = Math.max(...shown.map((line) => Math.abs(net(line))), 1);
   const label = (line: (typeof shown)[number]) => {
     const amount = texts.money({ amount: line.sales, currency: line.currency });
-    const name = shorten(drawable(line.name), longestName - amount.length);
+    const name = shorten(drawable(line.name), LONGEST_NAME - amount.length);
     return directed(texts, `${isolated(name)} · ${isolated(amount)}`);
   };
-  const height = headHeight + Math.max(1, shown.length) * barHeight + 2 * margin;
+  const height = HEAD_HEIGHT + Math.max(1, shown.length) * BAR_HEIGHT + 2 * MARGIN;
   const key = { y: height - 16, size: 17, bold: true };
   return draw(look, texts, head, height, {
     labels: [
       { ...key, text: texts.plain('report-sales'), colour: colours.sales },
       { ...key, text: texts.plain('report-profit'), colour: colours.profit, inset: 110 },
     ],
-    grid: { top: headHeight + 6, bottom: 2 * margin - 6, left: margin, right: margin },
+    grid: { top: HEAD_HEIGHT + 6, bottom: 2 * MARGIN - 6, left: MARGIN, right: MARGIN },
     xAxis: { type: 'value', show: false, inverse: right, max: widest, min: 0 },
     yAxis: { type: 'category', show: false, inverse: true, data: shown.map((_, index) => index) },
     series: [
@@ -286,7 +286,12 @@ async function draw(
   const colours = palettes[look];
   const right = texts.rightToLeft;
   echarts ??= loadEcharts();
-  const chart = (await echarts).init(null, null, { renderer: 'svg', ssr: true, width: pictureWidth, height });
+  const chart = (await echarts).init(null, null, {
+    renderer: 'svg',
+    ssr: true,
+    width: PICTURE_WIDTH,
+    height,
+  });
   try {
     chart.setOption({ ...option, backgroundColor: colours.background, animation: false });
     const written = [
@@ -297,7 +302,7 @@ async function draw(
       drawnText({
         ...label,
         text: directed(texts, text),
-        x: right ? pictureWidth - margin - inset : margin + inset,
+        x: right ? PICTURE_WIDTH - MARGIN - inset : MARGIN + inset,
         anchor: right ? 'end' : 'start',
       }),
     );

@@ -46,9 +46,9 @@ export const palettes: Readonly<Record<Look, Palette>> = {
 };
 
 /** Two pixels a unit: sharp on a phone, and far below Telegram's limits. */
-const scale = 2;
+const SCALE = 2;
 /** Width of every picture, in units; a phone shows it on about 360 of its own. */
-export const pictureWidth = 540;
+export const PICTURE_WIDTH = 540;
 /** The first that has a letter draws it; the others stand in, without their weights. */
 export function fontFamilyOf({ rightToLeft }: Texts): string {
   return rightToLeft ? 'Noto Sans Arabic, Noto Sans' : 'Noto Sans, Noto Sans Arabic';
@@ -70,7 +70,7 @@ export async function toPng(svg: string): Promise<Buffer> {
       loadSystemFonts: false,
       defaultFontFamily: 'Noto Sans',
     },
-    fitTo: { mode: 'width', value: pictureWidth * scale },
+    fitTo: { mode: 'width', value: PICTURE_WIDTH * SCALE },
   });
   return image.asPng();
 }

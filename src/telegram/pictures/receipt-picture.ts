@@ -5,8 +5,8 @@ import {
   drawnText,
   fontFamilyOf,
   type Look,
+  PICTURE_WIDTH,
   palettes,
-  pictureWidth,
   toPng,
 } from './picture.ts';
 
@@ -17,9 +17,9 @@ export interface ReceiptLine {
   readonly as: 'title' | 'item' | 'plain' | 'code' | 'faint';
 }
 
-const margin = 32;
-const padding = 28;
-const widest = pictureWidth - 2 * (margin + padding);
+const MARGIN = 32;
+const PADDING = 28;
+const WIDEST = PICTURE_WIDTH - 2 * (MARGIN + PADDING);
 const sizes = { title: 26, item: 22, plain: 19, code: 22, faint: 17 } as const;
 
 /** What was delivered, as a card that can be handed on; no price stands in it. */
@@ -30,8 +30,8 @@ export async function receiptPicture(
 ): Promise<Buffer> {
   const colours = palettes[look];
   const right = texts.rightToLeft;
-  const start = right ? pictureWidth - margin - padding : margin + padding;
-  let y = margin + padding;
+  const start = right ? PICTURE_WIDTH - MARGIN - PADDING : MARGIN + PADDING;
+  let y = MARGIN + PADDING;
   const parts: string[] = [];
   for (const { text, as } of lines) {
     const size = sizes[as];
@@ -40,14 +40,14 @@ export async function receiptPicture(
       const height = isCode ? size * 2.1 : size * 1.55;
       if (isCode) {
         parts.push(
-          `<rect x="${margin + padding}" y="${y}" width="${widest}" height="${height - 8}" rx="8" fill="${colours.background}"/>`,
+          `<rect x="${MARGIN + PADDING}" y="${y}" width="${WIDEST}" height="${height - 8}" rx="8" fill="${colours.background}"/>`,
         );
       }
       parts.push(
         drawnText({
           text: isCode ? row : directed(texts, row),
           size,
-          x: isCode ? pictureWidth / 2 : start,
+          x: isCode ? PICTURE_WIDTH / 2 : start,
           y: y + (isCode ? height / 2 + size * 0.15 : size),
           colour: as === 'faint' ? colours.faint : colours.text,
           bold: as !== 'plain' && as !== 'faint',
@@ -58,19 +58,19 @@ export async function receiptPicture(
     }
     if (as === 'title' || as === 'item') y += 6;
   }
-  const height = Math.ceil(y + padding + margin);
+  const height = Math.ceil(y + PADDING + MARGIN);
   return toPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${height}" viewBox="0 0 ${pictureWidth} ${height}"` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}" viewBox="0 0 ${PICTURE_WIDTH} ${height}"` +
       ` font-family="${fontFamilyOf(texts)}"><rect width="100%" height="100%" fill="${colours.background}"/>` +
-      `<rect x="${margin}" y="${margin}" width="${pictureWidth - 2 * margin}" height="${height - 2 * margin}" rx="18" fill="${colours.panel}"/>` +
-      `<rect x="${margin}" y="${margin}" width="${pictureWidth - 2 * margin}" height="8" rx="4" fill="${colours.sales}"/>` +
+      `<rect x="${MARGIN}" y="${MARGIN}" width="${PICTURE_WIDTH - 2 * MARGIN}" height="${height - 2 * MARGIN}" rx="18" fill="${colours.panel}"/>` +
+      `<rect x="${MARGIN}" y="${MARGIN}" width="${PICTURE_WIDTH - 2 * MARGIN}" height="8" rx="4" fill="${colours.sales}"/>` +
       `${parts.join('')}</svg>`,
   );
 }
 
 /** Rows that fit by the average width of a letter; a word that is longer is cut, a code's included. */
 function wrapped(text: string, letterWidth: number): string[] {
-  const most = Math.floor(widest / letterWidth);
+  const most = Math.floor(WIDEST / letterWidth);
   const rows: string[] = [];
   let row = '';
   for (const word of text.split(' ').flatMap((one) => one.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [])) {

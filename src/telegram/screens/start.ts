@@ -3,7 +3,7 @@ import { acceptInvitation } from '../admin/team/accept.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
-import { noWay } from '../ui/way.ts';
+import { NO_WAY } from '../ui/way.ts';
 import { showBrandNamed } from './catalog/brand.ts';
 import { showItem, showProduct } from './catalog/product.ts';
 import { loadHome } from './home/home.ts';
@@ -44,7 +44,7 @@ export function startFeature(
     const product = /^product_([1-9]\d{0,15})$/.exec(payload);
     const brand = /^brand_([\w-]{1,58})$/.exec(payload);
     if (item?.[1]) await showItem(ctx, deps, Number(item[1]));
-    else if (product?.[1]) await showProduct(ctx, deps, { id: Number(product[1]), page: 1, way: noWay });
+    else if (product?.[1]) await showProduct(ctx, deps, { id: Number(product[1]), page: 1, way: NO_WAY });
     else if (brand?.[1]) await showBrandNamed(ctx, deps, brand[1].toLowerCase());
     else await show(ctx, await loadHome(ctx, deps));
   });

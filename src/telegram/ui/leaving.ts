@@ -6,7 +6,7 @@ import type { DialogAbout, DialogNote } from './dialog-slot.ts';
 import { button, homeButton } from './keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from './screen.ts';
 import type { Texts } from './texts/texts.ts';
-import { noWay } from './way.ts';
+import { NO_WAY } from './way.ts';
 
 /** Comes back to a dialog that was left. It says what is needed to begin again, for when the dialog is forgotten by then. */
 export const resumeTap = tap('resume', 'rs', {
@@ -61,7 +61,7 @@ export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
       inline_keyboard: [
         [
           ...(about.of === 'purchase'
-            ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: noWay }))]
+            ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: NO_WAY }))]
             : []),
           homeButton(texts),
         ],

@@ -10,7 +10,7 @@ export const way = z
   .string()
   .regex(/^(-|[a-z][0-9A-Za-z_-]*(\.[a-z][0-9A-Za-z_-]*)*)$/)
   .max(38);
-export const noWay = '-';
+export const NO_WAY = '-';
 /** The longest way of a product and of an item. */
 export const LONGEST_WAY = 38;
 /** The longest way of a brand, whose button says more, and of what lies within another way. */
@@ -26,21 +26,21 @@ export function wayFrom(letter: string, reader: Reader): void {
 }
 
 /** A way through one more screen; where it gets too long, the outermost screens are forgotten. */
-export function wayThrough(screen: string, outer: string = noWay): string {
-  const steps = [screen, ...(outer === noWay ? [] : outer.split('.'))];
+export function wayThrough(screen: string, outer: string = NO_WAY): string {
+  const steps = [screen, ...(outer === NO_WAY ? [] : outer.split('.'))];
   while (steps.length > 1 && steps.join('.').length > LONGEST_NESTED) steps.pop();
-  return steps[0] && steps[0].length <= LONGEST_NESTED ? steps.join('.') : noWay;
+  return steps[0] && steps[0].length <= LONGEST_NESTED ? steps.join('.') : NO_WAY;
 }
 
 /** A way that fits into a brand's button; too long a one is forgotten. */
 export function nested(taken: string): string {
-  return taken.length <= LONGEST_NESTED ? taken : noWay;
+  return taken.length <= LONGEST_NESTED ? taken : NO_WAY;
 }
 
 /** The data of the Back button. @param above where it leads if nothing is known */
 export function backData(taken: string, above: string): string {
-  const [first = noWay, ...outer] = taken.split('.');
-  return readers.get(first.charAt(0))?.(first.slice(1), outer.join('.') || noWay) ?? above;
+  const [first = NO_WAY, ...outer] = taken.split('.');
+  return readers.get(first.charAt(0))?.(first.slice(1), outer.join('.') || NO_WAY) ?? above;
 }
 
 wayFrom('h', () => dataOf('home', {}));

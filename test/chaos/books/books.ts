@@ -6,7 +6,7 @@ import { Big } from '../../../src/shop/money.ts';
 import { storyOf } from '../../support/database/evidence.ts';
 import { isForeign } from '../buyers/channel.ts';
 import type { Confirmed } from '../buyers/shoppers.ts';
-import { quarantineMs } from '../fixture.ts';
+import { QUARANTINE_MS } from '../fixture.ts';
 import { currencies, funds } from '../items.ts';
 import { wrongChat } from './chat.ts';
 import { wrongGoods, wrongPurchases } from './goods.ts';
@@ -133,7 +133,7 @@ async function bookSurplus(
   let appearedLate = 0;
   for (const { id, orderId, deadlineAt } of rows) {
     const made = sold.find((order) => order.id === Number(id));
-    if (made && Date.parse(made.createdAt) > deadlineAt.getTime() + quarantineMs) appearedLate += 1;
+    if (made && Date.parse(made.createdAt) > deadlineAt.getTime() + QUARANTINE_MS) appearedLate += 1;
     else if (orderId === null || !excused.has(orderId))
       violations.push(`dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`);
   }

@@ -14,9 +14,9 @@ import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { ChaosFixture } from '../fixture.ts';
 
-const currency = 'USD';
+const CURRENCY = 'USD';
 /** The shop never waits longer for its provider or a message. */
-const patienceMs = 30_000;
+const PATIENCE_MS = 30_000;
 
 /** Telegram's list of Stars, as any bot reads it. */
 interface Listed {
@@ -54,7 +54,7 @@ export class StarPayers {
 
   async join(firstId: number, count: number): Promise<void> {
     const { own, emulator } = this.#fixture;
-    await setStarsRate(own.db, currency, '2', { actor: owner(1), spendBudget: async () => 'go' });
+    await setStarsRate(own.db, CURRENCY, '2', { actor: owner(1), spendBudget: async () => 'go' });
     for (let id = firstId; id < firstId + count; id += 1) {
       const person = await emulator.client.createUser({ id, firstName: `S${id}`, stars: 1_000_000 });
       await person.start();
@@ -80,7 +80,7 @@ export class StarPayers {
 
   async #pay(person: Person): Promise<void> {
     const { db } = this.#fixture.own;
-    const wants = money(String(this.#random.whole(1, 5)), currency);
+    const wants = money(String(this.#random.whole(1, 5)), CURRENCY);
     const [option] = await this.#payments.options(wants, 'en');
     if (!option) return;
     const begun = await this.#payments.begin({
@@ -111,7 +111,7 @@ export class StarPayers {
   }
 
   async #linkOf({ id }: Person, code: string): Promise<string | null> {
-    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(50)) {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
       const payment = await this.#payments.find(id, code);
       if (payment?.state === 'awaiting') return String(payment.providerData.link);
     }
@@ -119,7 +119,7 @@ export class StarPayers {
   }
 
   async #isCredited({ id }: Person, code: string): Promise<boolean> {
-    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(50)) {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
       if ((await this.#payments.find(id, code))?.state === 'credited') return true;
     }
     return false;
@@ -175,7 +175,7 @@ export async function openPayments(db: Db): Promise<readonly object[]> {
 
 async function wrongBalance(db: Db, person: number): Promise<string[]> {
   const { rows } = await sql<{ has: string; due: string }>`
-    select coalesce((select amount from balances where customer_id = ${person} and currency = ${currency}), 0) as has,
+    select coalesce((select amount from balances where customer_id = ${person} and currency = ${CURRENCY}), 0) as has,
       coalesce(sum(credited_amount) filter (where state = 'credited'), 0) as due
     from payments where customer_id = ${person}`.execute(db);
   const { has = '0', due = '0' } = rows[0] ?? {};

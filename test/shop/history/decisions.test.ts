@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import type { Snapshot } from '../../support/database/going-back.ts';
 import { owner } from '../../support/telegram/actors.ts';
-import { minute, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
+import { MINUTE, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import { openFixture, recovered, recoveredWith, snapshotBeforeLoss } from './history-fixture.ts';
 
 /** A delivered voucher whose case an admin closed by replacing the code in the time that restoring the snapshot loses. */
@@ -15,7 +15,7 @@ async function replacedBeforeLoss(fixture: UnknownFixture, reversed = false) {
   if (reversed) {
     const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
     await fixture.sandbox.control.rollBack(sold?.id ?? 0);
-    fixture.ahead(120 * minute);
+    fixture.ahead(120 * MINUTE);
     await fixture.work.recheckOrders();
   }
   expect(await fixture.state(purchase)).toEqual([reversed ? 'reversed' : 'succeeded']);
@@ -86,7 +86,7 @@ describe('a database that goes back, before anybody has looked', () => {
     const code = `${purchase.code}-1`;
     const snapshot = await waitingBeforeLoss(fixture, purchase, { state: 'review' });
     expect(await fixture.shop.reviews.decide(code, 'retry', owner(7))).toBe('done');
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['accepted']);
 

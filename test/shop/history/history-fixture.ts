@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts
 import type { PurchaseView, StarsProvider } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/going-back.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 
 /** A shop whose database can be put back without the dealer's books. */
 export async function openFixture(
@@ -28,7 +28,7 @@ export async function snapshotOf(fixture: UnknownFixture): Promise<Snapshot> {
 /** A snapshot of now, and the shop a minute later: restoring it loses that minute and what follows. */
 export async function snapshotBeforeLoss(fixture: UnknownFixture): Promise<Snapshot> {
   const snapshot = await snapshotOf(fixture);
-  fixture.ahead(minute);
+  fixture.ahead(MINUTE);
   await fixture.work.checkHistory(false);
   return snapshot;
 }

@@ -3,7 +3,7 @@ import { createShop } from '../../../src/shop/create-shop.ts';
 import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
 import { isLong } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
-import { minute, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
+import { MINUTE, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import {
   isOpen,
   openFixture,
@@ -16,12 +16,12 @@ import {
 /** The voucher of a surplus order lies ready for the next buyer of this item. */
 async function surplusReady(fixture: UnknownFixture): Promise<number> {
   const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
-  fixture.ahead(16 * minute);
+  fixture.ahead(16 * MINUTE);
   await fixture.scanTwice();
   await fixture.submit(purchase);
   while ((await fixture.sandbox.control.orders()).length < 3);
   await fixture.bringHome();
-  fixture.ahead(61 * minute);
+  fixture.ahead(61 * MINUTE);
   await fixture.scan();
   await fixture.finals();
   await fixture.work.fetchSurplus();
@@ -119,16 +119,16 @@ describe('a database that goes back', () => {
     const fixture = await openFixture();
     await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
     const purchase = await fixture.lose('top-up');
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     await fixture.scan();
     await fixture.work.checkHistory(true);
     const snapshot = await snapshotBeforeLoss(fixture);
     await snapshot.restore();
-    fixture.ahead(minute);
+    fixture.ahead(MINUTE);
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
     await recovered(fixture);
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     await fixture.work.recover();
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
@@ -212,10 +212,10 @@ describe('a database that goes back', () => {
       const view = await fixture.shop.purchases.view(voucher.code, fixture.buyer);
       expect(view?.orders[0]?.stage).toBe('checking');
       expect(await fixture.shop.purchases.cancel(voucher.code, fixture.buyer)).toBe(0);
-      fixture.ahead(16 * minute);
+      fixture.ahead(16 * MINUTE);
       await fixture.work.recover();
       expect(await attempt()).toEqual(['accepted', 'queued']);
-      fixture.ahead(45 * minute);
+      fixture.ahead(45 * MINUTE);
       expect(await fixture.work.recover()).toBe(false);
       expect(await fixture.work.recover()).toBe(true);
       expect(await attempt()).toEqual(['accepted', 'accepted']);
@@ -229,10 +229,10 @@ describe('a database that goes back', () => {
   it('is not suspected when a process remembers less than the database holds, or when it starts for the first time', async () => {
     const fixture = await openFixture();
     expect(await fixture.work.checkHistory(true)).toBe(true);
-    fixture.ahead(minute);
+    fixture.ahead(MINUTE);
     const other = createShop({ ...fixture.deps, memory: memoryOfProcess() });
     expect(await other.work.checkHistory(true)).toBe(true);
-    fixture.ahead(minute);
+    fixture.ahead(MINUTE);
     expect(await other.work.checkHistory(false)).toBe(true);
     expect(await fixture.work.checkHistory(false)).toBe(true);
     expect(await fixture.db.selectFrom('recoveries').select('id').execute()).toEqual([]);
@@ -254,7 +254,7 @@ describe('a database that goes back', () => {
     const fixture = await openFixture();
     const itemId = await surplusReady(fixture);
     await fixture.work.checkHistory(true);
-    fixture.ahead(10 * minute);
+    fixture.ahead(10 * MINUTE);
     const { work } = createShop({ ...fixture.deps, memory: memoryOfProcess() });
     expect(await work.checkHistory(true)).toBe(false);
     await work.recover();
@@ -274,7 +274,7 @@ describe('a database that goes back', () => {
     const snapshot = await snapshotOf(fixture);
     await fixture.submit(queued);
     await snapshot.restore();
-    fixture.ahead(10 * minute);
+    fixture.ahead(10 * MINUTE);
     const { work } = createShop({ ...fixture.deps, memory: memoryOfProcess() });
     expect(await work.checkHistory(true)).toBe(false);
     await work.recover();

@@ -11,7 +11,7 @@ import { openAlerts } from '../../support/telegram/alerts.ts';
 const provider = paidElsewhere();
 const log = { warn() {} } as never;
 const reason = { kind: 'by-customer' } as const;
-const hour = 60 * 60_000;
+const HOUR = 60 * 60_000;
 let fixture: ShopFixture;
 let customerId: number;
 let begun = 0;
@@ -249,7 +249,7 @@ describe('a payment that was given up', () => {
     provider.pay(expired);
     provider.pay(cancelled);
 
-    fixture.ahead(2 * hour);
+    fixture.ahead(2 * HOUR);
     await fixture.work.sweep(false);
     await fixture.runJobs();
     expect([await state(expired), await state(cancelled)]).toEqual(['credited', 'credited']);
@@ -261,7 +261,7 @@ describe('a payment that was given up', () => {
     expect(await state(payment)).toBe('expired');
     const before = provider.questions.length;
     for (let day = 0; day < 10; day += 1) {
-      fixture.ahead(24 * hour);
+      fixture.ahead(24 * HOUR);
       await advance(payment);
     }
 

@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-const id = 660_001;
-const name = 'Zubaydacanary';
-const username = 'canary_of_erasure';
-const phone = '+9647705550123';
-const player = '770555canary';
+const ID = 660_001;
+const NAME = 'Zubaydacanary';
+const USERNAME = 'canary_of_erasure';
+const PHONE = '+9647705550123';
+const PLAYER = '770555canary';
 
 /** The tables of the shop in which a row holds one of the words; those of the sandbox are the dealer's. */
 async function tablesWith(...words: string[]): Promise<string[]> {
@@ -43,23 +43,23 @@ async function tablesWith(...words: string[]): Promise<string[]> {
 /** A person who left themselves wherever a customer can. */
 async function live(): Promise<string> {
   const { shop, db, work } = fixture;
-  await shop.customers.seen({ id, firstName: name, username, languageCode: 'en' });
-  await shop.customers.setPhone(id, phone);
+  await shop.customers.seen({ id: ID, firstName: NAME, username: USERNAME, languageCode: 'en' });
+  await shop.customers.setPhone(ID, PHONE);
   for (const currency of ['USD', 'IQD', 'EUR']) {
     await shop.ledger.credit({
-      customerId: id,
+      customerId: ID,
       money: money('1000', currency),
       actorId: 9001,
-      note: `for ${name}`,
+      note: `for ${NAME}`,
       key: `erase:${currency}`,
     });
   }
-  const bought = await fixture.buy(id, 'voucher', { phone, nickname: name });
+  const bought = await fixture.buy(ID, 'voucher', { phone: PHONE, nickname: NAME });
   const topUp = await fixture.item('top-up');
-  await fixture.buy(id, 'top-up', {
-    phone,
-    nickname: name,
-    context: Object.fromEntries(topUp.fields.map((field) => [field, player])),
+  await fixture.buy(ID, 'top-up', {
+    phone: PHONE,
+    nickname: NAME,
+    context: Object.fromEntries(topUp.fields.map((field) => [field, PLAYER])),
   });
   await fixture.runJobs();
   await fixture.finals();
@@ -67,62 +67,62 @@ async function live(): Promise<string> {
   await work.sweep(true);
   await fixture.runJobs();
   const code = `${bought.code}-1`;
-  await shop.codeProblems.open(code, id, 'used');
-  await shop.codeProblems.say(code, id, { text: `I am ${name}`, fileId: 'photo' });
-  await shop.codeProblems.question(code, actor, `Where, ${name}?`);
-  await shop.codeProblems.decide(code, { kind: 'fine', because: `No, ${name}` }, actor);
-  await shop.people.note(actor, id, { text: `${name} calls often`, order: code });
-  await shop.people.message(actor, id, { key: '1', text: `Dear ${name}`, order: null });
+  await shop.codeProblems.open(code, ID, 'used');
+  await shop.codeProblems.say(code, ID, { text: `I am ${NAME}`, fileId: 'photo' });
+  await shop.codeProblems.question(code, actor, `Where, ${NAME}?`);
+  await shop.codeProblems.decide(code, { kind: 'fine', because: `No, ${NAME}` }, actor);
+  await shop.people.note(actor, ID, { text: `${NAME} calls often`, order: code });
+  await shop.people.message(actor, ID, { key: '1', text: `Dear ${NAME}`, order: null });
   await shop.adjustments.propose({
     id: 77,
     kind: 'credit',
-    customerId: id,
+    customerId: ID,
     money: money('5', 'USD'),
     actor,
-    privateNote: `from ${name}`,
-    message: `Dear ${name}`,
+    privateNote: `from ${NAME}`,
+    message: `Dear ${NAME}`,
   });
-  const purchase = sql`(select min(id) from purchases where customer_id = ${id})`;
+  const purchase = sql`(select min(id) from purchases where customer_id = ${ID})`;
   await sql`
     insert into order_events (order_id, cause)
-    select id, ${JSON.stringify({ kind: 'dealer-order-differs', dealerOrderId: 1, asked: phone, came: phone })}::jsonb
+    select id, ${JSON.stringify({ kind: 'dealer-order-differs', dealerOrderId: 1, asked: PHONE, came: PHONE })}::jsonb
     from orders where purchase_id = ${purchase}`.execute(db);
   await sql`
     insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
       payload, chat_id, expires_at, ended_at, wanted, reason)
-    values ('P-ERASED01', 'erase', ${id}, 'manual', 'rejected', 'USD', 20, 'USD', 20, 'erase', ${id}, now(), now(),
-      ${JSON.stringify({ itemId: 1, quantity: 1, context: { accountId: player }, nickname: name, unitPrice: null })}::jsonb,
-      ${JSON.stringify({ kind: 'said-by-admin', text: `No, ${name}` })}::jsonb)`.execute(db);
+    values ('P-ERASED01', 'erase', ${ID}, 'manual', 'rejected', 'USD', 20, 'USD', 20, 'erase', ${ID}, now(), now(),
+      ${JSON.stringify({ itemId: 1, quantity: 1, context: { accountId: PLAYER }, nickname: NAME, unitPrice: null })}::jsonb,
+      ${JSON.stringify({ kind: 'said-by-admin', text: `No, ${NAME}` })}::jsonb)`.execute(db);
   const payment = sql`(select id from payments where request_key = 'erase')`;
   await sql`
     insert into payment_events (payment_id, cause)
-    select ${payment}, ${JSON.stringify({ kind: 'said-by-admin', text: `No, ${name}` })}::jsonb`.execute(db);
+    select ${payment}, ${JSON.stringify({ kind: 'said-by-admin', text: `No, ${NAME}` })}::jsonb`.execute(db);
   await sql`
     insert into payment_proofs (payment_id, reference, reference_key)
-    select ${payment}, ${`From ${name}`}, ${`FROM${name.toUpperCase()}`}`.execute(db);
-  await shop.alerts.raise('deposit-waiting', 'P-ERASED01', { note: `from ${name}` });
+    select ${payment}, ${`From ${NAME}`}, ${`FROM${NAME.toUpperCase()}`}`.execute(db);
+  await shop.alerts.raise('deposit-waiting', 'P-ERASED01', { note: `from ${NAME}` });
   await sql`
     insert into orphan_orders (dealer_order_id, client_order_ref, order_code, dealer_type, phone, dealer_status, found_at, decision,
       decided_at, decided_by)
-    values (9_999, 'XXXX-1-1', 'XXXX-1', 'voucher', ${phone}, 'success', now(), 'written-off', now(), 1)`.execute(
+    values (9_999, 'XXXX-1-1', 'XXXX-1', 'voucher', ${PHONE}, 'success', now(), 'written-off', now(), 1)`.execute(
     db,
   );
   await sql`
     insert into other_orders (dealer_order_id, dealer_type, currency, cost, phone, created_at)
-    values (9_998, 'voucher', 'USD', 1, ${phone}, now())`.execute(db);
+    values (9_998, 'voucher', 'USD', 1, ${PHONE}, now())`.execute(db);
   await sql`
     insert into conversations (key, version, state)
-    values (${String(id)}, 'v', ${JSON.stringify({ said: name })}::jsonb)`.execute(db);
+    values (${String(ID)}, 'v', ${JSON.stringify({ said: NAME })}::jsonb)`.execute(db);
   await sql`
     insert into updates (update_id, lane, payload, done_at)
-    values (1, ${id}, ${JSON.stringify({ from: { username } })}::jsonb, now())`.execute(db);
+    values (1, ${ID}, ${JSON.stringify({ from: { username: USERNAME } })}::jsonb, now())`.execute(db);
   return bought.code;
 }
 
 test('erasing leaves the books, and in no table what identifies the person', async () => {
   const { shop, db } = fixture;
   const code = await live();
-  const words = [name, username, phone, phone.slice(1), player, ...name.toLowerCase().split(' ')];
+  const words = [NAME, USERNAME, PHONE, PHONE.slice(1), PLAYER, ...NAME.toLowerCase().split(' ')];
   const before = await tablesWith(...words);
   expect(before).toEqual(
     expect.arrayContaining([
@@ -149,30 +149,30 @@ test('erasing leaves the books, and in no table what identifies the person', asy
       db,
     );
 
-  expect(await shop.people.erase(actor, id)).toBe('has-money');
-  for (const { available } of await shop.ledger.balances(id)) {
+  expect(await shop.people.erase(actor, ID)).toBe('has-money');
+  for (const { available } of await shop.ledger.balances(ID)) {
     if (available.amount === '0') continue;
     await shop.ledger.debit({
-      customerId: id,
+      customerId: ID,
       money: available,
       actorId: 9001,
-      note: `to ${name}`,
+      note: `to ${NAME}`,
       key: available.currency,
     });
   }
-  await shop.people.wantErasure(id);
+  await shop.people.wantErasure(ID);
   const kept = await books();
-  expect(await shop.people.erase(actor, id)).toBe('erased');
+  expect(await shop.people.erase(actor, ID)).toBe('erased');
 
   expect(await tablesWith(...words)).toEqual([]);
   expect(await books()).toEqual(kept);
-  expect(await shop.people.erase(actor, id)).toBe('no-such-customer');
+  expect(await shop.people.erase(actor, ID)).toBe('no-such-customer');
   expect(Object.values(await shop.ledger.audit()).includes(false)).toBe(false);
-  expect((await shop.people.card(id))?.erasedAt).not.toBeNull();
-  expect((await shop.people.search(name)).length + (await shop.people.search(phone)).length).toBe(0);
+  expect((await shop.people.card(ID))?.erasedAt).not.toBeNull();
+  expect((await shop.people.search(NAME)).length + (await shop.people.search(PHONE)).length).toBe(0);
 
   // The ledger's own rule stands for everybody else, and for all but the notes.
-  const changing = sql`update postings set actor_id = 1 where customer_id = ${id}`.execute(db);
+  const changing = sql`update postings set actor_id = 1 where customer_id = ${ID}`.execute(db);
   await expect(changing).rejects.toThrow('append-only');
   const other = await fixture.customer();
   await expect(
@@ -181,12 +181,12 @@ test('erasing leaves the books, and in no table what identifies the person', asy
 
   // Nobody buys for a person who is gone; who writes again is known again, with what they bought.
   expect(
-    (await shop.purchases.quote({ customerId: id, itemId: (await fixture.item('voucher')).id, quantity: 1 }))
+    (await shop.purchases.quote({ customerId: ID, itemId: (await fixture.item('voucher')).id, quantity: 1 }))
       .ok,
   ).toBe(false);
-  expect((await shop.customers.seen({ id, firstName: 'Back' })).isNew).toBe(false);
-  expect((await shop.people.card(id))?.erasedAt).toBeNull();
-  expect((await shop.purchases.view(code, id))?.code).toBe(code);
+  expect((await shop.customers.seen({ id: ID, firstName: 'Back' })).isNew).toBe(false);
+  expect((await shop.people.card(ID))?.erasedAt).toBeNull();
+  expect((await shop.purchases.view(code, ID))?.code).toBe(code);
 });
 
 test('a daily limit stays with the Telegram number when its customer is erased and returns', async () => {

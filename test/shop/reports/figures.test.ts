@@ -12,7 +12,7 @@ import { holdForOrders } from '../../support/database/ledger.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 
 /** Its clocks went back on 1 November 2026: that day had 25 hours. */
-const zone = 'America/New_York';
+const ZONE = 'America/New_York';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -84,7 +84,7 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
     insert into attempts (order_id, number, client_order_ref, deadline_at, outcome, detail, ended_at, cost)
     values (${first.id}, 1, 'FIRST-1', now(), 'accepted', '{}', now(), 7)`.execute(db);
   await ended(first, 'succeeded', '2026-11-01T04:00:00Z');
-  await addFigures(db, zone, 3);
+  await addFigures(db, ZONE, 3);
   // The 25th hour of 1 November, then the first second of the 2nd.
   const late = await ordered(sami, '2026-11-02T04:30:00Z', { currency: 'IQD', unitPrice: '15000' });
   await ended(late, 'succeeded', '2026-11-02T04:59:59Z');
@@ -95,7 +95,7 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
   await atTime(`refund:${last.id}`, '2026-11-02T07:00:00Z');
   await sql`update figures_due set at = '2026-11-02T07:00:00Z' where order_id = ${last.id}`.execute(db);
 
-  const of = async (from: string, to = from) => (await readSales(db, zone, { from, to })).currencies;
+  const of = async (from: string, to = from) => (await readSales(db, ZONE, { from, to })).currencies;
   const nothing = {
     ordered: 0,
     delivered: 0,
@@ -149,11 +149,11 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
 
   // Day by day what the ledger says, asked without the figures.
   const { rows } = await sql<{ day: string; currency: string; amount: string }>`
-    select to_char(p.created_at at time zone ${zone}, 'YYYY-MM-DD') as day, e.currency, sum(e.amount)::float8::text as amount
+    select to_char(p.created_at at time zone ${ZONE}, 'YYYY-MM-DD') as day, e.currency, sum(e.amount)::float8::text as amount
     from postings p join entries e on e.posting_key = p.key where e.account = 'sales' group by 1, 2 order by 1, 2`.execute(
     db,
   );
-  const all = await readSales(db, zone, { from: '2026-10-01', to: '2026-12-31' });
+  const all = await readSales(db, ZONE, { from: '2026-10-01', to: '2026-12-31' });
   expect(
     all.course
       .filter(({ sales, refunds }) => sales !== '0' || refunds !== '0')
@@ -179,16 +179,16 @@ test('the figures of a day are the ledger’s and the orders’, in the shop’s
     },
     { currency: 'IQD', sales: '15000' },
   ]);
-  expect((await readSales(db, zone, { from: '2026-01-01', to: '2026-12-31' })).currencies).toEqual(
+  expect((await readSales(db, ZONE, { from: '2026-01-01', to: '2026-12-31' })).currencies).toEqual(
     all.currencies,
   );
-  expect(await readMoney(db, zone, { from: '2026-11-02', to: '2026-11-02' })).toEqual([
+  expect(await readMoney(db, ZONE, { from: '2026-11-02', to: '2026-11-02' })).toEqual([
     { currency: 'USD', kind: 'refund', method: null, postings: 1, amount: '10' },
   ]);
 
   const by = async (name: 'item' | 'brand' | 'type' | 'customer') => {
     const days = { from: '2026-10-01', to: '2026-11-30' };
-    const page = await readBreakdown(db, zone, name, { days, currency: 'USD', page: 1, size: 8 });
+    const page = await readBreakdown(db, ZONE, name, { days, currency: 'USD', page: 1, size: 8 });
     return page.entries.map((line) => [line.name, line.customerId, line.sales, line.refunds, line.profit]);
   };
   expect(await by('item')).toEqual([

@@ -54,7 +54,7 @@ async function expected(where: string): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-const inBaghdad = `(p.created_at at time zone 'Asia/Baghdad')::date`;
+const IN_BAGHDAD = `(p.created_at at time zone 'Asia/Baghdad')::date`;
 const searches: [string, OrderQuery, string][] = [
   ['everything', {}, 'true'],
   ['a state', { group: 'cancelled' }, `o.state = 'cancelled'`],
@@ -71,16 +71,16 @@ const searches: [string, OrderQuery, string][] = [
   ['an amount', { total: '12.5' }, 'p.unit_price = 12.5'],
   ['an amount of several units', { total: '30', currency: 'USD' }, 'p.quantity = 3'],
   ['another currency', { total: '10', currency: 'EUR' }, 'false'],
-  ['a day of the shop', { from: '2026-11-03', to: '2026-11-03' }, `${inBaghdad} = '2026-11-03'`],
+  ['a day of the shop', { from: '2026-11-03', to: '2026-11-03' }, `${IN_BAGHDAD} = '2026-11-03'`],
   [
     'some days and a state',
     { from: '2026-11-03', to: '2026-11-06', group: 'open' },
-    `${inBaghdad} between '2026-11-03' and '2026-11-06' and o.state = 'queued'`,
+    `${IN_BAGHDAD} between '2026-11-03' and '2026-11-06' and o.state = 'queued'`,
   ],
   [
     'days of a customer',
     { from: '2026-11-05', customerId: 502 },
-    `${inBaghdad} >= '2026-11-05' and p.customer_id = 502`,
+    `${IN_BAGHDAD} >= '2026-11-05' and p.customer_id = 502`,
   ],
   ['days on which nothing was bought', { from: '2027-01-01' }, 'false'],
 ];

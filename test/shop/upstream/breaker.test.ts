@@ -3,7 +3,7 @@ import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
-const cooldownMs = 60_000;
+const COOLDOWN_MS = 60_000;
 let fixture: ShopFixture;
 let customer: number;
 
@@ -69,7 +69,7 @@ describe('the breaker', () => {
     const [first, second] = [await fixture.buy(customer, 'voucher'), await fixture.buy(customer, 'voucher')];
     await submit(first);
     expect(await fixture.state(first)).toEqual(['queued']);
-    fixture.ahead(cooldownMs + 1000);
+    fixture.ahead(COOLDOWN_MS + 1000);
     await submit(first);
     expect(await fixture.state(first)).toEqual(['accepted']);
     expect((await fixture.shop.protection.status()).breaker).toBeNull();
@@ -92,7 +92,7 @@ describe('the breaker', () => {
       fault: { kind: 'hang', when: 'before' },
     });
     const before = await posts();
-    fixture.ahead(cooldownMs + 1000);
+    fixture.ahead(COOLDOWN_MS + 1000);
     await Promise.all(purchases.map(submit));
     expect(await posts()).toBe(before + 1);
     const states = (await Promise.all(purchases.map((purchase) => fixture.state(purchase)))).flat();
@@ -102,11 +102,11 @@ describe('the breaker', () => {
 
   it('stays open for another cooldown when the order that was let through ends unknown, too', async () => {
     await unknowns(3);
-    fixture.ahead(cooldownMs + 1000);
+    fixture.ahead(COOLDOWN_MS + 1000);
     await unknowns(1);
     const before = await posts();
     const next = await fixture.buy(customer, 'voucher');
-    fixture.ahead(cooldownMs - 10_000);
+    fixture.ahead(COOLDOWN_MS - 10_000);
     await submit(next);
     expect(await posts()).toBe(before);
     fixture.ahead(20_000);
@@ -121,7 +121,7 @@ describe('the breaker', () => {
       endpoint: 'POST /order',
       fault: { kind: 'status', when: 'before', status: 400 },
     });
-    fixture.ahead(cooldownMs + 1000);
+    fixture.ahead(COOLDOWN_MS + 1000);
     await submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['refused']);
     expect((await fixture.shop.protection.status()).breaker).toBeNull();

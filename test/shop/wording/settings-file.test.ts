@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
-import { settingNames } from '../../../src/shop/settings.ts';
+import { SETTING_NAMES } from '../../../src/shop/settings.ts';
 import { wordingFileSchema } from '../../../src/shop/shop.ts';
 import { NotPermitted, StaffMember } from '../../../src/shop/staff/actor.ts';
 import { SecondWordNeeded } from '../../../src/shop/staff/second-word.ts';
@@ -38,7 +38,7 @@ test('the file of settings holds every setting that does not say why it is left 
     shop.referrals.setTerms({ inviter, invited, least, mostRewarded: 4 }, actor),
   );
   const before = await settings();
-  expect([...Object.keys(before), ...Object.keys(notInTheFile)].sort()).toEqual([...settingNames].sort());
+  expect([...Object.keys(before), ...Object.keys(notInTheFile)].sort()).toEqual([...SETTING_NAMES].sort());
 
   const file = wordingFileSchema.parse(JSON.parse(JSON.stringify(await shop.wording.file())));
   await shop.wording.replaceAll(actor, untouched);

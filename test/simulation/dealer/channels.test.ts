@@ -4,13 +4,13 @@ import { createSimulatedDealerApi } from './dealer-api.ts';
 import { Shelf } from './shelf.ts';
 
 // One whose channels order fifty times a second.
-const seed = 7;
+const SEED = 7;
 
 it('a list that grows while it is read comes to an end, however often it is read, and grows again when the mood changes', async () => {
   let now = 0;
   const dealerApi = createSimulatedDealerApi({
-    random: createRandom(seed),
-    more: createRandom(seed + 1),
+    random: createRandom(SEED),
+    more: createRandom(SEED + 1),
     now: () => now,
     firstId: 1,
     successes: 0.8,

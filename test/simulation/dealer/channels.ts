@@ -3,12 +3,12 @@ import type { Shelf } from './shelf.ts';
 import type { Ordered } from './taken.ts';
 
 /** A time in which nobody read brings at most 12 orders, however long it was: the list must not get longer than a test is. */
-const mostUnread = 12;
+const MOST_UNREAD = 12;
 /**
  * Orders that come until the mood of the Dealer API changes: a scan of a shuffled list that grows is given up after pages in proportion
  * to its length, and the next one finds it four times as long, so that some schedules did not end within an hour.
  */
-const mostInAMood = 1_500;
+const MOST_IN_A_MOOD = 1_500;
 
 interface ChannelsDeps {
   readonly random: Random;
@@ -23,7 +23,7 @@ export class Channels {
   readonly #rate: number;
   #orderedUntil: number;
   #count = 0;
-  #left = mostInAMood;
+  #left = MOST_IN_A_MOOD;
 
   constructor(deps: ChannelsDeps, now: number) {
     this.#deps = deps;
@@ -37,7 +37,7 @@ export class Channels {
     const from = this.#orderedUntil;
     this.#orderedUntil = now;
     const due = ((now - from) / 1000) * this.#rate;
-    const count = Math.min(mostUnread, this.#left, Math.floor(due) + (random.chance(due % 1) ? 1 : 0));
+    const count = Math.min(MOST_UNREAD, this.#left, Math.floor(due) + (random.chance(due % 1) ? 1 : 0));
     this.#left -= count;
     const times = Array.from({ length: count }, () => random.whole(from, now)).toSorted(
       (one, other) => one - other,
@@ -47,7 +47,7 @@ export class Channels {
 
   /** The Dealer API's mood changed: they go on, if they had come to an end. */
   goOn(): void {
-    this.#left = mostInAMood;
+    this.#left = MOST_IN_A_MOOD;
   }
 
   #order(at: number): void {

@@ -11,15 +11,15 @@ import { Secret } from '../../../src/secret.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { Fault } from '../../support/dealer/faults.ts';
 import type { Random } from '../../support/random.ts';
-import { minute } from '../times.ts';
+import { MINUTE } from '../times.ts';
 import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';
 import { type BookedOrder, cardOf, type Ordered, sortedBy, type Taken, wrongly } from './taken.ts';
 
 /** Longest time from the creation of an order until the list shows it, milliseconds. */
-const longestLagMs = 5 * minute;
+const LONGEST_LAG_MS = 5 * MINUTE;
 /** Duration of a page of the list while other channels order, milliseconds. */
-const pageMs = 150;
+const PAGE_MS = 150;
 
 /** How a faulty Dealer API behaves; everything is off in `calm`. */
 export interface Mood {
@@ -81,7 +81,7 @@ export function createSimulatedDealerApi(deps: {
       appearsAt,
       finalAt,
       result: fate < deps.successes ? 'success' : fate < 0.9 ? 'failed' : 'rejected',
-      reversedAt: random.chance(0.05) ? finalAt + random.whole(5, 600) * minute : null,
+      reversedAt: random.chance(0.05) ? finalAt + random.whole(5, 600) * MINUTE : null,
       withoutCard: random.chance(0.05),
     };
     taken.push(order);
@@ -100,7 +100,7 @@ export function createSimulatedDealerApi(deps: {
   const takeOnceOrTwice = (input: CreateOrderInput, appearsAt: number): Taken => {
     const order = take(input, appearsAt);
     if (faults && plays.has('double-execution') && random.chance(0.15)) {
-      take(input, appearsAt + random.pick([0, 0, 1_000, 3 * minute]), { unasked: true });
+      take(input, appearsAt + random.pick([0, 0, 1_000, 3 * MINUTE]), { unasked: true });
     }
     return order;
   };
@@ -118,7 +118,7 @@ export function createSimulatedDealerApi(deps: {
     const card = cardOf(order);
     // A card that is missing at first comes later.
     const hasCard =
-      status === 'success' && card !== null && (!order.withoutCard || now() > order.finalAt + 10 * minute);
+      status === 'success' && card !== null && (!order.withoutCard || now() > order.finalAt + 10 * MINUTE);
     return {
       id: order.id,
       status,
@@ -204,7 +204,7 @@ export function createSimulatedDealerApi(deps: {
         }
         if (fate < 0.19) {
           // Mostly within the quarantine, sometimes hours after it: then somebody has paid twice, and must know.
-          take(input, now() + (random.chance(0.7) ? random.whole(1, 12) : random.whole(20, 600)) * minute);
+          take(input, now() + (random.chance(0.7) ? random.whole(1, 12) : random.whole(20, 600)) * MINUTE);
           return unknown;
         }
         if (fate < 0.22) {
@@ -227,9 +227,9 @@ export function createSimulatedDealerApi(deps: {
     },
     async listOrders({ startDate, endDate, page = 1, pageSize = 20 }: ListOrdersQuery) {
       failingRead(0.1);
-      if (channels) deps.pass(pageMs);
+      if (channels) deps.pass(PAGE_MS);
       channels?.orderUntil(now());
-      const lag = faults ? random.pick([0, 0, 0, 2_000, longestLagMs]) : 0;
+      const lag = faults ? random.pick([0, 0, 0, 2_000, LONGEST_LAG_MS]) : 0;
       const ignored = faults && random.chance(0.1);
       const from = startDate && !ignored ? startDate.getTime() : Number.NEGATIVE_INFINITY;
       const to = endDate && !ignored ? endDate.getTime() : Number.POSITIVE_INFINITY;
@@ -284,7 +284,7 @@ export function createSimulatedDealerApi(deps: {
           card: cardOf(order),
           toldWrongly: toldWrongly.has(order.id) && !toldRightly.has(order.id),
           takenAt: order.takenAt,
-          listedAt: order.appearsAt + longestLagMs,
+          listedAt: order.appearsAt + LONGEST_LAG_MS,
           status: statusOf(order),
         })),
     quietAt: () =>
@@ -292,7 +292,7 @@ export function createSimulatedDealerApi(deps: {
         0,
         ...taken
           .filter(({ by }) => by === 'shop')
-          .map((order) => Math.max(order.finalAt + 11 * minute, order.reversedAt ?? 0)),
+          .map((order) => Math.max(order.finalAt + 11 * MINUTE, order.reversedAt ?? 0)),
       ),
   };
 }

@@ -23,7 +23,7 @@ export interface Asked {
 
 /** What one unit is worth in dollars. */
 const rates = { EUR: '1.1', IQD: '0.00076', KWD: '3.25' };
-const dollarsAlone = '2000';
+const DOLLARS_ALONE = '2000';
 type Currency = (typeof currencies)[number];
 
 /** Who joins with other money, and another name, than most. */
@@ -104,7 +104,7 @@ export class Buyers {
     const own = this.#own.get(customer);
     if (own) return own.means.get(currency)?.toFixed() ?? '0';
     if ((customer - this.#firstCustomer) % 3 !== 2) return funds.customer[currency];
-    return currency === 'USD' ? dollarsAlone : '0';
+    return currency === 'USD' ? DOLLARS_ALONE : '0';
   }
 
   /**

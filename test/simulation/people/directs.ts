@@ -11,7 +11,7 @@ import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { Ware } from '../dealer/shelf.ts';
 import { submissions, wrongDirects } from '../oracles/directs.ts';
-import { minute, type SimulatedTime } from '../times.ts';
+import { MINUTE, type SimulatedTime } from '../times.ts';
 import type { Task } from '../wake.ts';
 import type { Buyers } from './buyers.ts';
 import { LONGEST_PAY_MS, Provider } from './provider.ts';
@@ -162,7 +162,7 @@ export class Directs {
   /** Several begin to pay, and each payment goes as far as it can. */
   async hurryToPay(shop: Shop, work: ShopWork, wares: readonly Ware[]): Promise<void> {
     for (const ware of wares) await this.act(shop, ware);
-    this.#deps.time.pass(minute);
+    this.#deps.time.pass(MINUTE);
     await this.hurry(work);
   }
 

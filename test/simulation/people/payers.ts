@@ -14,7 +14,7 @@ import { differenceOf } from '../oracles/payments.ts';
 import { type Due, EXPIRES_AFTER_MIN, LONGEST_PAY_MS, optionsOf, Provider } from './provider.ts';
 
 const log = pino({ level: 'silent' });
-const currency = 'USD';
+const CURRENCY = 'USD';
 /** What an admin said of a payment by hand, if it counted. */
 interface Approval {
   readonly payment: string;
@@ -91,8 +91,8 @@ export class Payers {
       shop.payments.begin({
         ...tap,
         variant: null,
-        wants: money(amount, currency),
-        charge: { amount, unit: currency },
+        wants: money(amount, CURRENCY),
+        charge: { amount, unit: CURRENCY },
         wanted: null,
         chatId: tap.customerId,
         messageId: 7,
@@ -135,7 +135,7 @@ export class Payers {
           tasks.push(() => reversePayment(db, id, { ref: this.#provider.refOf(payload), log }));
       }
       if (state === 'credited' && random.chance(0.15)) {
-        const spent = { customerId, money: money('5', currency), actorId: 1, note: null };
+        const spent = { customerId, money: money('5', CURRENCY), actorId: 1, note: null };
         tasks.push(() => shop.ledger.debit({ ...spent, key: `sim-spent-${id}-${random.whole(1, 3)}` }));
       }
     }
@@ -205,7 +205,7 @@ export class Payers {
       await movePayment(db, id, 'reject', { cause, actorId, guard: { from: 'awaiting' } });
       return;
     }
-    const cause = { kind: 'approved', amount: amount.toFixed(), currency } as const;
+    const cause = { kind: 'approved', amount: amount.toFixed(), currency: CURRENCY } as const;
     const isFirst = await payAndCredit(db, id, { credit: amount, cause, actorId, from: 'awaiting' });
     if (isFirst) this.#approvals.push({ payment: id, amount });
   }

@@ -2,10 +2,10 @@ import { Big } from '../../../src/shop/money.ts';
 import type { Finding, PaymentMethod, RefundFinding } from '../../../src/shop/payments/methods/method.ts';
 import type { PaymentRow } from '../../../src/shop/payments/row.ts';
 import type { Random } from '../../support/random.ts';
-import { minute } from '../times.ts';
+import { MINUTE } from '../times.ts';
 
 /** A payer pays within three hours, though the payment may be expired or cancelled by then. */
-export const LONGEST_PAY_MS = 180 * minute;
+export const LONGEST_PAY_MS = 180 * MINUTE;
 export const EXPIRES_AFTER_MIN = 30;
 /** The part of a charge that the provider keeps. */
 const FEE = '0.02';
@@ -142,7 +142,7 @@ export class Provider {
   #pauseMs(): number {
     const { random, isHasty } = this.#deps;
     if (isHasty && random.chance(0.8)) return random.whole(1, 60) * 1_000;
-    return random.whole(1, random.chance(0.7) ? 20 : 180) * minute;
+    return random.whole(1, random.chance(0.7) ? 20 : 180) * MINUTE;
   }
 
   #finding(payment: PaymentRow): Finding {

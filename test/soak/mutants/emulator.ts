@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
-const emulator = 'packages/bot-api-emulator';
-const rule = (file: string, test: string) => ({ file: `${emulator}/test/rules/${file}.test.ts`, test });
+const EMULATOR = 'packages/bot-api-emulator';
+const rule = (file: string, test: string) => ({ file: `${EMULATOR}/test/rules/${file}.test.ts`, test });
 
 /** The guards of the Bot API emulator without which a wrong bot would pass on it. */
 export const emulatorMutants: readonly Mutant[] = [
@@ -9,7 +9,7 @@ export const emulatorMutants: readonly Mutant[] = [
     name: 'two checkouts at once spend the same Stars',
     edits: [
       {
-        file: `${emulator}/src/scripting/paying.ts`,
+        file: `${EMULATOR}/src/scripting/paying.ts`,
         find: "  // While the bot was asked, the Stars may have gone elsewhere, or the invoice may have been paid.\n  if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });\n",
         replace: '',
       },
@@ -20,12 +20,12 @@ export const emulatorMutants: readonly Mutant[] = [
     name: 'a message for one member is read by the whole group',
     edits: [
       {
-        file: `${emulator}/src/calls/validator.ts`,
+        file: `${EMULATOR}/src/calls/validator.ts`,
         find: 'if (FOR_ONE.some((name) => params[name] !== undefined && !properties[name]))',
         replace: 'if (FOR_ONE.length === 0)',
       },
       {
-        file: `${emulator}/src/calls/validator.ts`,
+        file: `${EMULATOR}/src/calls/validator.ts`,
         find: 'this.#strict || (FOR_ONE.includes(name) && value !== null)',
         replace: 'this.#strict',
       },
@@ -36,7 +36,7 @@ export const emulatorMutants: readonly Mutant[] = [
     name: 'an offset of another bot empties the queue',
     edits: [
       {
-        file: `${emulator}/src/state/bot/updates.ts`,
+        file: `${EMULATOR}/src/state/bot/updates.ts`,
         find: '    if (offset > this.#nextId + MOST_AHEAD) return;\n',
         replace: '',
       },

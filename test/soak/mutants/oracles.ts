@@ -1,8 +1,8 @@
 import type { Catcher, Mutant } from '../mutant.ts';
-import { simulation } from './desk/files.ts';
+import { SIMULATION } from './desk/files.ts';
 
 /** What the simulation has to say about the goods. */
-const goods = (says: RegExp): Catcher => ({ file: simulation, test: 'keeps every promise', says });
+const goods = (says: RegExp): Catcher => ({ file: SIMULATION, test: 'keeps every promise', says });
 
 /** What the database restarts, as the shorter of the chaos runs, have to say about the chat. */
 const chat = (says: RegExp): Catcher => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import {
-  minute,
+  MINUTE,
   openUnknownFixture,
   type UnknownFixture,
 } from '../../shop/orders/reconcile/unknown-fixture.ts';
@@ -55,12 +55,12 @@ beforeAll(async () => {
   await fixture.finals();
   await sql`update orders set state = 'review' where id = ${idOf(stock)}`.execute(fixture.db);
   expect(await shop.reviews.decide(codeOf(stock), 'refund', owner(1))).toBe('done');
-  fixture.ahead(minute);
+  fixture.ahead(MINUTE);
   await fixture.work.fetchSurplus();
   const reversed = await delivered(second, 'top-up');
   const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
   await fixture.sandbox.control.rollBack(sold?.id ?? 0);
-  fixture.ahead(2 * 60 * minute);
+  fixture.ahead(2 * 60 * MINUTE);
   await fixture.work.recheckOrders();
   expect(await fixture.state(reversed)).toEqual(['reversed']);
   await fixture.buy(second, 'voucher');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { settleSession } from '../../../src/database/session.ts';
 
 /** Where a template's database keeps what it takes to be put back. No name of the shop's is in the search path of a test. */
-const schema = 'put_back';
+const SCHEMA = 'put_back';
 
 /**
  * What a template's database needs to be put back later: a copy of every row it begins with, the numbers its sequences begin with,
@@ -11,17 +11,17 @@ const schema = 'put_back';
  * could be done.
  */
 const preparation = `
-create schema ${schema};
-create table ${schema}.tables (
+create schema ${SCHEMA};
+create table ${SCHEMA}.tables (
   name regclass primary key,
   copy regclass,
   columns text,
   rows bigint not null default 0,
   newest bigint not null default 0
 );
-create table ${schema}.sequences (name regclass primary key, value bigint, start bigint not null);
-create table ${schema}.changes (tag text not null);
-create view ${schema}.statistics as select count(*), max(xmin::text::bigint) from pg_statistic;
+create table ${SCHEMA}.sequences (name regclass primary key, value bigint, start bigint not null);
+create table ${SCHEMA}.changes (tag text not null);
+create view ${SCHEMA}.statistics as select count(*), max(xmin::text::bigint) from pg_statistic;
 
 do $$
 declare
@@ -32,34 +32,34 @@ begin
       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class as c
-    where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema|${schema})'
+    where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema|${SCHEMA})'
   loop
-    insert into ${schema}.tables (name, columns) values (found.name, found.columns);
+    insert into ${SCHEMA}.tables (name, columns) values (found.name, found.columns);
     if pg_relation_size(found.id) > 0 then
-      execute format('create table ${schema}.copy_%s as select %s from %s', found.id, found.columns, found.name);
-      execute format('update ${schema}.tables set copy = %L, (rows, newest) =
+      execute format('create table ${SCHEMA}.copy_%s as select %s from %s', found.id, found.columns, found.name);
+      execute format('update ${SCHEMA}.tables set copy = %L, (rows, newest) =
         (select count(*), coalesce(max(xmin::text::bigint), 0) from %s) where name = %L::regclass',
-        '${schema}.copy_' || found.id, found.name, found.name);
+        '${SCHEMA}.copy_' || found.id, found.name, found.name);
     end if;
   end loop;
-  insert into ${schema}.sequences
+  insert into ${SCHEMA}.sequences
     select seqrelid, pg_sequence_last_value(seqrelid), seqstart from pg_sequence;
 end $$;
 
-create function ${schema}.reset() returns boolean language plpgsql as $$
+create function ${SCHEMA}.reset() returns boolean language plpgsql as $$
 declare
   t record;
   s record;
   rows_now bigint;
   newest_now bigint;
 begin
-  if exists (select from ${schema}.changes)
-    or exists (table ${schema}.statistics except table ${schema}.statistics_before) then
+  if exists (select from ${SCHEMA}.changes)
+    or exists (table ${SCHEMA}.statistics except table ${SCHEMA}.statistics_before) then
     return false;
   end if;
   -- What the shop's triggers refuse is not refused here, and foreign keys do not ask for an order.
   perform set_config('session_replication_role', 'replica', true);
-  for t in select *, pg_relation_size(name) as bytes from ${schema}.tables loop
+  for t in select *, pg_relation_size(name) as bytes from ${SCHEMA}.tables loop
     continue when t.bytes = 0;
     if t.bytes > 1000000 then
       return false;
@@ -72,20 +72,20 @@ begin
     continue when rows_now = t.rows and newest_now = t.newest;
     execute 'delete from ' || t.name;
     execute format('insert into %s (%s) overriding system value select %2$s from %s', t.name, t.columns, t.copy);
-    update ${schema}.tables set newest = pg_current_xact_id()::text::bigint where name = t.name;
+    update ${SCHEMA}.tables set newest = pg_current_xact_id()::text::bigint where name = t.name;
   end loop;
-  for s in select * from ${schema}.sequences where value is distinct from pg_sequence_last_value(name) loop
+  for s in select * from ${SCHEMA}.sequences where value is distinct from pg_sequence_last_value(name) loop
     perform setval(s.name, coalesce(s.value, s.start), s.value is not null);
   end loop;
   return true;
 end $$;
 
-create function ${schema}.note() returns event_trigger language plpgsql security definer as $$
+create function ${SCHEMA}.note() returns event_trigger language plpgsql security definer as $$
 begin
-  insert into ${schema}.changes values (tg_tag);
+  insert into ${SCHEMA}.changes values (tg_tag);
 end $$;
-create table ${schema}.statistics_before as table ${schema}.statistics;
-create event trigger ${schema}_note on ddl_command_end execute function ${schema}.note();
+create table ${SCHEMA}.statistics_before as table ${SCHEMA}.statistics;
+create event trigger ${SCHEMA}_note on ddl_command_end execute function ${SCHEMA}.note();
 `;
 
 /** Makes a template's database one whose copies can be put back. Nothing in it changes afterwards. */
@@ -116,7 +116,7 @@ export async function putBack(pool: pg.Pool): Promise<boolean> {
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> all($1)',
       [own],
     );
-    const result = await client?.query<{ done: boolean }>(`select ${schema}.reset() as done`);
+    const result = await client?.query<{ done: boolean }>(`select ${SCHEMA}.reset() as done`);
     done = result?.rows[0]?.done === true;
   } catch {
     // A connection that broke, say.

@@ -1,5 +1,5 @@
 /** What is done to the shop from outside, beside lost answers and processes that die. */
-export const allFaults = [
+export const ALL_FAULTS = [
   /** Other channels of the dealer's account order all the time: up to 50 a second, of the same wallets. */
   'growing-list',
   /** One POST is carried out twice. */
@@ -15,17 +15,17 @@ export const allFaults = [
   /** `GET /order/{id}` says once that a success is in progress. */
   'stale-answer',
 ] as const;
-export type Fault = (typeof allFaults)[number];
+export type Fault = (typeof ALL_FAULTS)[number];
 
 /** The faults that the harnesses play: all, unless `HARNESS_FAULTS` says `none` or some names with commas between. */
 export function playedFaults(): readonly Fault[] {
   const wanted = process.env.HARNESS_FAULTS;
-  if (wanted === undefined || wanted === 'all') return allFaults;
+  if (wanted === undefined || wanted === 'all') return ALL_FAULTS;
   if (wanted === 'none') return [];
   return wanted.split(',').map((name) => {
-    const fault = allFaults.find((one) => one === name);
+    const fault = ALL_FAULTS.find((one) => one === name);
     if (!fault)
-      throw new RangeError(`HARNESS_FAULTS: there is no ${name}; there are ${allFaults.join(', ')}`);
+      throw new RangeError(`HARNESS_FAULTS: there is no ${name}; there are ${ALL_FAULTS.join(', ')}`);
     return fault;
   });
 }

@@ -12,9 +12,9 @@ import { rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
 
 const updates = size(150, 6_000);
-const atOnce = 40;
+const AT_ONCE = 40;
 /** Heap that may be added between the first fifth of the updates and their end, megabytes; the emulator's chats are in it. */
-const mostGrowthMb = 24;
+const MOST_GROWTH_MB = 24;
 const seed = Number(process.env.HOSTILE_SEED ?? 16);
 const SECRET = 's'.repeat(32);
 
@@ -59,14 +59,14 @@ test(`random hostile updates break nothing, hold no lane and cost no memory (HOS
       await receive(hostileUpdate(random, 5_000_000 + sent, random.pick(senders)));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, some));
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
 
   const left = () =>
     fixture.database.pool.query('select update_id from updates where done_at is null or payload is not null');
   await until(async () => (await left()).rowCount === 0, 60_000);
   const growthMb = (await usedHeap()) - heapAfterFirst;
   expect(failures.filter(({ level }) => Number(level) >= 50)).toEqual([]);
-  expect(growthMb).toBeLessThan(mostGrowthMb);
+  expect(growthMb).toBeLessThan(MOST_GROWTH_MB);
   // Nobody acted as the admin whose messages were forwarded or sent by others.
   const { rows } = await fixture.database.pool.query(`
     select (select count(*) from postings) + (select count(*) from adjustments) + (select count(*) from settings) as changed`);

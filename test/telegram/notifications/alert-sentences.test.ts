@@ -12,12 +12,12 @@ import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { latinWordsOf, rawPartsOf } from '../../support/plain-words.ts';
 
 type Raised = readonly [subject: string, detail?: Record<string, unknown>];
-const order = 'K7QM2F9X-1';
-const payment = 'P-AAAAAAAA';
-const customer = '1000001';
-const time = '2026-11-22T08:00:00.000Z';
-const dealerOrderId = 4711;
-const ref = `${order}-1-AAAAAAAA`;
+const ORDER = 'K7QM2F9X-1';
+const PAYMENT = 'P-AAAAAAAA';
+const CUSTOMER = '1000001';
+const TIME = '2026-11-22T08:00:00.000Z';
+const DEALER_ORDER_ID = 4711;
+const ref = `${ORDER}-1-AAAAAAAA`;
 /** Said by Telegram, the vault or a provider in their own words, or a name inside the program: shown as something to copy. */
 const quotes = [
   'Bad Request: can’t parse entities',
@@ -57,55 +57,76 @@ const invariants: Record<Exclude<keyof LedgerReport, 'postings'>, true> = {
   bonusesGrantedOnce: true,
   figuresMatchLedger: true,
 };
-const charge = { ref: 'stxAbCdEf0123', customer, amount: '100 XTR' };
+const charge = { ref: 'stxAbCdEf0123', customer: CUSTOMER, amount: '100 XTR' };
 
 /** What each kind says, in each of its ways. */
 const raised: Record<AlertKind, readonly Raised[]> = {
   'order-in-review': [
-    [order, { why: { kind: 'no-outcome-for-a-day', dealerOrderId, status: 'pending' } }],
-    [order, { why: { kind: 'no-outcome-for-a-day', dealerOrderId, status: null } }],
+    [ORDER, { why: { kind: 'no-outcome-for-a-day', dealerOrderId: DEALER_ORDER_ID, status: 'pending' } }],
+    [ORDER, { why: { kind: 'no-outcome-for-a-day', dealerOrderId: DEALER_ORDER_ID, status: null } }],
     [
-      order,
-      { why: { kind: 'code-of-another-order', dealerOrderId, firstDealerOrderId: 4, firstOrder: null } },
+      ORDER,
+      {
+        why: {
+          kind: 'code-of-another-order',
+          dealerOrderId: DEALER_ORDER_ID,
+          firstDealerOrderId: 4,
+          firstOrder: null,
+        },
+      },
     ],
-    [order, { why: { kind: 'wallet-fell' } }],
-    [order, { why: { kind: 'payment-taken-back', payment: 'P-K7QM2F9X' } }],
+    [ORDER, { why: { kind: 'wallet-fell' } }],
+    [ORDER, { why: { kind: 'payment-taken-back', payment: 'P-K7QM2F9X' } }],
   ],
   'dealer-order-differs': [
     [
-      order,
-      { why: { kind: 'dealer-order-differs', dealerOrderId, asked: 'X-1', came: 'X-2' }, surplus: true },
+      ORDER,
+      {
+        why: { kind: 'dealer-order-differs', dealerOrderId: DEALER_ORDER_ID, asked: 'X-1', came: 'X-2' },
+        surplus: true,
+      },
     ],
   ],
   'code-sold-before': [
     [
-      order,
-      { why: { kind: 'code-of-another-order', dealerOrderId, firstDealerOrderId: 4, firstOrder: order } },
+      ORDER,
+      {
+        why: {
+          kind: 'code-of-another-order',
+          dealerOrderId: DEALER_ORDER_ID,
+          firstDealerOrderId: 4,
+          firstOrder: ORDER,
+        },
+      },
     ],
   ],
-  'success-reversed': [[order, { dealerOrderId, status: 'failed' }]],
-  'cost-moved': [[order, { quoted: '10', now: '12', price: '11', currency: 'USD' }]],
+  'success-reversed': [[ORDER, { dealerOrderId: DEALER_ORDER_ID, status: 'failed' }]],
+  'cost-moved': [[ORDER, { quoted: '10', now: '12', price: '11', currency: 'USD' }]],
   'code-problem': ['used', 'refused', 'wrong'].map(
-    (reason): Raised => [order, { reason, customer: 1000001 }],
+    (reason): Raised => [ORDER, { reason, customer: 1000001 }],
   ),
-  'code-answer': [[order, { customer: 1000001 }]],
-  'customer-waiting': [[customer, { customer: 1000001 }]],
-  'erasure-wanted': [[customer, { customer: 1000001 }]],
-  'success-without-voucher': [[order, { dealerOrderId }]],
-  'unknown-dealer-status': [[order, { status: 'half_done', dealerOrderId }]],
-  'surplus-order': ['voucher', 'top-up'].map((type): Raised => [order, { dealerOrderId, ref, type }]),
+  'code-answer': [[ORDER, { customer: 1000001 }]],
+  'customer-waiting': [[CUSTOMER, { customer: 1000001 }]],
+  'erasure-wanted': [[CUSTOMER, { customer: 1000001 }]],
+  'success-without-voucher': [[ORDER, { dealerOrderId: DEALER_ORDER_ID }]],
+  'unknown-dealer-status': [[ORDER, { status: 'half_done', dealerOrderId: DEALER_ORDER_ID }]],
+  'surplus-order': ['voucher', 'top-up'].map(
+    (type): Raised => [ORDER, { dealerOrderId: DEALER_ORDER_ID, ref, type }],
+  ),
   'orphan-order': [
-    [order, { dealerOrderId, ref }],
-    ['more', { dealerOrderId, ref }],
+    [ORDER, { dealerOrderId: DEALER_ORDER_ID, ref }],
+    ['more', { dealerOrderId: DEALER_ORDER_ID, ref }],
   ],
-  'reconciliation-overdue': [['scan', { since: time }]],
+  'reconciliation-overdue': [['scan', { since: TIME }]],
   'wallet-fall': [
-    ['USD 2026-11-22T08:00', { unexplained: '12.5', currency: 'USD', from: time, until: time }],
+    ['USD 2026-11-22T08:00', { unexplained: '12.5', currency: 'USD', from: TIME, until: TIME }],
   ],
-  'bought-for-nobody': [[order, { dealerOrderId }]],
+  'bought-for-nobody': [[ORDER, { dealerOrderId: DEALER_ORDER_ID }]],
   'recheck-failed': [
-    [order, { order, dealerOrderId, problem: 'not-found' }],
-    ...failures.map((problem): Raised => ['dealer-api', { order, dealerOrderId, problem }]),
+    [ORDER, { order: ORDER, dealerOrderId: DEALER_ORDER_ID, problem: 'not-found' }],
+    ...failures.map(
+      (problem): Raised => ['dealer-api', { order: ORDER, dealerOrderId: DEALER_ORDER_ID, problem }],
+    ),
   ],
   'ledger-broken': Object.keys(invariants).map((one): Raised => [one, { broken: [one] }]),
   'wallet-too-low': [
@@ -120,7 +141,15 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'large-adjustment': ['credit', 'debit', 'credit-limit', 'undo'].map(
     (kind): Raised => [
       '7',
-      { by: '9001', second: '9002', kind, amount: '500 USD', total: '900 USD', customer, note: 'Receipt 81' },
+      {
+        by: '9001',
+        second: '9002',
+        kind,
+        amount: '500 USD',
+        total: '900 USD',
+        customer: CUSTOMER,
+        note: 'Receipt 81',
+      },
     ],
   ),
   'staff-changed': [
@@ -133,13 +162,13 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ['7', { kind: 'limit-set', by: 9001, role: 'owner', amount: '250 USD' }],
   ],
   'second-word-wanted': ([...Object.keys(SPENDING_KINDS)] as const).map(
-    (kind): Raised => ['7', { by: '9001', kind, amount: '500 USD', customer, about: payment }],
+    (kind): Raised => ['7', { by: '9001', kind, amount: '500 USD', customer: CUSTOMER, about: PAYMENT }],
   ),
   'payment-method-changed': [['Bank · 2026-11-22 08:00:00 UTC', { by: '9001' }]],
-  'payment-taken-back': [[payment, { customer, amount: '25 USD', balance: '-5 USD' }]],
-  'payment-silent': [[payment, { customer, amount: '25 USD' }]],
+  'payment-taken-back': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD', balance: '-5 USD' }]],
+  'payment-silent': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD' }]],
   'payment-unexplained': [
-    [payment, { ref: 'stxAbCdEf0123' }],
+    [PAYMENT, { ref: 'stxAbCdEf0123' }],
     ...[
       'another-customer',
       'no-such-payment',
@@ -148,45 +177,47 @@ const raised: Record<AlertKind, readonly Raised[]> = {
       'no-rate',
       'not-in-list',
       'refund-not-in-list',
-    ].map((problem): Raised => [payment, { ...charge, balance: '2 USD', problem }]),
+    ].map((problem): Raised => [PAYMENT, { ...charge, balance: '2 USD', problem }]),
   ],
-  'deposit-waiting': [[payment, { customer, amount: '25 USD' }]],
-  'payment-case': [[customer, { customer: 'Sami (@sami)', payments: payment, note: 'Receipt 81' }]],
-  'refund-by-hand': [[payment, { customer }]],
-  'refund-wanted': [[payment, { customer, amount: '25 USD', purchase: 'K7QM2F9X' }]],
+  'deposit-waiting': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD' }]],
+  'payment-case': [[CUSTOMER, { customer: 'Sami (@sami)', payments: PAYMENT, note: 'Receipt 81' }]],
+  'refund-by-hand': [[PAYMENT, { customer: CUSTOMER }]],
+  'refund-wanted': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD', purchase: 'K7QM2F9X' }]],
   'refund-uncovered': [
-    [payment, { customer, amount: '25 USD', balance: '5 USD' }],
-    [payment, { customer, amount: '25 USD', balance: '-5 USD', purchase: 'K7QM2F9X' }],
+    [PAYMENT, { customer: CUSTOMER, amount: '25 USD', balance: '5 USD' }],
+    [PAYMENT, { customer: CUSTOMER, amount: '25 USD', balance: '-5 USD', purchase: 'K7QM2F9X' }],
   ],
-  'refund-found': [[payment, { customer, amount: '25 USD', balance: '-5 USD' }]],
-  'refund-unknown': [[payment, { customer }]],
-  'refund-refused': [[payment, { customer, amount: '15 USD', why: refusal }]],
+  'refund-found': [[PAYMENT, { customer: CUSTOMER, amount: '25 USD', balance: '-5 USD' }]],
+  'refund-unknown': [[PAYMENT, { customer: CUSTOMER }]],
+  'refund-refused': [[PAYMENT, { customer: CUSTOMER, amount: '15 USD', why: refusal }]],
   'codes-made': [['3', { by: 9001, amount: '20 × 25 USD' }]],
-  'code-guessing': [[customer, { customer }]],
+  'code-guessing': [[CUSTOMER, { customer: CUSTOMER }]],
   'item-without-wallet': [
     ['EUR', { items: 7 }],
     ['EUR', { order: 'K7QM2F9X' }],
   ],
   'items-at-loss': [['catalog', { items: 3, item: 'Nova · 10' }]],
-  'customer-unreachable': [[customer, { purchase: 'K7QM2F9X' }]],
-  'code-unreadable': [[key, { order, why: missing }]],
+  'customer-unreachable': [[CUSTOMER, { purchase: 'K7QM2F9X' }]],
+  'code-unreadable': [[key, { order: ORDER, why: missing }]],
   'update-failed': [
     [tap, { reference: '123456', customer: 1000001 }],
     ['/order', { reference: '123456', customer: 9001 }],
   ],
-  'delivery-refused': [[order, { why: refusal }]],
-  'delivery-stuck': [[order, { why: refusal }]],
+  'delivery-refused': [[ORDER, { why: refusal }]],
+  'delivery-stuck': [[ORDER, { why: refusal }]],
   'goods-changed': [['catalog', { items: 2, item: 'Nova · 60: 60 → 325' }]],
   'catalog-suspicious': [
     ...['empty', 'shrunken'].map((one): Raised => [one, { before: 900, after: 0 }]),
     ['unreadable', { why: 'an unexpected answer with status 200: 3 pages had no new product' }],
   ],
   'breaker-open': [['submitting']],
-  'order-slow': ['pending', 'in-progress', null].map((status): Raised => [order, { dealerOrderId, status }]),
-  'check-overdue': [[order, { since: time }]],
-  'cost-charged': [[order, { quoted: '10', charged: '12', currency: 'USD' }]],
+  'order-slow': ['pending', 'in-progress', null].map(
+    (status): Raised => [ORDER, { dealerOrderId: DEALER_ORDER_ID, status }],
+  ),
+  'check-overdue': [[ORDER, { since: TIME }]],
+  'cost-charged': [[ORDER, { quoted: '10', charged: '12', currency: 'USD' }]],
   'backup-failed': [['database', { why: 'pg_dump is not installed here.' }]],
-  'backup-overdue': [['database', { since: time }]],
+  'backup-overdue': [['database', { since: TIME }]],
   'clock-differs': [[machine, { aheadS: 12 }]],
   'admin-chat-lost': [['-4001', { why: 'Forbidden: bot was kicked from the group chat' }]],
   'bot-shared': [['poller'], ['webhook', { why: 'other.example' }], ['database']],
@@ -194,14 +225,14 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'orders-waiting': [['queue']],
   'database-went-back': [
     ...['timeline', 'gap', 'nothing-remembered'].map(
-      (kind): Raised => ['database', { why: { kind }, since: time }],
+      (kind): Raised => ['database', { why: { kind }, since: TIME }],
     ),
-    ['database', { problem: { kind: 'keeps-changing', pages: 3, seen: 4, total: 9 }, since: time, found: 2 }],
+    ['database', { problem: { kind: 'keeps-changing', pages: 3, seen: 4, total: 9 }, since: TIME, found: 2 }],
   ],
-  'database-recovered': [['1', { from: time, until: time, found: 3 }]],
+  'database-recovered': [['1', { from: TIME, until: TIME, found: 3 }]],
   'surplus-held': [
     ['surplus', { vouchers: 3 }],
-    ['surplus', { order }],
+    ['surplus', { order: ORDER }],
   ],
 };
 
@@ -242,7 +273,7 @@ const alertOf = (kind: AlertKind, [subject, detail = {}]: Raised): Alert => ({
   detail,
   times: 2,
   waitsFor: waitsFor(kind),
-  raisedAt: time,
+  raisedAt: TIME,
 });
 const textOf = (locale: 'en' | 'ar', alert: Alert) =>
   withoutMarks(alertScreen(textsFor(locale), alert, null, people).text.source);

@@ -122,12 +122,12 @@ export class BotState {
 }
 
 /** More than an emulator gives out in a millisecond. */
-const idsEachMs = 8;
+const IDS_EACH_MS = 8;
 
 /**
  * Where a sequence of ids begins. It grows faster than ids are given out, so that a restarted emulator does not give out an
  * id again that a bot with a memory has seen, and wraps (every 69 hours) below 2³¹, which some clients still count in.
  */
 function firstId(now: number): number {
-  return 1 + (((now - Date.UTC(2025, 0, 1)) * idsEachMs) % 2_000_000_000);
+  return 1 + (((now - Date.UTC(2025, 0, 1)) * IDS_EACH_MS) % 2_000_000_000);
 }

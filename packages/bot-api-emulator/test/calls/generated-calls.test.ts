@@ -114,7 +114,7 @@ function objectOf(schema: Schema, known: Record<string, unknown[]>, depth: numbe
 
 /** Number of calls, over all methods; `CALLS_SEED` makes the same ones again. */
 const calls = size(800, 8_000);
-const atOnce = 16;
+const AT_ONCE = 16;
 /** These end or hold up what the others need. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];
 
@@ -162,7 +162,7 @@ test('generated calls break nothing, and none that the schema forbids is accepte
   };
   const waiting = generated.values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: AT_ONCE }, async () => {
       for (const one of waiting) await judgeAnswer(one);
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chatForTest } from '../harness.ts';
 
 const button = (fields: object) => ({ reply_markup: { inline_keyboard: [[fields]] } });
-const unallowed =
+const UNALLOWED =
   "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard";
 
 const refusals: [string, Record<string, unknown>, string][] = [
@@ -24,8 +24,8 @@ const refusals: [string, Record<string, unknown>, string][] = [
     button({ text: 'a', callback_data: 'é'.repeat(33) }),
     'Bad Request: BUTTON_DATA_INVALID',
   ],
-  ['empty callback data', button({ text: 'a', callback_data: '' }), unallowed],
-  ['a button that does nothing', button({ text: 'a' }), unallowed],
+  ['empty callback data', button({ text: 'a', callback_data: '' }), UNALLOWED],
+  ['a button that does nothing', button({ text: 'a' }), UNALLOWED],
   [
     'a button that does two things',
     button({ text: 'a', callback_data: 'a', url: 'https://a.example' }),

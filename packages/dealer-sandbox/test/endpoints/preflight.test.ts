@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../api.ts';
-import { sandboxForFile, voucher } from '../fixture.ts';
+import { sandboxForFile, VOUCHER } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 
@@ -51,7 +51,7 @@ describe('preflight', () => {
       expect(JSON.stringify(body.errors)).toContain(`context.${fields[0]}`);
     }
     for (const [product, context] of [
-      [voucher, {}],
+      [VOUCHER, {}],
       [999_999_999, {}],
       ['1', {}],
       [item, 'text'],

@@ -2,7 +2,7 @@ import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';
 import type { FaultProfileChoice } from '../../src/control.ts';
 import { hear } from '../api.ts';
-import { sandboxForFile, voucher } from '../fixture.ts';
+import { sandboxForFile, VOUCHER } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 
@@ -42,7 +42,7 @@ it('comes over the endpoints that it is for', async () => {
 });
 
 it('decides what becomes of orders and what they cost', async () => {
-  const { appliedPrices } = await fixture.item(voucher);
+  const { appliedPrices } = await fixture.item(VOUCHER);
   await fixture.sandbox.control.setFaultProfile({
     seed: 3,
     orders: { failed: 0.5, 'rolled-back': 0.5 },
@@ -59,7 +59,7 @@ it('decides what becomes of orders and what they cost', async () => {
   }
   expect(ends).toEqual(new Set(['failed', 'failed after success']));
   expect(prices.size).toBeGreaterThan(3);
-  await fixture.sandbox.control.changeItem(voucher, { price: String(appliedPrices.price) });
+  await fixture.sandbox.control.changeItem(VOUCHER, { price: String(appliedPrices.price) });
 });
 
 it('decides which callbacks are lost and which come twice', async () => {

@@ -3,7 +3,7 @@ import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';
 import { call } from '../api.ts';
-import { awaited, phone, sandboxForFile, voucher } from '../fixture.ts';
+import { awaited, PHONE, sandboxForFile, VOUCHER } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 
@@ -44,7 +44,7 @@ it('an order that hangs is never answered, and appears nevertheless', async () =
   const attempt = fetch(`${fixture.sandbox.url}/order`, {
     method: 'POST',
     headers: { 'x-api-key': fixture.sandbox.apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ productItem: voucher, customer: { phone }, clientOrderRef: 'hanging' }),
+    body: JSON.stringify({ productItem: VOUCHER, customer: { phone: PHONE }, clientOrderRef: 'hanging' }),
     signal: caller.signal,
   });
   await awaited(async () => (await fixture.sandbox.control.orders({ clientOrderRef: 'hanging' }))[0]);
@@ -78,8 +78,8 @@ it('a late order survives a restart of the sandbox', async () => {
     fault: { kind: 'late', byMs: 1000, answer: 502 },
   });
   const { status } = await call(first, 'POST', '/order', {
-    productItem: voucher,
-    customer: { phone },
+    productItem: VOUCHER,
+    customer: { phone: PHONE },
     clientOrderRef: 'over the restart',
   });
   await first.close();
@@ -89,7 +89,7 @@ it('a late order survives a restart of the sandbox', async () => {
     const appeared = await awaited(
       async () => (await second.control.orders({ clientOrderRef: 'over the restart' }))[0],
     );
-    expect(appeared.price).toBe(String((await fixture.item(voucher)).appliedPrices.price));
+    expect(appeared.price).toBe(String((await fixture.item(VOUCHER)).appliedPrices.price));
   } finally {
     await second.close();
     await own.drop();

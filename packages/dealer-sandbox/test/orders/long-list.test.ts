@@ -4,7 +4,7 @@ import { sandboxForFile } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 const start = Date.UTC(2026, 0, 1);
-const count = 9000;
+const COUNT = 9000;
 const statuses = ['pending', 'in-progress', 'success', 'failed', 'rejected'];
 
 beforeAll(async () => {
@@ -15,14 +15,14 @@ beforeAll(async () => {
       (array['pending', 'in-progress', 'success', 'failed', 'rejected'])[1 + (case when n < 6000 then 2 else n % 5 end)],
       'USD', 1, 0, 0, 0, '+9647701234567', '{}', n::text, '[]',
       '2026-01-01T00:00:00Z'::timestamptz + n / 3 * interval '1 minute', now()
-    from generate_series(1, ${count}) as n`);
+    from generate_series(1, ${COUNT}) as n`);
   // Statuses that change have to be counted where they are then.
   await fixture.database.pool.query(
     "update dealer_sandbox.orders set status = 'success' where status = 'pending' and id % 2 = 0",
   );
 });
 
-const moment = fc.integer({ min: -100, max: count / 3 + 100 }).map((minute) => start + minute * 60_000);
+const moment = fc.integer({ min: -100, max: COUNT / 3 + 100 }).map((minute) => start + minute * 60_000);
 const query = fc.record({
   type: fc.constantFrom(undefined, 'chargingCard', 'topUp'),
   wanted: fc.option(fc.subarray(statuses, { minLength: 1 }), { nil: undefined }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../api.ts';
-import { sandboxForFile, voucher } from '../fixture.ts';
+import { sandboxForFile, VOUCHER } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 const priceOf = ({ body }: { body: Record<string, unknown> }) =>
@@ -13,54 +13,54 @@ describe('what an order costs', () => {
       allowedIps: ['127.0.0.1'],
       dealerId: 2,
     });
-    await fixture.sandbox.control.changeItem(voucher, { price: '4.01' });
-    await fixture.sandbox.control.changeItem(voucher, { price: '4.89', dealerId: 2 });
-    expect((await fixture.item(voucher)).appliedPrices.price).toBe(4.01);
-    expect((await fixture.item(voucher, value)).appliedPrices.price).toBe(4.89);
+    await fixture.sandbox.control.changeItem(VOUCHER, { price: '4.01' });
+    await fixture.sandbox.control.changeItem(VOUCHER, { price: '4.89', dealerId: 2 });
+    expect((await fixture.item(VOUCHER)).appliedPrices.price).toBe(4.01);
+    expect((await fixture.item(VOUCHER, value)).appliedPrices.price).toBe(4.89);
     expect(priceOf(await fixture.order())).toBe(4.01);
     const theirs = await call({ url: fixture.sandbox.url, apiKey: value }, 'POST', '/order', {
-      productItem: voucher,
+      productItem: VOUCHER,
       customer: { phone: '+9647701234567' },
     });
     expect(priceOf(theirs)).toBe(4.89);
     for (const dealerId of [1, 2])
-      await fixture.sandbox.control.changeItem(voucher, { price: null, dealerId });
+      await fixture.sandbox.control.changeItem(VOUCHER, { price: null, dealerId });
   });
 
   it('follows discounts: of the product, else the default one of the dealer', async () => {
-    const { publicPrice } = await fixture.item(voucher);
+    const { publicPrice } = await fixture.item(VOUCHER);
     await fixture.sandbox.control.changeProduct(1001, { discountPercent: '10' });
-    expect((await fixture.item(voucher)).appliedPrices).toEqual({
+    expect((await fixture.item(VOUCHER)).appliedPrices).toEqual({
       price: publicPrice.value * 0.9,
       discount: publicPrice.value * 0.1,
       discountPercent: 10,
     });
     await fixture.sandbox.control.changeProduct(1001, { discountPercent: null });
     await fixture.sandbox.control.changeDealer(1, { defaultDiscountPercent: '20' });
-    expect((await fixture.item(voucher)).appliedPrices.discountPercent).toBe(20);
+    expect((await fixture.item(VOUCHER)).appliedPrices.discountPercent).toBe(20);
     expect((await fixture.get('/user/profile')).body.defaultDiscountPercent).toBe(20);
     await fixture.sandbox.control.changeDealer(1, { defaultDiscountPercent: '5' });
   });
 
   it('can change between catalog and order, by a plan for the next one, and then stays', async () => {
-    const { appliedPrices } = await fixture.item(voucher);
-    await fixture.sandbox.control.planPriceChange({ percent: 20, itemId: voucher });
+    const { appliedPrices } = await fixture.item(VOUCHER);
+    await fixture.sandbox.control.planPriceChange({ percent: 20, itemId: VOUCHER });
     const before = await fixture.balance();
     const dearer = Math.round(appliedPrices.price * 120) / 100;
     expect(priceOf(await fixture.order())).toBe(dearer);
     expect(await fixture.balance()).toBeCloseTo(before - dearer, 6);
-    expect((await fixture.item(voucher)).appliedPrices.price).toBe(dearer);
+    expect((await fixture.item(VOUCHER)).appliedPrices.price).toBe(dearer);
     expect(priceOf(await fixture.order())).toBe(dearer);
-    await fixture.sandbox.control.changeItem(voucher, { price: null });
+    await fixture.sandbox.control.changeItem(VOUCHER, { price: null });
   });
 
   it('is not changed by an order that is refused', async () => {
-    const { appliedPrices } = await fixture.item(voucher);
+    const { appliedPrices } = await fixture.item(VOUCHER);
     const balance = await fixture.balance();
     await fixture.sandbox.control.setWallet('USD', { balance: String(appliedPrices.price) });
     await fixture.sandbox.control.planPriceChange({ percent: 1 });
     expect((await fixture.order()).body.message).toBe('Insufficient balance');
-    expect((await fixture.item(voucher)).appliedPrices).toEqual(appliedPrices);
+    expect((await fixture.item(VOUCHER)).appliedPrices).toEqual(appliedPrices);
     await fixture.sandbox.control.setWallet('USD', { balance: String(balance) });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../api.ts';
-import { phone, sandboxForFile, voucher } from '../fixture.ts';
+import { PHONE, sandboxForFile, VOUCHER } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 
@@ -39,7 +39,7 @@ describe('an order', () => {
     const done = await call(fixture.sandbox, 'GET', `/order/${created.body.id}`);
     expect(done.body).toMatchObject({
       status: 'success',
-      customer: { phone },
+      customer: { phone: PHONE },
       soldItem: { id: expect.any(Number), voucher: { code: expect.any(String), pin: expect.any(String) } },
     });
     expect(Object.keys(done.body.appliedDealerPrices as object).sort()).toEqual([
@@ -76,7 +76,7 @@ describe('an order', () => {
     const before = await fixture.balance();
     const { item, fields } = await fixture.topUp();
     const wrong = [
-      await call(fixture.sandbox, 'POST', '/order', { productItem: voucher }),
+      await call(fixture.sandbox, 'POST', '/order', { productItem: VOUCHER }),
       await fixture.order({ customer: { phone: '0770123' } }),
       await fixture.order({ productItem: 'x' }),
       await fixture.order({ productItem: 999_999_999 }),
@@ -181,7 +181,7 @@ describe('an order', () => {
   it('is refused with 400 when its body is no JSON, or not said to be', async () => {
     for (const [type, body] of [
       ['application/json', '{"productItem":'],
-      ['text/plain', JSON.stringify({ productItem: voucher, customer: { phone } })],
+      ['text/plain', JSON.stringify({ productItem: VOUCHER, customer: { phone: PHONE } })],
       ['application/json', ''],
     ] as const) {
       const response = await fetch(`${fixture.sandbox.url}/order`, {

@@ -8,7 +8,7 @@ import { type Shown, Visitor } from './visitor.ts';
 
 const panel = usePanel();
 const { signedIn, createKey } = panel;
-const phone = '+9647701234567';
+const PHONE = '+9647701234567';
 
 describe('orders', () => {
   const place = async (change: Record<string, unknown> = {}, key = panel.sandbox.apiKey) => {
@@ -16,7 +16,7 @@ describe('orders', () => {
       panel.sandbox,
       'POST',
       '/order',
-      { productItem: 50_001, customer: { phone }, orderCurrency: 'USD', ...change },
+      { productItem: 50_001, customer: { phone: PHONE }, orderCurrency: 'USD', ...change },
       { 'x-api-key': key },
     );
     const id = Number(body.id);
@@ -67,7 +67,7 @@ describe('orders', () => {
       const text = await page();
       for (const part of [
         ear.url,
-        phone,
+        PHONE,
         '&lt;b&gt;mine&lt;/b&gt;',
         'made at start',
         '50001',

@@ -11,7 +11,7 @@ import { tries } from './random-values.ts';
 
 /** Number of requests in all, in rounds of 50 at once. */
 const requests = size(400, 4_000);
-const atOnce = 50;
+const AT_ONCE = 50;
 
 interface Attempt {
   readonly operation: Operation;
@@ -135,12 +135,12 @@ it('answers random requests made from its document as the document says', async 
   const seen = new Map<number, number>();
   let sent = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(attempts, { minLength: atOnce, maxLength: atOnce }), async (round) => {
+    fc.asyncProperty(fc.array(attempts, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (round) => {
       const faults = await Promise.all(round.map(faultOf));
       sent += round.length;
       expect(faults.filter((fault) => fault !== null)).toEqual([]);
     }),
-    { numRuns: requests / atOnce },
+    { numRuns: requests / AT_ONCE },
   );
   expect(sent).toBeGreaterThanOrEqual(requests);
   const counts = await panel.sandbox.control.requests();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';
 import { WEBHOOK_TIMEOUT_MS } from '../../src/webhooks/webhooks.ts';
 import { call, type Hearing, hear } from '../api.ts';
-import { phone, sandboxForFile, voucher } from '../fixture.ts';
+import { PHONE, sandboxForFile, VOUCHER } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 
@@ -199,8 +199,8 @@ it('a callback that takes too long is broken off once, and not repeated; five mi
   const port = await listen(deaf);
   try {
     const { body } = await call(sandbox, 'POST', '/order', {
-      productItem: voucher,
-      customer: { phone },
+      productItem: VOUCHER,
+      customer: { phone: PHONE },
       notificationUrl: `http://127.0.0.1:${port}/`,
     });
     const known = () => sandbox.control.order(Number(body.id));

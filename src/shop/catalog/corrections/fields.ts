@@ -11,7 +11,7 @@ import { type Locale, locales } from '../../locale.ts';
 import { plainTyped, typedName } from '../../typed-text.ts';
 import { visibleText } from '../../visible-text.ts';
 import type { UnitLimit } from '../browse.ts';
-import { categories } from '../categories.ts';
+import { CATEGORIES } from '../categories.ts';
 import { isRegion, regionOf } from '../regions.ts';
 
 export type ShelfKind = 'brand' | 'product' | 'item';
@@ -114,7 +114,7 @@ export function readField(
     }
     case 'category': {
       const said = plain.toLowerCase();
-      const category = categories.find((one) => one === said);
+      const category = CATEGORIES.find((one) => one === said);
       if (said === '') return { text: '', value: null };
       return category ? { text: category, value: category } : { problem: 'not-a-category' };
     }

@@ -57,14 +57,14 @@ export type Applied =
   | { readonly outcome: 'applied'; readonly changes: number }
   | { readonly outcome: 'moved' | 'gone' };
 
-const mostLines = 60_000;
+const MOST_LINES = 60_000;
 /** Lines that are read before others have their turn. */
-const atOnce = 500;
+const AT_ONCE = 500;
 /** Characters of a sheet that are read before others have their turn. */
-const partLength = 100_000;
-const given = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
+const PART_LENGTH = 100_000;
+const GIVEN = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
 const decided = fieldsOf.product;
-const columns: readonly string[] = [...given, ...decided];
+const columns: readonly string[] = [...GIVEN, ...decided];
 
 interface SheetRow {
   kind: ShelfKind;
@@ -166,8 +166,8 @@ async function dryRun(
     refuse(1, 'kind, id', 'no-columns');
     return outcome;
   }
-  if (data.length > mostLines) {
-    refuse(mostLines + 1, '', 'too-many-lines');
+  if (data.length > MOST_LINES) {
+    refuse(MOST_LINES + 1, '', 'too-many-lines');
     return outcome;
   }
   for (const column of named) if (!columns.includes(column)) refuse(1, column, 'unknown-column');
@@ -181,7 +181,7 @@ async function dryRun(
   const seen = new Set<string>();
   for (const [index, row] of data.entries()) {
     const line = index + 2;
-    if (line % atOnce === 0) await breathe();
+    if (line % AT_ONCE === 0) await breathe();
     const kind = shelfKinds.find((one) => one === row.kind?.trim().toLowerCase());
     const key = `${kind}:${row.id?.trim()}`;
     const own = kind && known.get(key);
@@ -226,7 +226,7 @@ async function parsed(sheet: string): Promise<{ data: Record<string, string>[]; 
       skipEmptyLines: 'greedy',
       transformHeader: (header) => header.trim().toLowerCase(),
       transform: unescaped,
-      chunkSize: partLength,
+      chunkSize: PART_LENGTH,
       chunk: ({ data: rows, meta }, parser) => {
         named = meta.fields ?? named;
         for (const row of rows) data.push(row);
@@ -282,7 +282,7 @@ async function* pagesOfRows(db: Db | Tx): AsyncGenerator<SheetRow[]> {
   }
   for (let after = '0'; ; ) {
     const { rows } = await sql<{ last: string | null }>`
-      select max(id) as last from (select id from products where id > ${after} order by id limit ${sql.lit(productsAtOnce)}) page`.execute(
+      select max(id) as last from (select id from products where id > ${after} order by id limit ${sql.lit(PRODUCTS_AT_ONCE)}) page`.execute(
       db,
     );
     const last = rows[0]?.last ?? null;
@@ -293,7 +293,7 @@ async function* pagesOfRows(db: Db | Tx): AsyncGenerator<SheetRow[]> {
 }
 
 /** Products of a page, with their items. */
-const productsAtOnce = 100;
+const PRODUCTS_AT_ONCE = 100;
 
 async function readBrands(db: Db | Tx, after: string): Promise<SheetRow[]> {
   const { rows } = await sql<SheetRow>`
@@ -301,7 +301,9 @@ async function readBrands(db: Db | Tx, after: string): Promise<SheetRow[]> {
            exists (select from brand_places where brand_id = brands.id) as on_shelf,
            corrected_name, hidden, pinned, sort, corrected_category as category, picture, null::json as "limit",
            null as brand, null as region, '{}'::text[] as aliases, '{}'::jsonb as description, '{}'::jsonb as redeem
-    from brands where merged_into is null and id > ${after} order by id limit ${sql.lit(atOnce)}`.execute(db);
+    from brands where merged_into is null and id > ${after} order by id limit ${sql.lit(AT_ONCE)}`.execute(
+    db,
+  );
   return rows;
 }
 

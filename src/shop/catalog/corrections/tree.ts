@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { UnitLimit } from '../browse.ts';
-import { type Category, categories } from '../categories.ts';
+import { CATEGORIES, type Category } from '../categories.ts';
 import type { ShelfKind } from './fields.ts';
 
 /**
@@ -61,8 +61,8 @@ export interface Tree {
   unseen(page: number): Promise<Page<ShelfEntry>>;
 }
 
-const perPage = 10;
-const mostFound = 20;
+const PER_PAGE = 10;
+const MOST_FOUND = 20;
 
 const brandState = sql<ShelfState>`case when brands.hidden then 'hidden'
   when not exists (select from brand_places where brand_id = brands.id) then 'empty' else 'shown' end`;
@@ -112,10 +112,10 @@ export function createTree(db: Db): Tree {
     const { rows: counted } = await sql<{ count: string }>`select count(*) from (${entries}) found`.execute(
       db,
     );
-    const { page, pages, offset } = pageOf(Number(counted[0]?.count ?? 0), perPage, requested);
+    const { page, pages, offset } = pageOf(Number(counted[0]?.count ?? 0), PER_PAGE, requested);
     const { rows } = await sql<EntryRow>`
       select kind, id, name, pinned, state from (${entries}) found (${columnsOf})
-      order by ${order} limit ${perPage} offset ${offset}`.execute(db);
+      order by ${order} limit ${PER_PAGE} offset ${offset}`.execute(db);
     return { entries: rows.map(entryOf), page, pages };
   };
   const childrenOf = (kind: ShelfKind, id: number, page: number) => {
@@ -143,7 +143,7 @@ export function createTree(db: Db): Tree {
         description: row.description,
         redeem: row.redeem,
         picture: row.picture,
-        category: categories.find((one) => one === row.category) ?? null,
+        category: CATEGORIES.find((one) => one === row.category) ?? null,
         children: await childrenOf(kind, id, page),
       };
     },
@@ -155,7 +155,7 @@ export function createTree(db: Db): Tree {
           ${brandEntries} union all ${productEntries} union all ${itemEntries}
         ) found (${columnsOf})
         where id::text = ${typed} or strpos(lower(name), ${typed}) > 0 or strpos(lower(dealer_name), ${typed}) > 0
-        order by id::text = ${typed} desc, rank, ${inOrder} limit ${mostFound}`.execute(db);
+        order by id::text = ${typed} desc, rank, ${inOrder} limit ${MOST_FOUND}`.execute(db);
       return rows.map(entryOf);
     },
     unseen: (page) =>

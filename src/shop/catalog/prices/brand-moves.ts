@@ -7,7 +7,7 @@ import type { SecondWordNeeded } from '../../staff/second-word.ts';
 import { AT_ONCE, pricesFor, pricingNow, readItems } from './effects.ts';
 import { lockPrices } from './price-changes.ts';
 import { type Asking, askAboutPrices } from './price-drop.ts';
-import { priceGroups } from './selling-price.ts';
+import { PRICE_GROUPS } from './selling-price.ts';
 
 /** A change that may put products under other brands, as a second person is asked about it. */
 export type BrandMove = Pick<Spending, 'kind' | 'key' | 'subject'> & Asking;
@@ -51,7 +51,7 @@ async function largestFall(tx: Tx, brands: ReadonlyMap<string, string | null>): 
   const now = await pricingNow(tx);
   const items = (await readItems(tx)).filter((item) => brands.get(item.id) !== item.brand_id);
   let largest = new Big('0');
-  for (const group of new Set(priceGroups.map(now.likeOf))) {
+  for (const group of new Set(PRICE_GROUPS.map(now.likeOf))) {
     const { price, ownOf } = pricesFor(now, group);
     for (const [index, item] of items.entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../database/db.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 
-export const changeKinds = ['new', 'gone', 'price'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+export const CHANGE_KINDS = ['new', 'gone', 'price'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** A synchronisation that changed something of what is sold. */
 export interface SyncSummary {
@@ -34,8 +34,8 @@ export interface CatalogChanges {
   ): Promise<(Page<CatalogChange> & { sync: SyncSummary }) | null>;
 }
 
-const pageSize = 10;
-const mostSyncs = 10;
+const PAGE_SIZE = 10;
+const MOST_SYNCS = 10;
 
 /**
  * Writes down what the staged catalog changes, item by item, before it replaces the shop's. Of the first catalog nothing is written down:
@@ -77,7 +77,7 @@ export function createCatalogChanges(db: Db): CatalogChanges {
     async page(syncId, kind, requested) {
       const [sync] = await readSyncs(db, sql`id = ${syncId}`);
       if (!sync) return null;
-      const { page, pages, offset } = pageOf(sync.counts[kind], pageSize, requested);
+      const { page, pages, offset } = pageOf(sync.counts[kind], PAGE_SIZE, requested);
       const { rows } = await sql<{
         item_id: string;
         name: string;
@@ -91,7 +91,7 @@ export function createCatalogChanges(db: Db): CatalogChanges {
           c.list_after
         from catalog_changes c join items on items.id = c.item_id join products on products.id = items.product_id
         where c.sync_id = ${syncId} and c.kind = ${kind}
-        order by c.id limit ${pageSize} offset ${offset}`.execute(db);
+        order by c.id limit ${PAGE_SIZE} offset ${offset}`.execute(db);
       const entries = rows.map((row) => {
         const amount = (value: string | null) =>
           value === null ? null : money(new Big(value), row.currency);
@@ -117,7 +117,7 @@ async function readSyncs(db: Db, which: RawBuilder<unknown>): Promise<SyncSummar
     gone: number;
     moved: number;
   }>`
-    select id, at, items, fresh, gone, moved from catalog_syncs where ${which} order by id desc limit ${mostSyncs}`.execute(
+    select id, at, items, fresh, gone, moved from catalog_syncs where ${which} order by id desc limit ${MOST_SYNCS}`.execute(
     db,
   );
   return rows.map(({ id, at, items, fresh, gone, moved }) => ({

@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../../database/db.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { Big, type Money, money } from '../../money.ts';
 import {
+  PRICE_GROUPS,
   type PriceGroup,
   type PriceRule,
-  priceGroups,
+  RULE_SCOPES,
   type RuleScope,
   type RuleTerms,
   readStored,
-  ruleScopes,
   type SellingPrice,
   sellingPrices,
 } from './selling-price.ts';
@@ -127,7 +127,7 @@ export async function sharedPrices(db: Db | Tx): Promise<(group: PriceGroup) => 
 
 function likeOf(rules: readonly Pick<KeptRule, 'price_group'>[]): (group: PriceGroup) => PriceGroup {
   const own = new Set(rules.map((rule) => rule.price_group));
-  const shared = priceGroups.find((group) => !own.has(group));
+  const shared = PRICE_GROUPS.find((group) => !own.has(group));
   return (group) => (own.has(group) ? group : (shared ?? group));
 }
 
@@ -222,7 +222,7 @@ function unmoved(
 function ownRules(rules: readonly KeptRule[], group: PriceGroup): (item: Shown) => RuleTerms | null {
   const byPlace = new Map<string, KeptRule>();
   for (const rule of rules) byPlace.set(`${rule.scope} ${rule.price_group ?? ''} ${rule.subject}`, rule);
-  const scopes = ruleScopes.filter((scope) => rules.some((rule) => rule.scope === scope));
+  const scopes = RULE_SCOPES.filter((scope) => rules.some((rule) => rule.scope === scope));
   return (item) => {
     const subjects: Readonly<Record<RuleScope, string | null>> = {
       item: item.id,
@@ -295,7 +295,7 @@ export async function lossesOf(db: Db | Tx): Promise<{ itemId: number; name: str
   if (now.rules.length === 0) return [];
   const items = await itemsOnSale(db, sql`true`);
   const losing = new Set<string>();
-  for (const group of new Set(priceGroups.map(now.likeOf))) {
+  for (const group of new Set(PRICE_GROUPS.map(now.likeOf))) {
     const { ownOf, price } = pricesFor(now, group);
     for (const [index, item] of items.entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();

@@ -9,7 +9,7 @@ import type { SpendBudget, Spending } from '../../staff/budget.ts';
 import { SecondWordNeeded } from '../../staff/second-word.ts';
 import { AT_ONCE, type PricingNow, pricesFor, pricingNow, readItems, withRules } from './effects.ts';
 import type { Changeable, MadeChange } from './price-changes.ts';
-import { type PriceGroup, priceGroups, roundingStep, ruleScopes } from './selling-price.ts';
+import { PRICE_GROUPS, type PriceGroup, RULE_SCOPES, roundingStep } from './selling-price.ts';
 
 /** One person lowers a price by so much of its value of a day ago; beyond that a second one agrees, percent. */
 export const DROP_PERCENT = '10';
@@ -29,7 +29,7 @@ type Place = Pick<MadeChange, 'scope' | 'subject' | 'price_group'>;
 /** Returns how prices come about once a rule, or what holds for the whole shop, has another value. */
 function withValue(pricing: PricingNow, { scope, subject, price_group }: Place, value: unknown): PricingNow {
   const { rule, rules } = pricing;
-  const ruleScope = ruleScopes.find((one) => one === scope);
+  const ruleScope = RULE_SCOPES.find((one) => one === scope);
   if (ruleScope) {
     const others = rules.filter(
       (one) => one.scope !== scope || one.subject !== subject || one.price_group !== price_group,
@@ -142,7 +142,7 @@ export async function askAboutDrop<V>(
   const moments = { dayAgo: await pricingADayAgo(tx, now), now, after };
   const moved = await movedSinceYesterday(tx);
   const drop = await largestDrop(tx, moments, [
-    ...priceGroups.map((one) => [one, one, one] as const),
+    ...PRICE_GROUPS.map((one) => [one, one, one] as const),
     ...moved.map(({ first, now: present }) => [first, present, present] as const),
   ]);
   if (drop.eq('0')) return null;

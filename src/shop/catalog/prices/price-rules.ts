@@ -9,7 +9,7 @@ import type { Actor } from '../../staff/staff.ts';
 import { lossesOf, type PricePreview, previewChange } from './effects.ts';
 import { type Changeable, changePrices, lockPrices } from './price-changes.ts';
 import { askAboutDrop } from './price-drop.ts';
-import { type PriceGroup, priceGroups, type RuleScope, type RuleTerms } from './selling-price.ts';
+import { PRICE_GROUPS, type PriceGroup, type RuleScope, type RuleTerms } from './selling-price.ts';
 
 export interface RuleKey {
   readonly scope: RuleScope;
@@ -43,7 +43,7 @@ export interface PriceRules {
   losses(): Promise<{ itemId: number; name: string }[]>;
 }
 
-const pageSize = 8;
+const PAGE_SIZE = 8;
 
 /** @param spendBudget asks a second person where a price falls far */
 export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
@@ -52,10 +52,10 @@ export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
       const { rows: counts } = await sql<{
         total: string;
       }>`select count(*) as total from price_rules`.execute(db);
-      const { page, pages, offset } = pageOf(Number(counts[0]?.total ?? 0), pageSize, requested);
+      const { page, pages, offset } = pageOf(Number(counts[0]?.total ?? 0), PAGE_SIZE, requested);
       const { rows } = await sql<Row & { name: string | null }>`
         select scope, subject, price_group, kind, base, value, currency, ${nameColumn} as name
-        from price_rules order by rank, subject, price_group limit ${pageSize} offset ${offset}`.execute(db);
+        from price_rules order by rank, subject, price_group limit ${PAGE_SIZE} offset ${offset}`.execute(db);
       const entries = rows.map((row) => ({
         scope: row.scope,
         subject: row.subject,
@@ -76,7 +76,7 @@ export function createPriceRules(db: Db, spendBudget: SpendBudget): PriceRules {
     },
     preview: (key, rule) =>
       previewChange(db, {
-        groups: key.group ? [key.group] : priceGroups,
+        groups: key.group ? [key.group] : PRICE_GROUPS,
         which: itemsOf(key),
         change: async (tx) => ruleAt(key).write(tx, { before: null, after: rule }, 0),
       }),

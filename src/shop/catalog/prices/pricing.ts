@@ -20,10 +20,10 @@ import { askAboutDrop } from './price-drop.ts';
 import { createPriceRules, type PriceRules, ruleAt } from './price-rules.ts';
 import {
   type Markup,
-  priceGroups,
+  PRICE_GROUPS,
+  RULE_SCOPES,
   type RuleScope,
   readStored,
-  ruleScopes,
   storedStep,
   usualSteps,
 } from './selling-price.ts';
@@ -92,7 +92,7 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
       if ('problem' in change) return { ok: false, ...change };
       const at = changeableOf(change);
       const previews = await previewChange(db, {
-        groups: priceGroups,
+        groups: PRICE_GROUPS,
         which: change.of === 'rounding' ? sql`items.currency = ${change.currency}` : sql`true`,
         change: async (tx) => at.write(tx, { before: await at.read(tx), after: keptAs(change) }, 0),
       });
@@ -148,5 +148,5 @@ function changeableOf(change: ShopWide) {
 }
 
 function isRuleScope(scope: string): scope is RuleScope {
-  return ruleScopes.some((one) => one === scope);
+  return RULE_SCOPES.some((one) => one === scope);
 }

@@ -20,12 +20,12 @@ export interface ItemCost {
 /** What a currency trades in where the exponent of ISO 4217 names coins that nobody has (design.md §6: IQD in 250s). */
 export const usualSteps: Readonly<Record<string, string>> = { IQD: '250' };
 /** Whose prices a customer sees and pays. */
-export const priceGroups = ['retail', 'reseller', 'vip'] as const;
-export type PriceGroup = (typeof priceGroups)[number];
+export const PRICE_GROUPS = ['retail', 'reseller', 'vip'] as const;
+export type PriceGroup = (typeof PRICE_GROUPS)[number];
 
 /** What a price rule is about; the narrowest counts, which stands first. */
-export const ruleScopes = ['item', 'product', 'brand', 'type', 'shop'] as const;
-export type RuleScope = (typeof ruleScopes)[number];
+export const RULE_SCOPES = ['item', 'product', 'brand', 'type', 'shop'] as const;
+export type RuleScope = (typeof RULE_SCOPES)[number];
 
 /** A price rule of an item, a product, a brand, a type or the shop: `percent` or `amount` on top of the base, or a `fixed` price. */
 export interface RuleTerms {

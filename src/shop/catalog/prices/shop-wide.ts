@@ -22,9 +22,9 @@ interface Kept {
 
 export type ShopWideChangeable = Changeable<Kept>;
 
-const largestStep = '1000000';
-const largestPercent = '1000';
-const finestPercent = 4;
+const LARGEST_STEP = '1000000';
+const LARGEST_PERCENT = '1000';
+const FINEST_PERCENT = 4;
 
 /** Reads what a person typed. @returns the same as it is kept, or why it can't be */
 export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: ShopWideProblem } {
@@ -74,7 +74,8 @@ function keptOf({ markup, minProfit, steps }: PriceRule, of: ShopWide['of'], cur
 /** Null for what is no percentage from 0 to 1000 with at most four decimals. */
 function readPercent(typed: string): Big | null {
   const percent = parseDecimal(typed);
-  const isOne = percent?.gte('0') && percent.lte(largestPercent) && percent.eq(percent.round(finestPercent));
+  const isOne =
+    percent?.gte('0') && percent.lte(LARGEST_PERCENT) && percent.eq(percent.round(FINEST_PERCENT));
   return isOne ? percent : null;
 }
 
@@ -82,7 +83,7 @@ function readPercent(typed: string): Big | null {
 function readTypedStep(typed: string, currency: string): string | undefined {
   const ending = /^x(\.\d+)$/i.exec(plainTyped(typed).trim())?.[1];
   const step = parseDecimal(ending === undefined ? typed : `0${ending}`);
-  if (!step?.gt('0') || !step.lte(largestStep)) return undefined;
+  if (!step?.gt('0') || !step.lte(LARGEST_STEP)) return undefined;
   if (!step.mod(new Big(`1e-${currencyDigits(currency)}`)).eq('0')) return undefined;
   return ending === undefined ? step.toFixed() : `x${step.toFixed().slice(1)}`;
 }

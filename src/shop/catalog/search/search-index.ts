@@ -34,7 +34,7 @@ export interface SearchIndex {
 }
 
 /** Rows that are prepared before others have their turn: about 5 ms. */
-const atOnce = 1_000;
+const AT_ONCE = 1_000;
 
 /**
  * Keeps what searches match in memory (about 6 MB for 20,000 items), because PostgreSQL takes ten times as long to go through it. A
@@ -110,7 +110,7 @@ async function readIndex(db: Db): Promise<SearchIndex> {
         else byNumber.set(number, [indexed]);
       }
       prepared += 1;
-      if (prepared % atOnce === 0) await breathe();
+      if (prepared % AT_ONCE === 0) await breathe();
     }
   }
   return { version, products: found, byNumber };

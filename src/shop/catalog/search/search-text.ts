@@ -66,13 +66,13 @@ export function productSearchText(
   return lines.join('\n');
 }
 
-const mostWords = 8;
-const longestQuery = 100;
+const MOST_WORDS = 8;
+const LONGEST_QUERY = 100;
 
 /** The words to look for; what goes beyond eight words or a hundred characters is not looked at. */
 export function searchWords(text: string): string[] {
-  const words = searchable(text.slice(0, longestQuery)).split(' ').filter(Boolean);
-  return [...new Set(words)].slice(0, mostWords);
+  const words = searchable(text.slice(0, LONGEST_QUERY)).split(' ').filter(Boolean);
+  return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
 /** The words of a folded text without punctuation; each once. */

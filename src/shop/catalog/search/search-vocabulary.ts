@@ -4,14 +4,14 @@ import { resemblance, skeletonOf, soundOf } from './search-sound.ts';
 import { plainWords, searchable } from './search-text.ts';
 
 /** Shorter words are found as they are or not at all: anything resembles them. */
-const shortestCorrected = 3;
+const SHORTEST_CORRECTED = 3;
 /** Words that PostgreSQL proposes for a typed one. */
-const proposals = 12;
+const PROPOSALS = 12;
 /** From here on a word is taken for what was meant, a word of four letters or fewer from `takenShort` on; from `suggested` on it is offered. */
 const [taken, takenShort, suggested] = [0.6, 0.7, 0.42];
 /** Words that resemble as much as the best one are all looked for. */
-const asGood = 0.04;
-const mostMeant = 4;
+const AS_GOOD = 0.04;
+const MOST_MEANT = 4;
 /** Scripts that are offered to people who typed in them alone. Latin letters are offered to everybody: brands are written in them. */
 const ownScripts = [/\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
@@ -84,12 +84,12 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
     return { typed: word, sound, skeleton: skeletonOf(sound) };
   });
   const bySound = trigrams
-    ? sql`union (select word from search_words where requested.sound <> '' order by sound <-> requested.sound limit ${sql.lit(proposals)})`
+    ? sql`union (select word from search_words where requested.sound <> '' order by sound <-> requested.sound limit ${sql.lit(PROPOSALS)})`
     : sql``;
   const { rows } = await sql<{ typed: string; literal: boolean; words: string[] }>`
     select requested.typed, exists (select from search_words where strpos(word, requested.typed) > 0) as literal,
       array(
-        (select word from search_words where requested.skeleton <> '' and skeleton = requested.skeleton limit ${sql.lit(proposals)})
+        (select word from search_words where requested.skeleton <> '' and skeleton = requested.skeleton limit ${sql.lit(PROPOSALS)})
         ${bySound}
       ) as words
     from json_to_recordset(${JSON.stringify(requested)}::json) as requested (typed text, sound text, skeleton text)`.execute(
@@ -99,7 +99,7 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
   return typed.map((word) => {
     const row = found.get(word);
     const rated =
-      [...word].length < shortestCorrected
+      [...word].length < SHORTEST_CORRECTED
         ? []
         : (row?.words ?? [])
             .map((other) => ({ other, score: resemblance(word, other) }))
@@ -109,12 +109,12 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
     const from = (least: number) =>
       rated
         .filter(({ score }) => score >= least)
-        .slice(0, mostMeant)
+        .slice(0, MOST_MEANT)
         .map(({ other }) => other);
     return {
       typed: word,
       literal: row?.literal ?? false,
-      meant: from(Math.max(enough, best - asGood)),
+      meant: from(Math.max(enough, best - AS_GOOD)),
       perhaps: from(enough),
       near: from(suggested).filter((other) => isReadable(other, word)),
     };

@@ -269,7 +269,7 @@ function namesOfRegion(code: string): string[] {
   return [...new Set([...long, ...short])];
 }
 
-const mostWordsOfRegion = 4;
+const MOST_WORDS_OF_REGION = 4;
 
 /**
  * Reads what the words of a search mean. A word that a name of the catalog holds is still a word: only the caller knows that.
@@ -313,7 +313,7 @@ export function readMeaning(words: readonly string[], { regions = true } = {}): 
 }
 
 function regionAt(words: readonly string[], at: number): { code: string; length: number } | null {
-  for (let length = Math.min(mostWordsOfRegion, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MOST_WORDS_OF_REGION, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(' ');
     const code = regionNames().get(name) ?? regionNames().get(name.replace(/^ال/, ''));
     if (code !== undefined) return { code, length };

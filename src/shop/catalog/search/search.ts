@@ -33,10 +33,10 @@ export interface Found extends Page<FoundEntry> {
 
 export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<Found>;
 
-const perPage = 8;
+const PER_PAGE = 8;
 /** Results that can be paged through. */
-const mostFound = 200;
-const mostSuggestions = 3;
+const MOST_FOUND = 200;
+const MOST_SUGGESTIONS = 3;
 
 /** One of these has to be in the text of a product. */
 type Group = readonly string[];
@@ -83,7 +83,7 @@ export function createSearch(db: Db): Search {
         : null;
     if (some) return { ...some, match: 'some', corrected, suggestions: [] };
     const near = new Set([...understood.near, ...(other?.near ?? [])]);
-    return { ...nothing(), suggestions: [...near].slice(0, mostSuggestions) };
+    return { ...nothing(), suggestions: [...near].slice(0, MOST_SUGGESTIONS) };
   };
 }
 
@@ -194,8 +194,8 @@ async function find(
 ): Promise<Page<FoundEntry> | null> {
   const ids = wanted.amounts.length > 0 ? rankedItems(index, wanted) : rankedProducts(index, wanted);
   if (ids.length === 0) return null;
-  const { page, pages, offset } = pageOf(Math.min(ids.length, mostFound), perPage, requested);
-  const shown = ids.slice(0, mostFound).slice(offset, offset + perPage);
+  const { page, pages, offset } = pageOf(Math.min(ids.length, MOST_FOUND), PER_PAGE, requested);
+  const shown = ids.slice(0, MOST_FOUND).slice(offset, offset + PER_PAGE);
   const entries = await (wanted.amounts.length > 0
     ? readItems(db, shown, group)
     : readCards(db, shown, group));

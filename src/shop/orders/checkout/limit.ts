@@ -12,7 +12,7 @@ export interface LimitReached {
   readonly againAt: Date | null;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * What the customer sees of the guard of purchases (`purchases_within_limit` of migration 0026), which counts with the same function.
@@ -30,7 +30,7 @@ export async function limitReached(
     if (left >= quantity) return [];
     // The oldest units make room for those that are too many.
     const last = quantity > most ? undefined : bought[bought.length + quantity - most - 1];
-    return [{ most, days, left, againAt: last ? new Date(last.getTime() + days * dayMs) : null }];
+    return [{ most, days, left, againAt: last ? new Date(last.getTime() + days * DAY_MS) : null }];
   });
   const endOf = ({ againAt }: LimitReached) => againAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return reached.sort((a, b) => endOf(b) - endOf(a) || a.left - b.left)[0] ?? null;

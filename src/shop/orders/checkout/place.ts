@@ -42,7 +42,7 @@ export type PlaceResult =
     };
 
 /** How long a new order may stay unsubmitted before the sweep wakes it, milliseconds. */
-const queuedGraceMs = 15_000;
+const QUEUED_GRACE_MS = 15_000;
 const placed: Cause = { kind: 'placed' };
 
 /**
@@ -169,7 +169,7 @@ async function insertPurchase(
       returning id
     ), placed as (
       insert into orders (purchase_id, unit, state, due_at)
-      select purchase.id, unit, 'queued', ${inMs(deps, queuedGraceMs)}
+      select purchase.id, unit, 'queued', ${inMs(deps, QUEUED_GRACE_MS)}
       from purchase, generate_series(1, ${quantity}::integer) as unit
       returning id, purchase_id
     ), logged as (

@@ -46,7 +46,7 @@ export interface Purchases {
   goods(code: string, customerId: number): Promise<OpenedGoods>;
 }
 
-const pageSize = 6;
+const PAGE_SIZE = 6;
 
 export function createPurchases(
   deps: OrdersDeps & { readonly people?: WaitingPeople },
@@ -94,13 +94,13 @@ export function createPurchases(
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('customer_id', '=', String(customerId))
         .executeTakeFirstOrThrow();
-      const shown = pageOf(Number(count), pageSize, page);
+      const shown = pageOf(Number(count), PAGE_SIZE, page);
       const rows = await deps.db
         .selectFrom('purchases')
         .select('id')
         .where('customer_id', '=', String(customerId))
         .orderBy('id', 'desc')
-        .limit(pageSize)
+        .limit(PAGE_SIZE)
         .offset(shown.offset)
         .execute();
       return {

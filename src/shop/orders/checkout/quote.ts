@@ -57,7 +57,7 @@ export type QuoteProblem =
   | StandingProblem;
 
 /** The most units of a purchase; the table `purchases` refuses more. */
-export const mostUnits = 10;
+export const MOST_UNITS = 10;
 
 /** `limit` says more about `over-limit`. */
 export type NoOffer = { ok: false; problem: QuoteProblem; limit?: LimitReached };
@@ -78,8 +78,8 @@ export function createQuoting(deps: {
 }): Quoting {
   return {
     async offer({ customerId, itemId, quantity }) {
-      if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits) {
-        throw new RangeError(`quantity ${quantity} is not within 1 to ${mostUnits}`);
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_UNITS) {
+        throw new RangeError(`quantity ${quantity} is not within 1 to ${MOST_UNITS}`);
       }
       const item = await deps.db
         .selectFrom('items as i')
@@ -119,7 +119,7 @@ export function createQuoting(deps: {
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
       // A top-up is bought one at a time: the dealer made one of what several were wanted of.
       if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };
-      if (quantity > (deps.mostUnits?.() ?? mostUnits)) return { ok: false, problem: 'too-many' };
+      if (quantity > (deps.mostUnits?.() ?? MOST_UNITS)) return { ok: false, problem: 'too-many' };
       const limit = item.limited ? await limitReached(deps.db, { customerId, itemId, quantity }) : null;
       if (limit) return { ok: false, problem: 'over-limit', limit };
 

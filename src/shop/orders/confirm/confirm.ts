@@ -32,7 +32,7 @@ import { recheckOrder } from './recheck.ts';
 import { codeSeenBefore, dealerOrderDiffers, otherMayAppear } from './send-to-review.ts';
 
 /** Of several units, the customer is notified of the first that are ready when others take longer than this, milliseconds. */
-const partlyReadyAfterMs = 20_000;
+const PARTLY_READY_AFTER_MS = 20_000;
 const moveOfStatus: Record<FinalStatus, MoveName> = {
   success: 'succeed',
   failed: 'fail',
@@ -144,7 +144,7 @@ async function finish(
         jobs: [
           deliverJob(order.purchaseId),
           ...(succeeds && order.quantity > 1
-            ? [readyJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
+            ? [readyJob(order.purchaseId, orderId, inMs(deps, PARTLY_READY_AFTER_MS))]
             : []),
         ],
       },

@@ -12,7 +12,7 @@ import { searchedSince } from '../core/views.ts';
 import { SLOW_AFTER_MS } from '../core/waiting.ts';
 
 /** Age from which a person has to decide, milliseconds; the order is still polled. */
-const reviewAfterMs = 24 * 3_600_000;
+const REVIEW_AFTER_MS = 24 * 3_600_000;
 
 type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
   readonly dealerOrderId: number;
@@ -33,7 +33,7 @@ export async function readNewlySlow(
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join purchases p on p.id = o.purchase_id
     where o.id = any(${slow}::bigint[]) and o.state = 'accepted'
-      and (o.accepted_at <= ${inMs(deps, -reviewAfterMs)} or not exists (
+      and (o.accepted_at <= ${inMs(deps, -REVIEW_AFTER_MS)} or not exists (
         select from alerts
         where kind = 'order-slow' and subject = ${orderCodeColumn} and ended_at is null))`.execute(deps.db);
   return new Set(rows.map(({ id }) => id));
@@ -47,7 +47,7 @@ export async function alertIfOverdue(
   if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
   const { code: subject, dealerOrderId, dealerStatus: status } = order;
   const detail = { dealerOrderId, status };
-  if (ageMs(deps, order.acceptedAt) < reviewAfterMs) {
+  if (ageMs(deps, order.acceptedAt) < REVIEW_AFTER_MS) {
     await raiseOnce(deps, 'order-slow', subject, detail);
     return;
   }

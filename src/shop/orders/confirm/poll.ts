@@ -6,11 +6,11 @@ import { confirmJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { nextPoll } from '../core/schedule.ts';
 import { polledStates } from '../core/states.ts';
-import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/list/find-listed.ts';
+import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { readNewlySlow } from './overdue.ts';
 
 /** A round fetches at most 100 orders one by one while the list can't be read. */
-const mostSingly = 100;
+const MOST_SINGLY = 100;
 
 interface Due extends Listed {
   readonly id: string;
@@ -33,14 +33,14 @@ export async function pollOrders(deps: OrdersDeps): Promise<void> {
     due.filter(({ id }) => slow.has(id)),
   );
   const others = due.filter(({ id }) => !slow.has(id));
-  if (others.length <= fewOrders) return confirmAll(deps, others);
+  if (others.length <= FEW_ORDERS) return confirmAll(deps, others);
   const { statuses, failed } = await findListed(deps, others);
   const changed = others.filter(({ dealerOrderId }) => {
     const status = statuses.get(dealerOrderId);
     return status !== undefined && !isTransientStatus(status);
   });
   const unseen = others.filter(({ dealerOrderId }) => !statuses.has(dealerOrderId));
-  await confirmAll(deps, [...changed, ...(failed ? someOf(unseen, mostSingly) : unseen)]);
+  await confirmAll(deps, [...changed, ...(failed ? someOf(unseen, MOST_SINGLY) : unseen)]);
 }
 
 async function confirmAll(deps: Pick<OrdersDeps, 'db'>, orders: readonly Due[]): Promise<void> {

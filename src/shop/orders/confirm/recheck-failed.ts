@@ -4,10 +4,10 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { nextRecheck } from '../core/schedule.ts';
 
 /** Delay before a failed recheck is repeated, milliseconds; it doubles with each failure. */
-export const firstRetryMs = 10 * 60_000;
-const longestRetryMs = 6 * 3_600_000;
+export const FIRST_RETRY_MS = 10 * 60_000;
+const LONGEST_RETRY_MS = 6 * 3_600_000;
 /** After 8 failures, within 17 hours, the recheck is left to a person. */
-const mostFailures = 8;
+const MOST_FAILURES = 8;
 
 /**
  * Repeats a recheck that failed, at growing intervals. After the last one the admins are notified, and the order waits for its next
@@ -31,8 +31,8 @@ export async function recheckFailed(
       .executeTakeFirst();
     if (!row) return;
     const failures = row.failures + 1;
-    if (failures < mostFailures) {
-      const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1));
+    if (failures < MOST_FAILURES) {
+      const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
       await tx
         .updateTable('orders')
         .set({ recheck_at: inMs(deps, waitMs), recheck_failures: failures })

@@ -7,22 +7,22 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { isPaidBack } from '../core/reversal.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
-import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/list/find-listed.ts';
+import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { recordOrderCharge } from '../submit/loss.ts';
 import { type Confirmable, readConfirmable } from './confirmable.ts';
 import { fulfilledElsewhereGoesOn } from './fulfilled-elsewhere.ts';
-import { firstRetryMs, recheckFailed } from './recheck-failed.ts';
+import { FIRST_RETRY_MS, recheckFailed } from './recheck-failed.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
 import { isFetchedAgain, successShown } from './transient-success.ts';
 
 /** At most 1000 orders of one age are rechecked together. */
-const mostOrders = 1000;
+const MOST_ORDERS = 1000;
 /** Orders of an age that are due within this time are rechecked with those that are due, milliseconds: together they cost fewer pages. */
-const togetherMs = 60_000;
+const TOGETHER_MS = 60_000;
 /** At most 20 batches in one round. */
-const mostBatches = 20;
+const MOST_BATCHES = 20;
 /** At most 20 orders of a batch are fetched one by one while the list can't be read. */
-const mostSingly = 20;
+const MOST_SINGLY = 20;
 
 interface Succeeded extends Listed {
   readonly id: string;
@@ -38,12 +38,12 @@ interface Succeeded extends Listed {
 export async function recheckOrders(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
 ): Promise<void> {
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const due = await claimDue(deps);
     if (due.length === 0) return;
     const delivered = due.filter(({ isFetched }) => !isFetched);
     const { statuses, failed } =
-      delivered.length > fewOrders
+      delivered.length > FEW_ORDERS
         ? await findListed(deps, delivered)
         : { statuses: new Map<number, string>(), failed: false };
     const unchanged = new Set(
@@ -51,7 +51,7 @@ export async function recheckOrders(
     );
     await rechecked(deps, [...unchanged]);
     const others = due.filter(({ id }) => !unchanged.has(id));
-    for (const { id } of failed ? others.slice(0, mostSingly) : others) {
+    for (const { id } of failed ? others.slice(0, MOST_SINGLY) : others) {
       const order = await readConfirmable(deps.db, id);
       if (order?.state === 'succeeded' && (await recheckOrder(deps, order))) await rechecked(deps, [id]);
     }
@@ -69,12 +69,12 @@ async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeed
     createdAt: Date | null;
     isFetched: boolean;
   }>`
-    update orders set recheck_at = ${inMs(deps, firstRetryMs)}
+    update orders set recheck_at = ${inMs(deps, FIRST_RETRY_MS)}
     where id = any(array(
       select id from orders
-      where recheck_at <= ${inMs(deps, togetherMs)}
+      where recheck_at <= ${inMs(deps, TOGETHER_MS)}
         and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)
-      order by recheck_at limit ${sql.lit(mostOrders)}
+      order by recheck_at limit ${sql.lit(MOST_ORDERS)}
       for update skip locked))
     returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null or doubted_at is not null as "isFetched"`.execute(
     deps.db,

@@ -14,7 +14,7 @@ import { mayStillAppear } from '../core/views.ts';
 import type { Confirmable } from './confirmable.ts';
 
 /** How often the dealer order of an order in review is fetched, milliseconds. */
-const whileInReviewMs = 5 * 60_000;
+const WHILE_IN_REVIEW_MS = 5 * 60_000;
 
 interface ReviewNotice {
   readonly reason: ReviewReason;
@@ -88,7 +88,7 @@ async function toAPerson(
   const { code } = order;
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
-    const dueAt = inMs(deps, whileInReviewMs);
+    const dueAt = inMs(deps, WHILE_IN_REVIEW_MS);
     if (await escalate(deps, tx, { order, reason, dueAt, guard: { from: 'accepted' } })) return;
     const { rows } = await sql`
       select from alerts

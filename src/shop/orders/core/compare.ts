@@ -7,7 +7,7 @@ import type { ReviewReason } from './causes.ts';
  * Stands where a phone number has to be, once its customer was erased: in their purchases, and in orphan orders that carried it. It is
  * nobody's, and says nothing of what was ordered.
  */
-export const erasedPhone = '';
+export const ERASED_PHONE = '';
 
 /** What was ordered from the Dealer API for an order. */
 export interface Ordered {
@@ -50,7 +50,7 @@ export function differences(
     found.push({ field: 'currency', asked: asked.currency, came: currency });
   }
   const { phone } = asked;
-  const isKnown = phone !== null && phone !== erasedPhone;
+  const isKnown = phone !== null && phone !== ERASED_PHONE;
   if (customerPhone !== null && isKnown && !samePhone(phone, customerPhone)) {
     found.push({ field: 'phone', asked: phone, came: customerPhone });
   }

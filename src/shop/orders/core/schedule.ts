@@ -1,7 +1,7 @@
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 
 /** When a succeeded order is rechecked, hours after it was confirmed: a success can be reversed. */
-const recheckAfterH = [1, 6, 24, 3 * 24, 7 * 24] as const;
+const RECHECK_AFTER_H = [1, 6, 24, 3 * 24, 7 * 24] as const;
 
 /**
  * When a success that was confirmed at `confirmedAt` is rechecked next (dealer-api.md, States and transitions, rule 5).
@@ -10,11 +10,11 @@ const recheckAfterH = [1, 6, 24, 3 * 24, 7 * 24] as const;
  * @returns null after the last recheck
  */
 export function nextRecheck(confirmedAt: Date, count: number): Date | null {
-  const hours = recheckAfterH[count];
+  const hours = RECHECK_AFTER_H[count];
   return hours === undefined ? null : new Date(confirmedAt.getTime() + hours * 3_600_000);
 }
 
-const longestPollS = 300;
+const LONGEST_POLL_S = 300;
 
 /**
  * When an accepted order is polled again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
@@ -24,5 +24,5 @@ export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedA
   const { pollMinS } = deps.settings;
   const ageS = acceptedAt === null ? 0 : (deps.clock().getTime() - acceptedAt.getTime()) / 1000;
   if (ageS / 5 <= pollMinS) return inMs(deps, pollMinS * 750);
-  return inMs(deps, withJitter(Math.min(longestPollS, ageS / 5) * 1000));
+  return inMs(deps, withJitter(Math.min(LONGEST_POLL_S, ageS / 5) * 1000));
 }

@@ -11,10 +11,10 @@ export interface UsualTimes {
 }
 
 /** The newest 1,000 ended orders are measured. */
-const newest = 1_000;
+const NEWEST = 1_000;
 /** Fewer say nothing about what is usual. */
-const fewest = 5;
-const everyMs = 10 * 60_000;
+const FEWEST = 5;
+const EVERY_MS = 10 * 60_000;
 
 interface Measured {
   readonly items: ReadonlyMap<number, number>;
@@ -28,7 +28,7 @@ export function createUsualTimes(db: Db): UsualTimes {
   return {
     of: (itemId, type) => measured.items.get(itemId) ?? measured.types.get(type) ?? null,
     async refresh() {
-      if (performance.now() - measuredAt < everyMs) return;
+      if (performance.now() - measuredAt < EVERY_MS) return;
       measuredAt = performance.now();
       measured = await readUsualTimes(db);
     },
@@ -44,11 +44,11 @@ export async function readUsualTimes(db: Db): Promise<Measured> {
         extract(epoch from o.final_at - o.created_at) * 1000 as took
       from (
         select purchase_id, created_at, final_at, state from orders where final_at is not null
-        order by final_at desc limit ${sql.lit(newest)}) o
+        order by final_at desc limit ${sql.lit(NEWEST)}) o
       where o.state = 'succeeded'
     )
     select item_id, type, percentile_cont(0.8) within group (order by took::float8) as usual
-    from ended group by grouping sets ((item_id), (type)) having count(*) >= ${sql.lit(fewest)}`.execute(db);
+    from ended group by grouping sets ((item_id), (type)) having count(*) >= ${sql.lit(FEWEST)}`.execute(db);
   return {
     items: new Map(
       rows.flatMap(({ item_id, usual }) => (item_id === null ? [] : [[Number(item_id), usual] as const])),

@@ -76,7 +76,7 @@ export interface PurchaseView {
 }
 
 /** By name, so that a column that is added changes no statement of a process that runs. */
-const purchaseColumns = [
+const PURCHASE_COLUMNS = [
   'p.id',
   'p.code',
   'p.customer_id',
@@ -101,7 +101,7 @@ const purchaseColumns = [
 /** A purchase with its orders, as `readPurchases` reads it. */
 type PurchaseRow = Pick<
   Selectable<PurchasesTable>,
-  (typeof purchaseColumns)[number] extends `p.${infer Column}` ? Column : never
+  (typeof PURCHASE_COLUMNS)[number] extends `p.${infer Column}` ? Column : never
 > & {
   read_at: Date;
   replaces: string | null;
@@ -166,7 +166,7 @@ const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
 export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
-    .select(purchaseColumns)
+    .select(PURCHASE_COLUMNS)
     .select(
       sql<PurchaseRow['redeem']>`(
         select coalesce(brands.redeem, '{}') || products.redeem from products left join brands on brands.id = products.brand_id

@@ -72,10 +72,10 @@ export interface PurchaseCopy {
 }
 
 /** The newest 20 messages with the codes of a purchase are brought up to date. */
-const mostCopies = 20;
+const MOST_COPIES = 20;
 
 /** Units that others follow within this time get no message of their own, milliseconds; `readyJob` looks later than that. */
-const partlyReadyForMs = 10_000;
+const PARTLY_READY_FOR_MS = 10_000;
 
 /** Time in which a question in a purchase's message is left alone, milliseconds. */
 const QUESTION_MS = 60_000;
@@ -124,7 +124,7 @@ export function createDelivery(
           hasGoods &&
           row.partly_announced_at === null &&
           row.firstReadyAt !== null &&
-          row.firstReadyAt <= inMs(deps, -partlyReadyForMs),
+          row.firstReadyAt <= inMs(deps, -PARTLY_READY_FOR_MS),
         unreachable: row.unreachable_at !== null,
         sinceConfirmMs: deps.clock().getTime() - row.created_at.getTime(),
         ageMs: deps.clock().getTime() - (row.lastEndedAt ?? row.created_at).getTime(),
@@ -186,7 +186,7 @@ export function createDelivery(
         .select(['message_id', 'is_file'])
         .where('purchase_id', '=', purchaseId)
         .orderBy('message_id', 'desc')
-        .limit(sql.lit(mostCopies))
+        .limit(sql.lit(MOST_COPIES))
         .execute();
       return rows.map((row) => ({ messageId: Number(row.message_id), isFile: row.is_file }));
     },

@@ -2,12 +2,12 @@ import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer
 import { sql } from 'kysely';
 import { recordKeyUse } from '../../vault/key-use.ts';
 import { recordCharge } from '../core/charges.ts';
-import { erasedPhone } from '../core/compare.ts';
+import { ERASED_PHONE } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { endOrphanAlert } from './match/record-orphan.ts';
 
-const againMs = 60_000;
-const mostOrders = 100;
+const AGAIN_MS = 60_000;
+const MOST_ORDERS = 100;
 
 /**
  * Fetches every orphan order that is not final yet; the card of a success is sealed. One that failed or was rejected cost
@@ -19,7 +19,7 @@ export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
     .select(['id', 'dealer_order_id'])
     .where('due_at', '<=', deps.clock())
     .orderBy('due_at')
-    .limit(mostOrders)
+    .limit(MOST_ORDERS)
     .execute();
   for (const orphan of due) {
     const dealerOrderId = Number(orphan.dealer_order_id);
@@ -30,7 +30,7 @@ export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
       deps.log.warn({ dealerOrderId, failure: error.failure }, 'an orphan order could not be fetched');
       await deps.db
         .updateTable('orphan_orders')
-        .set({ due_at: inMs(deps, againMs) })
+        .set({ due_at: inMs(deps, AGAIN_MS) })
         .where('id', '=', orphan.id)
         .where('due_at', 'is not', null)
         .execute();
@@ -51,9 +51,9 @@ async function keep(
   await deps.db.transaction().execute(async (tx) => {
     if (sealed) await recordKeyUse(tx, sealed);
     await sql`
-      update orphan_orders set dealer_status = ${answer.status}, due_at = ${isOver ? null : inMs(deps, againMs)},
+      update orphan_orders set dealer_status = ${answer.status}, due_at = ${isOver ? null : inMs(deps, AGAIN_MS)},
         currency = coalesce(${answer.orderCurrency}::text, currency),
-        phone = case when phone = ${erasedPhone} then phone else coalesce(${answer.customerPhone}::text, phone) end,
+        phone = case when phone = ${ERASED_PHONE} then phone else coalesce(${answer.customerPhone}::text, phone) end,
         cost = coalesce(${answer.appliedDealerPrices?.price?.toFixed() ?? null}::numeric, cost),
         key_id = ${sealed?.keyId ?? null}, wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
       where id = ${id} and due_at is not null`.execute(tx);

@@ -15,7 +15,7 @@ import { readUnexplainedDrops } from './wallet-evidence.ts';
 /** At most 2 attempts of a voucher may have an unknown outcome, and 1 of a top-up, because an account credited twice stays so. */
 const mostUnknownAttempts = { voucher: 2, 'top-up': 1 } as const;
 /** An order that can't be proven absent goes to a person this long after its quarantine, milliseconds. */
-const patienceMs = 30 * 60_000;
+const PATIENCE_MS = 30 * 60_000;
 
 /** An order whose quarantine is over. */
 interface ReadyOrder extends UnknownOrder {
@@ -44,7 +44,7 @@ export async function judge(
     if (absent === true) {
       if (order.unresolved.length < mostUnknownAttempts[order.type]) await attemptAgain(deps, order);
       else await abandon(deps, order);
-    } else if (now.getTime() - order.ready.getTime() >= patienceMs)
+    } else if (now.getTime() - order.ready.getTime() >= PATIENCE_MS)
       await escalateLocked(deps, order, absent, asJudged(order));
   }
 }

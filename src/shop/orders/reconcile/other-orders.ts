@@ -2,11 +2,11 @@ import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefro
 import { sql } from 'kysely';
 import { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './list/clock-offset.ts';
+import { CLOCK_SKEW_MS, type ClockOffset, readCloseClockOffset } from './list/clock-offset.ts';
 import { type IsOurRef, readIsOurRef } from './match/shop-marks.ts';
 
 /** At most 8 requests are under way at once. */
-const atOnce = 8;
+const AT_ONCE = 8;
 /** An order of the account that did not come from an attempt of this shop, as the list shows it. */
 export interface OtherOrder {
   readonly id: number;
@@ -50,7 +50,7 @@ export function chargedBetween({ createdAt }: OtherOrder, offset: ClockOffset): 
 
 /** How far the clocks differ, as closely as recent attempts show, or as much as they may when nothing is known. */
 export async function boundsOfClocks(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<ClockOffset> {
-  return (await readCloseClockOffset(deps)) ?? { least: -clockSkewMs, most: clockSkewMs };
+  return (await readCloseClockOffset(deps)) ?? { least: -CLOCK_SKEW_MS, most: CLOCK_SKEW_MS };
 }
 
 /**
@@ -74,9 +74,9 @@ export async function readCharges(
   const wanted = missing.slice(0, most);
   if (wanted.length === 0) return known;
   const isOurs = await readIsOurRef(deps.db);
-  for (let first = 0; first < wanted.length; first += atOnce) {
+  for (let first = 0; first < wanted.length; first += AT_ONCE) {
     const fetched = await Promise.all(
-      wanted.slice(first, first + atOnce).map((other) => fetchCharge(deps, other, isOurs)),
+      wanted.slice(first, first + AT_ONCE).map((other) => fetchCharge(deps, other, isOurs)),
     );
     for (const charge of fetched) if (charge !== null) known.set(charge.id, charge);
     // The Dealer API cannot be reached, or limits the shop: the next call tries again.

@@ -4,23 +4,23 @@ import type { BalanceRead } from '../../../database/tables/orders/order-list.ts'
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';
-import { clockSkewMs } from './list/clock-offset.ts';
+import { CLOCK_SKEW_MS } from './list/clock-offset.ts';
 import { readIsOurRef } from './match/shop-marks.ts';
 import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile-since.ts';
 import { readFallsBetween, readWallets } from './wallet-evidence.ts';
 
 /** The first pass of a shop reads the list of the last 24 hours, milliseconds. */
-const firstWindowMs = 24 * 3_600_000;
+const FIRST_WINDOW_MS = 24 * 3_600_000;
 /** A pass whose process is gone is given up after this time, milliseconds. */
-const leaseMs = 30 * 60_000;
+const LEASE_MS = 30 * 60_000;
 /** Passes are forgotten after this time, milliseconds. */
-const keptMs = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * 24 * 3_600_000;
 /** With more other orders in its window than this, a pass does not compare the wallet. */
-const mostOthers = 5000;
+const MOST_OTHERS = 5000;
 /** A pass fetches at most 500 of their prices. */
-const mostPrices = 500;
-const overdueSubject = 'order list';
+const MOST_PRICES = 500;
+const OVERDUE_SUBJECT = 'order list';
 const processGone: ScanProblem = { kind: 'process-gone' };
 
 /**
@@ -34,7 +34,7 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   if (!pass) return false;
   // Before the list, so that what was charged until then is in it.
   const balances = (await readWallets(deps)) ? await readBalances(deps.db) : null;
-  const others = collectOthers(mostOthers, await readIsOurRef(deps.db));
+  const others = collectOthers(MOST_OTHERS, await readIsOurRef(deps.db));
   const { complete, why, seen } = await reconcileSince(deps, pass.since, others.add);
   if (complete && balances !== null) await notifyOfFalls(deps, balances, others.all());
   await deps.db
@@ -48,7 +48,7 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
     })
     .where('id', '=', pass.id)
     .execute();
-  if (complete) await endAlert(deps.db, 'reconciliation-overdue', overdueSubject);
+  if (complete) await endAlert(deps.db, 'reconciliation-overdue', OVERDUE_SUBJECT);
   else deps.log.warn({ why: why?.kind, since: pass.since }, 'the recent order list could not be reconciled');
   await notifyIfOverdue(deps);
   return true;
@@ -77,17 +77,17 @@ async function begin(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promi
   const { settings, db } = deps;
   await sql`
     with old as (
-      delete from reconciliations where started_at < ${inMs(deps, -keptMs)}
+      delete from reconciliations where started_at < ${inMs(deps, -KEPT_MS)}
     )
     update reconciliations set ended_at = ${deps.clock()}, why = ${JSON.stringify(processGone)}::jsonb
-    where ended_at is null and started_at < ${inMs(deps, -leaseMs)}`.execute(db);
+    where ended_at is null and started_at < ${inMs(deps, -LEASE_MS)}`.execute(db);
   const lateMs = Math.max(settings.quarantineVoucherMs, settings.quarantineTopUpMs) + settings.attemptMs;
   const { rows } = await sql<Pass>`
     insert into reconciliations (since, started_at)
     select coalesce(
         (select started_at from reconciliations where complete order by id desc limit 1)
-          - ${lateMs + clockSkewMs} * interval '1 millisecond',
-        ${inMs(deps, -firstWindowMs)}::timestamptz),
+          - ${lateMs + CLOCK_SKEW_MS} * interval '1 millisecond',
+        ${inMs(deps, -FIRST_WINDOW_MS)}::timestamptz),
       ${deps.clock()}::timestamptz
     on conflict do nothing
     returning id, since`.execute(db);
@@ -102,7 +102,7 @@ export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 's
       (select min(started_at) from reconciliations)) as since`.execute(deps.db);
   const since = rows[0]?.since;
   if (!since || since > inMs(deps, -2 * deps.settings.reconcileEveryMs)) return;
-  await raiseAlert(deps.db, 'reconciliation-overdue', overdueSubject, { since: since.toISOString() });
+  await raiseAlert(deps.db, 'reconciliation-overdue', OVERDUE_SUBJECT, { since: since.toISOString() });
 }
 
 /** What each wallet held when it was read last. */
@@ -131,7 +131,7 @@ async function notifyOfFalls(
     .limit(1)
     .executeTakeFirst();
   if (!last?.balances) return;
-  const falls = await readFallsBetween(deps, { before: last.balances, after }, others, mostPrices);
+  const falls = await readFallsBetween(deps, { before: last.balances, after }, others, MOST_PRICES);
   if (falls === null)
     deps.log.warn('the wallets could not be compared: too many other orders, or their prices are not known');
   for (const { currency, unexplained, from, until } of falls ?? []) {

@@ -6,7 +6,7 @@ import { type ScanPolicy, scanList } from './list/scan-list.ts';
 import { openWindow } from './list/scan-window.ts';
 
 /** Orders that the list must show are found among the newest 1000 attempts. */
-const mostWitnesses = 1000;
+const MOST_WITNESSES = 1000;
 
 /** What a reading of the dealer's order list, with matching, came to. */
 export interface Reconciled {
@@ -50,7 +50,7 @@ async function readWitnesses(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     select o.dealer_order_id as id
-    from (select order_id, outcome, matched_at, started_at, ended_at from attempts order by id desc limit ${mostWitnesses}) a
+    from (select order_id, outcome, matched_at, started_at, ended_at from attempts order by id desc limit ${MOST_WITNESSES}) a
     join orders o on o.id = a.order_id
     where a.outcome = 'accepted' and a.matched_at is null and o.dealer_order_id is not null
       and a.started_at >= ${since} and a.ended_at <= ${inMs(deps, -deps.settings.absenceScanGapMs)}

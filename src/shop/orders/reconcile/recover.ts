@@ -13,9 +13,9 @@ import { openWindow } from './list/scan-window.ts';
 import { readIsOurRef } from './match/shop-marks.ts';
 
 /** A list that could not be read to its end is read again after this time, milliseconds. */
-const tryAgainMs = 10_000;
+const TRY_AGAIN_MS = 10_000;
 /** A scan counts if it shows the dealer orders that are known to lie in the window; at most 1000 of them are required. */
-const mostWitnesses = 1000;
+const MOST_WITNESSES = 1000;
 
 const lock = sql`hashtext('recovery of the database')`;
 
@@ -212,7 +212,7 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
 async function waitFor(deps: Pick<OrdersDeps, 'db' | 'clock'>, { id }: Recovery): Promise<void> {
   await deps.db
     .updateTable('recoveries')
-    .set({ next_try_at: inMs(deps, tryAgainMs) })
+    .set({ next_try_at: inMs(deps, TRY_AGAIN_MS) })
     .where('id', '=', id)
     .execute();
 }
@@ -224,7 +224,7 @@ async function tryAgain(
 ): Promise<void> {
   await deps.db
     .updateTable('recoveries')
-    .set({ problem: JSON.stringify(why), next_try_at: inMs(deps, tryAgainMs) })
+    .set({ problem: JSON.stringify(why), next_try_at: inMs(deps, TRY_AGAIN_MS) })
     .where('id', '=', recovery.id)
     .execute();
   if (recovery.openedAt === null) {
@@ -252,7 +252,7 @@ async function readList(
     .where('a.started_at', '>=', since)
     .where('o.accepted_at', '>=', since)
     .where('o.accepted_at', '<', closedAt)
-    .limit(mostWitnesses)
+    .limit(MOST_WITNESSES)
     .execute();
   const isOurs = await readIsOurRef(deps.db);
   const refs: string[] = [];

@@ -3,10 +3,10 @@ import type { Database } from '../../../database/tables.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 
 /** A scan whose process can't be seen to be dead (its machine is gone) is given up after this time, milliseconds. */
-const scanLeaseMs = 10 * 60_000;
+const SCAN_LEASE_MS = 10 * 60_000;
 
 /** Time between two signs of life of a scan, milliseconds. */
-const aliveEveryMs = 60_000;
+const ALIVE_EVERY_MS = 60_000;
 
 /** What a scan is for; of each kind one runs at a time, because one may take an hour that others can't wait for. */
 export type ScanPurpose = 'unresolved' | 'retries' | 'by-hand';
@@ -53,7 +53,7 @@ async function begin(
     where ${held}::boolean or not exists (
       select from list_scans
       where ended_at is null and purpose = ${purpose}
-        and coalesce(alive_at, started_at) > ${inMs(deps, -scanLeaseMs)}::timestamptz)
+        and coalesce(alive_at, started_at) > ${inMs(deps, -SCAN_LEASE_MS)}::timestamptz)
     returning id`.execute(session);
   return rows[0]?.id ?? null;
 }
@@ -63,7 +63,7 @@ function aliveness(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): () =
   let last = deps.clock().getTime();
   return async () => {
     const now = deps.clock();
-    if (now.getTime() - last < aliveEveryMs) return;
+    if (now.getTime() - last < ALIVE_EVERY_MS) return;
     last = now.getTime();
     await deps.db.updateTable('list_scans').set({ alive_at: now }).where('id', '=', scanId).execute();
   };

@@ -28,15 +28,15 @@ import {
   readUnresolved,
   type UnknownOrder,
   type UnresolvedAttempt,
-  watchMs,
+  WATCH_MS,
 } from './unresolved.ts';
 import { readWallets, sinceReading } from './wallet-evidence.ts';
 
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
-const watchEveryMs = 3_600_000;
+const WATCH_EVERY_MS = 3_600_000;
 
 /** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
-const mostOthers = 15_000;
+const MOST_OTHERS = 15_000;
 
 /**
  * One scan of the dealer's order list for every attempt unresolved together. What is seen is adopted, or recorded as surplus; what
@@ -121,7 +121,7 @@ async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
   const wanted = new Set([...unresolved, ...earlier].map(({ ref }) => ref));
   const sought = forRetries ? earlier.map(({ ref }) => ref) : [...wanted];
   const found: DealerOrderSummary[] = [];
-  const others = collectOthers(mostOthers, await readIsOurRef(deps.db));
+  const others = collectOthers(MOST_OTHERS, await readIsOurRef(deps.db));
   const scanned = await scanList(deps, window.list, {
     onOrder(order) {
       others.add(order);
@@ -208,7 +208,7 @@ async function oldestOf(
   unresolved: readonly UnresolvedAttempt[],
 ): Promise<Date | null> {
   // What a person leaves undecided for days must not widen every scan by as much.
-  const young = inMs(deps, -watchMs);
+  const young = inMs(deps, -WATCH_MS);
   const waiting = unresolved.filter(
     ({ state, startedAt }) => state === 'unknown' || (state === 'review' && startedAt > young),
   );
@@ -217,7 +217,7 @@ async function oldestOf(
     .selectFrom('list_scans')
     .select('id')
     .where('since', '<=', oldest)
-    .where('started_at', '>', inMs(deps, -watchEveryMs))
+    .where('started_at', '>', inMs(deps, -WATCH_EVERY_MS))
     .where('purpose', '=', literal('unresolved'))
     .orderBy('started_at', 'desc')
     .limit(sql.lit(1))
@@ -274,5 +274,5 @@ function nextScan(deps: Pick<OrdersDeps, 'clock' | 'settings'>, unknown: readonl
     const age = now - Math.max(...order.unresolved.map(({ startedAt }) => startedAt.getTime()));
     return Math.min(ready - now, Math.max(3_000, Math.min(60_000, age / 3)));
   });
-  return inMs(deps, Math.min(watchEveryMs, ...waits));
+  return inMs(deps, Math.min(WATCH_EVERY_MS, ...waits));
 }

@@ -22,7 +22,7 @@ export interface UnknownOrder extends FoundOrder {
 }
 
 /** Time for which unresolved refs are still searched for after their order ended another way, milliseconds. */
-export const watchMs = 24 * 3_600_000;
+export const WATCH_MS = 24 * 3_600_000;
 
 /** Everything unresolved: of orders that wait for it, and of others while it may still appear. */
 export async function readUnresolved(db: Db | Tx, now: Date): Promise<UnresolvedAttempt[]> {
@@ -31,7 +31,7 @@ export async function readUnresolved(db: Db | Tx, now: Date): Promise<Unresolved
     select ref, "startedAt", "deadlineAt", "orderId", state from (
       select a.id, client_order_ref as ref, started_at as "startedAt", deadline_at as "deadlineAt", o.id as "orderId", o.state
       from attempts a cross join lateral (select id, state from orders where id = a.order_id offset 0) o
-      where a.outcome = 'unknown' and a.matched_at is null and a.started_at > ${new Date(now.getTime() - watchMs)}
+      where a.outcome = 'unknown' and a.matched_at is null and a.started_at > ${new Date(now.getTime() - WATCH_MS)}
       union
       select a.id, a.ref, a.started_at, a.deadline_at, o.id, o.state
       from orders o cross join lateral (

@@ -18,7 +18,7 @@ import {
 } from './other-orders.ts';
 
 /** One comparison fetches at most 500 prices of other orders; the next one goes on where it ended. */
-const mostPrices = 500;
+const MOST_PRICES = 500;
 /** Readings that the wallet is compared between, each one before an attempt with each one after its quarantine. */
 interface Readings {
   /** How many of the newest before the attempt are left out. */
@@ -159,7 +159,7 @@ async function dropsBetween(
     others,
     await boundsOfClocks(deps),
   );
-  const charges = await readCharges(deps, [...new Set([...between.values()].flat())], mostPrices);
+  const charges = await readCharges(deps, [...new Set([...between.values()].flat())], MOST_PRICES);
   for (const { order, falls } of open) {
     const isUnexplained = (fall: Fall) => {
       let unexplained = new Big(fall.unexplained);
@@ -202,7 +202,7 @@ function othersBetween(
 }
 
 /** A reading of the wallet that is older than this, beside the attempt, does not widen the scan, milliseconds. */
-const mostWideningMs = 2 * 3_600_000;
+const MOST_WIDENING_MS = 2 * 3_600_000;
 
 /**
  * From when on the list has to be read, so that it shows what the account's other orders took from the wallet between the
@@ -226,7 +226,7 @@ export async function sinceReading(
     cross join lateral (
       select r.requested_at from wallet_readings r
       where r.currency = unresolved.currency and r.at <= unresolved."startedAt"
-        and r.at > unresolved."startedAt" - ${mostWideningMs} * interval '1 millisecond'
+        and r.at > unresolved."startedAt" - ${MOST_WIDENING_MS} * interval '1 millisecond'
       order by r.at desc limit ${sql.lit(further.skipped + further.before)}
     ) before`.execute(db);
   const at = rows[0]?.at;

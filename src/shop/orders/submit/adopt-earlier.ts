@@ -7,9 +7,9 @@ import { scanForRetries } from '../reconcile/scan.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A scan counts for this time after its end, or for as long as it took, milliseconds. */
-const freshMs = 30_000;
+const FRESH_MS = 30_000;
 /** Longest wait of an order while another process scans, milliseconds: the scan wakes it when it ends, unless its process dies. */
-const waitMs = 10_000;
+const WAIT_MS = 10_000;
 
 /**
  * Looks for a dealer order of an earlier attempt before another is made; only after what was certainly not sent may it
@@ -27,7 +27,7 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
   const scanned = await scanForRetries(deps);
   if (await wasLookedFor(deps, order, refs)) return false;
   // Its dealer order was matched and it is no longer queued, or another process scans, or the list could not be read.
-  const runAt = inMs(deps, withJitter(scanned ? deps.settings.pollMinS * 1000 : waitMs));
+  const runAt = inMs(deps, withJitter(scanned ? deps.settings.pollMinS * 1000 : WAIT_MS));
   await deps.db
     .updateTable('orders')
     .set({ due_at: new Date(runAt.getTime() + deps.settings.pollMinS * 1000) })
@@ -46,7 +46,7 @@ async function wasLookedFor(
   const { rows } = await sql`
     select from list_scans
     where complete and started_at > ${order.queuedAt}
-      and ended_at > ${deps.clock()}::timestamptz - greatest(ended_at - started_at, make_interval(secs => ${freshMs / 1000}))
+      and ended_at > ${deps.clock()}::timestamptz - greatest(ended_at - started_at, make_interval(secs => ${FRESH_MS / 1000}))
       and lacked @> ${refs}::text[]
     order by started_at desc limit 1`.execute(deps.db);
   return rows.length > 0;

@@ -2,29 +2,29 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Vault } from '../../vault/vault.ts';
 
 /** A token is a nonce and its MAC, 16 bytes each. */
-const halfBytes = 16;
-const purpose = 'storefront: tokens of order callbacks';
+const HALF_BYTES = 16;
+const PURPOSE = 'storefront: tokens of order callbacks';
 
 /**
  * The part of a callback address that nobody can guess; it carries no authority (dealer-api.md, Events, rule 1). It is keyed, so
  * that one which the shop did not make is told without a query.
  */
 export function newCallbackToken(vault: Pick<Vault, 'keysFor'>): Buffer {
-  const [current] = vault.keysFor(purpose);
+  const [current] = vault.keysFor(PURPOSE);
   if (!current) throw new Error('the vault has no key');
-  const nonce = randomBytes(halfBytes);
+  const nonce = randomBytes(HALF_BYTES);
   return Buffer.concat([nonce, macOf(current, nonce)]);
 }
 
 /** Whether the shop made this token, with any key of its ring. */
 export function isCallbackToken(vault: Pick<Vault, 'keysFor'>, token: Buffer): boolean {
-  if (token.length !== 2 * halfBytes) return false;
-  const [nonce, mac] = [token.subarray(0, halfBytes), token.subarray(halfBytes)];
-  return vault.keysFor(purpose).some((key) => timingSafeEqual(macOf(key, nonce), mac));
+  if (token.length !== 2 * HALF_BYTES) return false;
+  const [nonce, mac] = [token.subarray(0, HALF_BYTES), token.subarray(HALF_BYTES)];
+  return vault.keysFor(PURPOSE).some((key) => timingSafeEqual(macOf(key, nonce), mac));
 }
 
 function macOf(key: Buffer, nonce: Buffer): Buffer {
-  return createHmac('sha256', key).update(nonce).digest().subarray(0, halfBytes);
+  return createHmac('sha256', key).update(nonce).digest().subarray(0, HALF_BYTES);
 }
 
 /** The form in which a callback token is kept. */

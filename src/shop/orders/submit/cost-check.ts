@@ -10,7 +10,7 @@ import { appendEvent } from '../core/transition.ts';
 import { movedTooFar } from './cost-limit.ts';
 
 /** How often an order that waits for an answer about its cost is woken, milliseconds. */
-const againMs = 15 * 60_000;
+const AGAIN_MS = 15 * 60_000;
 
 export interface Costed
   extends Pick<
@@ -38,7 +38,7 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
   }
   await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      update orders set cost_prompted = ${costNow}, due_at = ${inMs(deps, againMs)}
+      update orders set cost_prompted = ${costNow}, due_at = ${inMs(deps, AGAIN_MS)}
       where id = ${order.id} and state = 'queued' and cost_prompted is distinct from ${costNow}::numeric
       returning id`.execute(tx);
     if (rows.length === 0) return;

@@ -4,21 +4,21 @@ import type { Db } from '../../../database/db.ts';
 import { Big, parseDecimal } from '../../money.ts';
 import { settingColumn, writeSetting } from '../../settings.ts';
 
-const defaultPercent = '5';
-const largestPercent = '1000';
+const DEFAULT_PERCENT = '5';
+const LARGEST_PERCENT = '1000';
 
 /** The stored limit as a column, for statements that need it beside something else. Read it with `readCostLimit`. */
 export const costLimitColumn = settingColumn('cost-limit');
 
 /** By how many per cent the cost may rise after the quote before an admin is prompted; 5 unless it was set. */
 export function readCostLimit(stored: unknown): string {
-  return stored === null ? defaultPercent : z.object({ percent: z.string() }).parse(stored).percent;
+  return stored === null ? DEFAULT_PERCENT : z.object({ percent: z.string() }).parse(stored).percent;
 }
 
 /** @returns false when it is not a percentage from 0 to 1000 */
 export async function setCostLimit(db: Db, percent: string, actorId: number): Promise<boolean> {
   const parsed = parseDecimal(percent);
-  if (!parsed || parsed.lt('0') || parsed.gt(largestPercent)) return false;
+  if (!parsed || parsed.lt('0') || parsed.gt(LARGEST_PERCENT)) return false;
   await writeSetting(db, 'cost-limit', { percent: parsed.toFixed() }, { actorId });
   return true;
 }

@@ -6,7 +6,7 @@ import { deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { money } from '../../money.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../../upstream/breaker.ts';
-import { recordOutage, refusedPauseMs, resumeAfterOutage } from '../../upstream/outage.ts';
+import { REFUSED_PAUSE_MS, recordOutage, resumeAfterOutage } from '../../upstream/outage.ts';
 import { pauseSubmitting } from '../../upstream/pause.ts';
 import { distrustWallet } from '../../wallets/wallets.ts';
 import type { Cause } from '../core/causes.ts';
@@ -19,12 +19,12 @@ import type { Candidate } from './candidate.ts';
 import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
 
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
-const defaultRateLimitMs = 5_000;
+const DEFAULT_RATE_LIMIT_MS = 5_000;
 /** Longest pause after a 429, whatever it said: one wrong number must not stop the shop, milliseconds. */
-const longestRateLimitMs = 10 * 60_000;
-const longestNotSentDelayMs = 60_000;
+const LONGEST_RATE_LIMIT_MS = 10 * 60_000;
+const LONGEST_NOT_SENT_DELAY_MS = 60_000;
 /** The admins are notified when 3 attempts in a row could not be sent. */
-const unreachableAlarmAfter = 3;
+const UNREACHABLE_ALARM_AFTER = 3;
 
 /** Writes down what came of an attempt, and what follows from it. */
 export async function recordOutcome(
@@ -57,15 +57,15 @@ export async function recordOutcome(
       case 'not-let-in':
         return held(deps, tx, order, outcome.failure);
       case 'rate-limited': {
-        const requested = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
+        const requested = Math.min(outcome.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS, LONGEST_RATE_LIMIT_MS);
         const until = inMs(deps, withJitter(requested));
         await pauseSubmitting(tx, until, 'rate-limited');
         return requeue(deps, tx, order, until, { kind: 'rate-limited' });
       }
       case 'not-sent': {
         const earlier = order.attempts.filter((attempt) => attempt.outcome === 'not-sent').length;
-        const delay = Math.min(longestNotSentDelayMs, 1000 * 2 ** Math.min(earlier, 10));
-        if (earlier + 1 >= unreachableAlarmAfter) {
+        const delay = Math.min(LONGEST_NOT_SENT_DELAY_MS, 1000 * 2 ** Math.min(earlier, 10));
+        if (earlier + 1 >= UNREACHABLE_ALARM_AFTER) {
           await raiseAlert(tx, 'upstream-refuses-us', 'unreachable', { failure: outcome.failure.kind });
         }
         const until = inMs(deps, withJitter(delay));
@@ -159,7 +159,7 @@ async function held(
   order: Candidate,
   failure: DealerFailure,
 ): Promise<void> {
-  const until = inMs(deps, refusedPauseMs);
+  const until = inMs(deps, REFUSED_PAUSE_MS);
   const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
   await recordOutage(deps, tx, until, cause);
   await raiseAlert(tx, 'upstream-refuses-us', cause);

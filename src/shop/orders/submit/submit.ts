@@ -23,9 +23,9 @@ import { recordOutcome } from './record-outcome.ts';
 import { stopUnpaid } from './stop-unpaid.ts';
 
 /** Time that an order waits for another process while this one's clock differs, milliseconds. */
-const clockWaitMs = 1_000;
+const CLOCK_WAIT_MS = 1_000;
 /** Longest wait of an order while the list is read after the database went back, milliseconds; the end of that wakes it. */
-const historyWaitMs = 30_000;
+const HISTORY_WAIT_MS = 30_000;
 
 /**
  * Posts a queued order: the attempt is written down first, then one `POST /order`, then what came of it. Never posts an
@@ -37,8 +37,9 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   if (order.takenBack !== null) return stopUnpaid(deps, order, order.takenBack);
   if (order.pausedUntil !== null && order.pausedUntil > deps.clock())
     return wait(deps, order, order.pausedUntil);
-  if (deps.clockCheck && !(await deps.clockCheck.agrees())) return wait(deps, order, inMs(deps, clockWaitMs));
-  if (order.waitsForHistory) return wait(deps, order, inMs(deps, historyWaitMs));
+  if (deps.clockCheck && !(await deps.clockCheck.agrees()))
+    return wait(deps, order, inMs(deps, CLOCK_WAIT_MS));
+  if (order.waitsForHistory) return wait(deps, order, inMs(deps, HISTORY_WAIT_MS));
   if (order.breaker) {
     const probeAt = nextProbeAt(deps, order.breaker);
     if (probeAt > deps.clock()) return wait(deps, order, probeAt);

@@ -10,12 +10,12 @@ export interface CaseMessage {
   readonly at: string;
 }
 
-const mostShown = 5;
-const mostPhotos = 10;
+const MOST_SHOWN = 5;
+const MOST_PHOTOS = 10;
 
 /** What was said in the open case about the code of this order, the newest 5 of it, oldest first. */
 export async function readCaseMessages(db: Db, code: string): Promise<CaseMessage[]> {
-  const rows = await messagesOf(db, code).limit(sql.lit(mostShown)).execute();
+  const rows = await messagesOf(db, code).limit(sql.lit(MOST_SHOWN)).execute();
   return rows.toReversed().map((row) => ({
     adminId: row.admin_id === null ? null : Number(row.admin_id),
     text: row.text,
@@ -28,7 +28,7 @@ export async function readCaseMessages(db: Db, code: string): Promise<CaseMessag
 export async function readCasePhotos(db: Db, code: string): Promise<string[]> {
   const rows = await messagesOf(db, code)
     .where('m.file_id', 'is not', null)
-    .limit(sql.lit(mostPhotos))
+    .limit(sql.lit(MOST_PHOTOS))
     .execute();
   return rows.toReversed().flatMap((row) => row.file_id ?? []);
 }

@@ -67,9 +67,9 @@ export interface CodeProblems {
 }
 
 /** A customer's messages in a row, before an admin answers. */
-const mostInARow = 10;
+const MOST_IN_A_ROW = 10;
 /** The longest text about a case, of its customer or of staff, UTF-16 units. */
-export const longestCaseText = 1_000;
+export const LONGEST_CASE_TEXT = 1_000;
 
 /** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
 export function createCodeProblems(
@@ -122,7 +122,7 @@ export function createCodeProblems(
       const text =
         said.text &&
         withoutSecrets(
-          requireFits(said.text, longestCaseText),
+          requireFits(said.text, LONGEST_CASE_TEXT),
           secrets.map((secret) => secret.expose()),
         );
       return deps.db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ export function createCodeProblems(
         if (!order) return 'no-case';
         const problem = await openProblem(tx, order.id);
         if (!problem || customerId !== (problem.reportedBy ?? order.customerId)) return 'no-case';
-        if (problem.inARow >= mostInARow) return 'too-many';
+        if (problem.inARow >= MOST_IN_A_ROW) return 'too-many';
         await tx
           .insertInto('code_problem_messages')
           .values({ problem_id: problem.id, admin_id: null, text, file_id: said.fileId })
@@ -152,7 +152,7 @@ export function createCodeProblems(
         const problem = order && (await openProblem(tx, order.id));
         if (!order || !problem) return false;
         await requireOutsider(tx, actor, 'case-question', order.code);
-        const text = requireFits(question, longestCaseText);
+        const text = requireFits(question, LONGEST_CASE_TEXT);
         const said = await saidBy(tx, problem.id, actorId, text);
         await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
         await appendEvent(tx, order.id, { kind: 'case-question' }, actorId);
@@ -289,7 +289,7 @@ async function decide(
       break;
     }
     case 'fine': {
-      const because = requireFits(decision.because, longestCaseText);
+      const because = requireFits(decision.because, LONGEST_CASE_TEXT);
       await saidBy(tx, problem.id, actorId, because);
       await appendEvent(tx, order.id, { kind: 'case-fine' }, actorId);
       await notifyReceiver({ kind: 'case-fine', order: order.code, because, isGift });

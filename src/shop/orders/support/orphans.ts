@@ -8,7 +8,7 @@ import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import { forOthers, requireOutsider } from '../../staff/outsiders.ts';
 import { plainTyped } from '../../typed-text.ts';
-import { erasedPhone } from '../core/compare.ts';
+import { ERASED_PHONE } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
 import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
@@ -61,7 +61,7 @@ export interface Orphans {
   card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
 }
 
-const mostFound = 10;
+const MOST_FOUND = 10;
 
 /** What people see of orphan orders and decide about them. */
 export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): Orphans {
@@ -105,10 +105,10 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
     hasCard: boolean;
   }>`
     select u.id, u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
-      u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, nullif(u.phone, ${erasedPhone}) as phone, i.name as "itemName",
+      u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, nullif(u.phone, ${ERASED_PHONE}) as phone, i.name as "itemName",
       u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy", u.sealed is not null as "hasCard"
     from orphan_orders u left join items i on i.id = u.item_id
-    where ${condition} order by u.decision is not null, u.id limit ${mostFound}`.execute(db);
+    where ${condition} order by u.decision is not null, u.id limit ${MOST_FOUND}`.execute(db);
   return rows.map(
     ({ id, dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, ...row }) => ({
       ...row,

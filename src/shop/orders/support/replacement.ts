@@ -5,13 +5,13 @@ import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { newPurchaseCode } from '../../codes.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
 import type { Cause } from '../core/causes.ts';
-import { erasedPhone } from '../core/compare.ts';
+import { ERASED_PHONE } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import { FIRST_STEP_MS } from '../core/waiting.ts';
 
 /** How long the order may stay unsubmitted before the sweep wakes it, milliseconds. */
-const queuedGraceMs = 15_000;
+const QUEUED_GRACE_MS = 15_000;
 const placed: Cause = { kind: 'placed' };
 
 /**
@@ -19,7 +19,7 @@ const placed: Cause = { kind: 'placed' };
  *   customer was erased: the dealer takes no order without a phone number
  */
 export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<string | null> {
-  if (order.phone === erasedPhone) return null;
+  if (order.phone === ERASED_PHONE) return null;
   const { rows } = await sql<{ cost: string }>`
     select i.cost from items i join products p on p.id = i.product_id
     where i.id = ${order.itemId} and i.currency = ${order.currency}
@@ -57,7 +57,7 @@ export async function placeReplacement(
       returning id, code
     ), placed as (
       insert into orders (purchase_id, unit, state, due_at, cost_allowed)
-      select purchase.id, 1, 'queued', ${inMs(deps, queuedGraceMs)}, ${cost}::numeric from purchase
+      select purchase.id, 1, 'queued', ${inMs(deps, QUEUED_GRACE_MS)}, ${cost}::numeric from purchase
       returning id, purchase_id
     ), logged as (
       insert into order_events (order_id, to_state, cause)

@@ -6,7 +6,7 @@ import type { WaitingPeople } from '../../upstream/waiting-people.ts';
 import { dealerTypes, differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { orderOf, readRefs, selectOrders } from '../core/find-order.ts';
-import { clockSkewMs } from '../reconcile/list/clock-offset.ts';
+import { CLOCK_SKEW_MS } from '../reconcile/list/clock-offset.ts';
 import { type ListWindow, scanList } from '../reconcile/list/scan-list.ts';
 import { withScanLock } from '../reconcile/scan-lock.ts';
 import type { Reviewed } from './find-reviewed.ts';
@@ -40,13 +40,13 @@ export type DealerSearch =
   | { readonly ok: false; readonly problem: 'not-in-review' | 'under-way' | 'just-done' };
 
 /** A search begins this long after the last one at the earliest, milliseconds: each costs the Dealer API pages of its list. */
-const restMs = 5_000;
+const REST_MS = 5_000;
 /** A search reads at most 60 pages, which are 6,000 orders. */
-const mostPages = 60;
+const MOST_PAGES = 60;
 /** Of the orders that may be meant at most 12 are fetched, those nearest in time, three at once. */
-const mostFetched = 12;
-const fetchedAtOnce = 3;
-const mostShown = 5;
+const MOST_FETCHED = 12;
+const FETCHED_AT_ONCE = 3;
+const MOST_SHOWN = 5;
 
 interface Attempted extends Reviewed {
   /** When its first and last attempts began. */
@@ -85,7 +85,7 @@ export async function searchDealer(
         onPage(pages);
         await stayAlive();
       },
-      tooDear: ({ read }) => read >= mostPages,
+      tooDear: ({ read }) => read >= MOST_PAGES,
     });
     const waiting = await readInReview(deps.db, purchaseCode);
     const left = waiting.map(({ code }) => code);
@@ -118,7 +118,7 @@ async function end(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string, seen:
 async function searchedSince(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): Promise<boolean> {
   const { rows } = await sql`
     select from list_scans
-    where purpose = 'by-hand' and id < ${scanId}::bigint and started_at > ${inMs(deps, -restMs)}::timestamptz
+    where purpose = 'by-hand' and id < ${scanId}::bigint and started_at > ${inMs(deps, -REST_MS)}::timestamptz
     limit 1`.execute(deps.db);
   return rows.length > 0;
 }
@@ -149,8 +149,8 @@ function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[])
     settings.attemptMs;
   const first = Math.min(...orders.map((order) => order.first.getTime()));
   const last = Math.max(...orders.map((order) => order.last.getTime()));
-  const until = new Date(Math.min(last + lateMs, clock().getTime()) + clockSkewMs);
-  return { startDate: new Date(first - clockSkewMs), endDate: until, until };
+  const until = new Date(Math.min(last + lateMs, clock().getTime()) + CLOCK_SKEW_MS);
+  return { startDate: new Date(first - CLOCK_SKEW_MS), endDate: until, until };
 }
 
 /** By what the list shows of it; one with another's ref is another's. */
@@ -167,10 +167,12 @@ async function fetchLikely(
   const far = ({ createdAt }: DealerOrderSummary) =>
     createdAt === null ? Infinity : Math.abs(createdAt.getTime() - order.last.getTime());
   const free = await unclaimed(deps.db, listed);
-  const nearest = free.toSorted((one, other) => far(one) - far(other)).slice(0, mostFetched);
+  const nearest = free.toSorted((one, other) => far(one) - far(other)).slice(0, MOST_FETCHED);
   const fetched: DealerOrder[] = [];
-  for (let at = 0; at < nearest.length; at += fetchedAtOnce) {
-    const some = await Promise.all(nearest.slice(at, at + fetchedAtOnce).map(({ id }) => fetchOne(deps, id)));
+  for (let at = 0; at < nearest.length; at += FETCHED_AT_ONCE) {
+    const some = await Promise.all(
+      nearest.slice(at, at + FETCHED_AT_ONCE).map(({ id }) => fetchOne(deps, id)),
+    );
     fetched.push(...some.filter((one) => one !== null));
   }
   const candidates = fetched
@@ -178,8 +180,8 @@ async function fetchLikely(
     .map((one) => candidateOf(order, one))
     .sort((one, other) => Number(other.sameCost) - Number(one.sameCost));
   return {
-    candidates: candidates.slice(0, mostShown),
-    complete: free.length <= mostFetched && fetched.length === nearest.length,
+    candidates: candidates.slice(0, MOST_SHOWN),
+    complete: free.length <= MOST_FETCHED && fetched.length === nearest.length,
   };
 }
 

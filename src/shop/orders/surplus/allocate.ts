@@ -2,7 +2,7 @@ import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { recordCharge } from '../core/charges.ts';
-import { differences, erasedPhone, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
+import { differences, ERASED_PHONE, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
@@ -33,12 +33,12 @@ function madeWith(context: Record<string, string>, hashes: readonly Buffer[]): R
   return sql<boolean>`case when s.order_id is null then ${info} = '{}' else exists (
     select from orders made join purchases mp on mp.id = made.purchase_id
     where made.id = s.order_id and case
-      when mp.phone = ${erasedPhone} then mp.erased_context_hash = any(${[...hashes]}::bytea[])
+      when mp.phone = ${ERASED_PHONE} then mp.erased_context_hash = any(${[...hashes]}::bytea[])
       else mp.context::jsonb = ${info} end) end`;
 }
 
 /** At most 20 allocatable vouchers are tried for one order. */
-const mostTried = 20;
+const MOST_TRIED = 20;
 
 /** Thrown to roll the allocation back when the order has moved on meanwhile. */
 class MovedOn extends Error {}
@@ -60,7 +60,7 @@ export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<b
     .where(madeWith(order.context, contextHashes(deps.vault, order.context)))
     .where(isAllocatable)
     .orderBy('id')
-    .limit(mostTried)
+    .limit(MOST_TRIED)
     .execute();
   for (const surplus of candidates) {
     if (!(await isStillSuccess(deps, surplus))) continue;

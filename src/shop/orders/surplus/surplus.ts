@@ -27,7 +27,7 @@ export interface FoundSurplus {
   readonly ref: string;
 }
 
-const fetchAgainMs = 60_000;
+const FETCH_AGAIN_MS = 60_000;
 
 /** Records a dealer order that nobody needs, notifies the admins, and fetches it. Doing it again does nothing. */
 export async function recordSurplus(
@@ -160,7 +160,7 @@ async function keepFetching(
 ): Promise<void> {
   await deps.db
     .updateTable('surplus_orders')
-    .set({ due_at: inMs(deps, fetchAgainMs), ...(status !== null && { dealer_status: status }) })
+    .set({ due_at: inMs(deps, FETCH_AGAIN_MS), ...(status !== null && { dealer_status: status }) })
     .where('id', '=', id)
     .where('due_at', 'is not', null)
     .execute();

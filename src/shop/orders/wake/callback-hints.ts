@@ -8,7 +8,7 @@ import { hintedStates } from '../core/states.ts';
 import { hashToken, isCallbackToken } from '../submit/callback-token.ts';
 
 /** Shortest time between two fetches of an order by its callback token, whoever holds that token, milliseconds. */
-const leastBetweenMs = 1000;
+const LEAST_BETWEEN_MS = 1000;
 
 /**
  * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and changes nothing else. The
@@ -39,7 +39,7 @@ export async function hintByToken(
     ), recorded as (
       update orders o set hinted_at = ${deps.clock()}
       from known
-      where o.id = known.id and (o.hinted_at is null or o.hinted_at <= ${inMs(deps, -leastBetweenMs)})
+      where o.id = known.id and (o.hinted_at is null or o.hinted_at <= ${inMs(deps, -LEAST_BETWEEN_MS)})
       returning o.id, o.state
     )
     select known.id, coalesce(recorded.state, known.state) as state, known.outcome,
@@ -49,7 +49,7 @@ export async function hintByToken(
     from known left join recorded on recorded.id = known.id`.execute(db);
   const order = rows[0];
   if (!order) return false;
-  const runAt = order.again_at ? new Date(order.again_at.getTime() + leastBetweenMs) : undefined;
+  const runAt = order.again_at ? new Date(order.again_at.getTime() + LEAST_BETWEEN_MS) : undefined;
   // It comes of an attempt without a known outcome: there is something to be found in the list.
   if (order.outcome === 'unknown') await addJobs(db, [roundJob('scan_orders', runAt)]);
   if (!order.woken && isHinted(order.state)) {

@@ -5,7 +5,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { outgoingStates, searchedStates } from '../core/states.ts';
 import { LONG_QUEUE_MS } from '../core/waiting.ts';
 
-const subject = 'line';
+const SUBJECT = 'line';
 
 /**
  * Notifies the admins once that orders wait in the queue for long, whatever the cause, and no more when none does; one that is being
@@ -28,6 +28,6 @@ export async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Pro
     deps.db,
   );
   const { long = false, raised = false } = rows[0] ?? {};
-  if (long && !raised) await raiseAlert(deps.db, 'orders-waiting', subject);
-  if (raised && !long) await endAlert(deps.db, 'orders-waiting', subject);
+  if (long && !raised) await raiseAlert(deps.db, 'orders-waiting', SUBJECT);
+  if (raised && !long) await endAlert(deps.db, 'orders-waiting', SUBJECT);
 }

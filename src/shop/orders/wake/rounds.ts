@@ -12,9 +12,9 @@ import { scanOrders } from '../reconcile/scan.ts';
 import { fetchSurplus } from '../surplus/surplus.ts';
 
 /** A probe of the Dealer API that is overdue by this time has lost its job, milliseconds. */
-const overdueMs = 5_000;
+const OVERDUE_MS = 5_000;
 /** Delay before a failed round that goes by the clock is run again, milliseconds. */
-const retryMs = 60_000;
+const RETRY_MS = 60_000;
 
 /** What rounds need beside the parts of the orders module. */
 export interface RoundDeps extends OrdersDeps {
@@ -73,7 +73,7 @@ export const orderRounds = {
     run: (deps) => probeDealer(deps, deps.readProfile),
     due: ({ now, everything }) => sql<boolean>`exists (
       select from upstream where outage_since is not null
-        and (${everything} or paused_until is null or paused_until < ${new Date(now.getTime() - overdueMs)}))`,
+        and (${everything} or paused_until is null or paused_until < ${new Date(now.getTime() - OVERDUE_MS)}))`,
   },
 } satisfies Partial<Record<RoundName, Round>>;
 
@@ -111,7 +111,7 @@ async function runRound(deps: RoundDeps, name: RoundName, { run, everyMs }: Roun
   const later = (ms: number) => new Date(deps.clock().getTime() + ms);
   // Added again while it ran, it is no longer due; a process that dies in the middle delays it by a minute.
   const begun = await sql`
-    insert into rounds as r (name, due_at, began_at) values (${name}, ${later(retryMs)}, ${now})
+    insert into rounds as r (name, due_at, began_at) values (${name}, ${later(RETRY_MS)}, ${now})
     on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= ${now}
     returning name`.execute(deps.db);
   if (begun.rows.length === 0) return;

@@ -20,14 +20,14 @@ import { readDueRounds } from './rounds.ts';
 import { wakeWaits } from './waits.ts';
 
 /** Time for which a swept order is left alone, milliseconds: its job may wait in a long queue. */
-const restMs = 60_000;
-const mostOrders = 1000;
+const REST_MS = 60_000;
+const MOST_ORDERS = 1000;
 /** More orders than end within `mayBeStaleMs`. */
-const mostShownAgain = 20_000;
+const MOST_SHOWN_AGAIN = 20_000;
 /** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
-const mayBeStaleMs = 2 * 60_000;
+const MAY_BE_STALE_MS = 2 * 60_000;
 /** A purchase that is not announced this long after it ended has lost its delivery job, milliseconds. */
-const undeliveredAfterMs = 30_000;
+const UNDELIVERED_AFTER_MS = 30_000;
 
 /** What wakes an order in each swept state: a job of its own, or one scan of the order list for all of them. */
 const wokenBy: Record<SweptState, ((orderId: string) => Job) | 'scan'> = {
@@ -49,11 +49,11 @@ export async function sweep(
 ): Promise<number> {
   const now = deps.clock();
   const { rows: orders } = await sql<{ id: string; state: SweptState }>`
-    update orders set due_at = greatest(due_at, ${inMs(deps, restMs)})
+    update orders set due_at = greatest(due_at, ${inMs(deps, REST_MS)})
     where id = any(array(
       select id from orders
       where state in ${literals(sweptStates)} and ${everything ? sql`true` : sql`due_at <= ${now}`}
-      order by due_at limit ${sql.lit(mostOrders)} for update skip locked))
+      order by due_at limit ${sql.lit(MOST_ORDERS)} for update skip locked))
       and (state <> 'submitting' or due_at <= ${now} or exists (
         select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= ${now}))
     returning id, state`.execute(deps.db);
@@ -69,13 +69,13 @@ export async function sweep(
 
   const undelivered = await readUndelivered(
     deps,
-    everything ? now : new Date(now.getTime() - undeliveredAfterMs),
+    everything ? now : new Date(now.getTime() - UNDELIVERED_AFTER_MS),
   );
   jobs.push(...undelivered.map((id) => deliverJob(id)));
   jobs.push(...(await wakeWaits(deps)));
 
-  jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
-  jobs.push(...(await notificationJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
+  jobs.push(...(await alertJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
+  jobs.push(...(await notificationJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   await notifyOfQueue(deps);
   return jobs.length;
@@ -94,7 +94,7 @@ async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): 
       and not exists (
         select from orders o
         where o.purchase_id = p.id and (o.final_at is null or o.final_at > ${endedUntil}) offset 0)
-    order by p.id limit ${sql.lit(mostOrders)}`.execute(deps.db);
+    order by p.id limit ${sql.lit(MOST_ORDERS)}`.execute(deps.db);
   return rows.map(({ id }) => id);
 }
 
@@ -107,7 +107,7 @@ async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]>
     update purchases p set shown = null
     where p.id = any(array(
         select purchase_id from orders
-        where final_at > ${inMs(deps, -mayBeStaleMs)} order by final_at limit ${sql.lit(mostShownAgain)}))
+        where final_at > ${inMs(deps, -MAY_BE_STALE_MS)} order by final_at limit ${sql.lit(MOST_SHOWN_AGAIN)}))
       and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null offset 0)
     returning p.id, p.announced_at is not null as announced`.execute(deps.db);
   // The others are delivered anyway.

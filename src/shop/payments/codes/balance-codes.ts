@@ -90,8 +90,8 @@ export interface BalanceCodes {
 }
 
 /** The most codes that are made at once. */
-export const mostCodes = 500;
-const pageSize = 8;
+export const MOST_CODES = 500;
+const PAGE_SIZE = 8;
 
 /** Prepaid codes: kept as keyed hashes, redeemed once, each as a payment of the method `code`. */
 export function createBalanceCodes({
@@ -199,10 +199,10 @@ export function createBalanceCodes({
 
     async batches(requested) {
       const { rows } = await sql<{ total: string }>`select count(*) as total from code_batches`.execute(db);
-      const { page, pages, offset } = pageOf(Number(rows[0]?.total ?? 0), pageSize, requested);
+      const { page, pages, offset } = pageOf(Number(rows[0]?.total ?? 0), PAGE_SIZE, requested);
       const entries = await readBatches(
         db,
-        sql`b.id in (select id from code_batches order by id desc limit ${pageSize} offset ${offset})`,
+        sql`b.id in (select id from code_batches order by id desc limit ${PAGE_SIZE} offset ${offset})`,
       );
       return { entries, page, pages };
     },

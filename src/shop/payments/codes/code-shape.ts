@@ -3,19 +3,19 @@ import { Secret } from '../../../secret.ts';
 import { plainTyped } from '../../typed-text.ts';
 
 // Crockford's base 32: no I, L, O, U.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 15 random letters are 75 bits; the last one checks them. */
-const length = 16;
-const group = 4;
+const LENGTH = 16;
+const GROUP = 4;
 /** Two digits at least tell a code from words that are searched for. */
-const fewestDigits = 2;
+const FEWEST_DIGITS = 2;
 
 /** A new balance code as it is written in the file, such as `7K2M-9XQ4-ZB30-HTW8`. */
 export function newBalanceCode(): Secret {
   for (;;) {
-    const body = Array.from({ length: length - 1 }, () => letters[randomInt(letters.length)]).join('');
+    const body = Array.from({ length: LENGTH - 1 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const code = body + checkLetter(body);
-    if (digitsIn(code) >= fewestDigits) return new Secret(code.replace(/.{4}(?=.)/g, '$&-'));
+    if (digitsIn(code) >= FEWEST_DIGITS) return new Secret(code.replace(/.{4}(?=.)/g, '$&-'));
   }
 }
 
@@ -38,11 +38,11 @@ export function readBalanceCode(typed: string, { expected = false } = {}): Typed
   const plain = plainTyped(typed).replace(/\s+/g, ' ').toUpperCase();
   const joined = plain.replace(/[-_.\s]/g, '');
   const code = joined.replace(/[IL]/g, '1').replace(/O/g, '0');
-  if (code.length !== length || ![...code].every((letter) => letters.includes(letter))) return otherwise;
-  if (!expected && digitsIn(joined) < fewestDigits && digitsIn(code) < fewestDigits) return null;
+  if (code.length !== LENGTH || ![...code].every((letter) => LETTERS.includes(letter))) return otherwise;
+  if (!expected && digitsIn(joined) < FEWEST_DIGITS && digitsIn(code) < FEWEST_DIGITS) return null;
   if (checkLetter(code.slice(0, -1)) === code.at(-1)) return { kind: 'code', code: new Secret(code) };
   // Words come in groups of four, too, but not with dashes between.
-  const isGrouped = plain.split(/\s*-\s*/).every((part) => part.length === group);
+  const isGrouped = plain.split(/\s*-\s*/).every((part) => part.length === GROUP);
   return isGrouped ? { kind: 'mistyped' } : otherwise;
 }
 
@@ -54,8 +54,8 @@ function digitsIn(text: string): number {
 function checkLetter(body: string): string {
   let sum = 0;
   [...body].reverse().forEach((letter, place) => {
-    const value = letters.indexOf(letter) * (place % 2 === 0 ? 2 : 1);
+    const value = LETTERS.indexOf(letter) * (place % 2 === 0 ? 2 : 1);
     sum += Math.floor(value / 32) + (value % 32);
   });
-  return letters[(32 - (sum % 32)) % 32] ?? '';
+  return LETTERS[(32 - (sum % 32)) % 32] ?? '';
 }

@@ -104,9 +104,9 @@ export interface CryptoPayAccess {
   readonly proxy?: Secret | undefined;
 }
 
-const mostAnswerBytes = 4 * 1024 * 1024;
-const pageSize = 1000;
-const mostPages = 10;
+const MOST_ANSWER_BYTES = 4 * 1024 * 1024;
+const PAGE_SIZE = 1000;
+const MOST_PAGES = 10;
 
 export function createCryptoPayApi(access: CryptoPayAccess): CryptoPayApi {
   const { token, apiRoot, timeoutMs = 10_000, proxy } = access;
@@ -161,11 +161,11 @@ export function createCryptoPayApi(access: CryptoPayAccess): CryptoPayApi {
     },
     async invoices(status) {
       const all: Invoice[] = [];
-      for (let page = 0; page < mostPages; page += 1) {
-        const parameters = { status, offset: page * pageSize, count: pageSize };
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const parameters = { status, offset: page * PAGE_SIZE, count: PAGE_SIZE };
         const found = await call('getInvoices', parameters, listOf(invoiceSchema));
         all.push(...found);
-        if (found.length < pageSize) break;
+        if (found.length < PAGE_SIZE) break;
       }
       return all;
     },
@@ -188,7 +188,7 @@ async function bounded(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostAnswerBytes) throw new Error(`more than ${mostAnswerBytes} bytes`);
+    if (bytes > MOST_ANSWER_BYTES) throw new Error(`more than ${MOST_ANSWER_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

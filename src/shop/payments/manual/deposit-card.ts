@@ -61,7 +61,7 @@ export interface RefundByHand {
   readonly mayBePaid: boolean;
 }
 
-const mostFlags = 3;
+const MOST_FLAGS = 3;
 
 interface ProofRow {
   id: string;
@@ -161,7 +161,7 @@ async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): 
       union all select 'look', unnest(${alike}::bigint[])
       union all ${sameAs('reference', sql`reference_key = any(${references}::text[])`)}) f
     join payments p on p.id = f.payment_id join customers c on c.id = p.customer_id
-    order by p.id desc, array_position(array['picture', 'reference', 'look'], f.same) limit ${mostFlags}`.execute(
+    order by p.id desc, array_position(array['picture', 'reference', 'look'], f.same) limit ${MOST_FLAGS}`.execute(
     db,
   );
   return rows.map(({ same, code, state, id, name }) => ({

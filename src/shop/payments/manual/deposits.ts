@@ -19,12 +19,12 @@ import { type PaymentRow, readPayments } from '../row.ts';
 import { movePayment } from '../transition.ts';
 import { createDepositCards, type DepositCards } from './card-messages.ts';
 import { type DepositCard, readDepositCard } from './deposit-card.ts';
-import { manualName } from './methods.ts';
+import { MANUAL_NAME } from './methods.ts';
 import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
 import { paymentOfAlbum, type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
 
 /** The longest reason of a rejection in an admin's own words, UTF-16 units. */
-export const longestReason = 200;
+export const LONGEST_REASON = 200;
 
 export interface WaitingDeposit {
   readonly code: string;
@@ -77,7 +77,7 @@ export interface Deposits {
   recordPicture(proofId: string, read: PictureRead): Promise<void>;
 }
 
-const pageSize = 8;
+const PAGE_SIZE = 8;
 /** @param deps.paysByHand whether nobody but an admin pays back what came by a method */
 export function createDeposits({
   db,
@@ -118,7 +118,7 @@ export function createDeposits({
     open: (customerId) =>
       readPayments(
         db,
-        sql`p.customer_id = ${customerId} and p.method = ${manualName} and p.state = 'awaiting' order by p.id desc limit 20`,
+        sql`p.customer_id = ${customerId} and p.method = ${MANUAL_NAME} and p.state = 'awaiting' order by p.id desc limit 20`,
       ),
 
     ofAlbum: (customerId, album) => paymentOfAlbum(db, customerId, album),
@@ -135,12 +135,12 @@ export function createDeposits({
         where p.state = 'refunding' and p.method = any(${byHand}::text[])`;
       const { rows: counted } = await sql<{ total: string }>`
         select count(*) as total from (${waiting}) w`.execute(db);
-      const { page, pages, offset } = pageOf(Number(counted[0]?.total ?? 0), pageSize, requested);
+      const { page, pages, offset } = pageOf(Number(counted[0]?.total ?? 0), PAGE_SIZE, requested);
       const { rows } = await sql<WaitingRow>`
         select p.code, p.state, p.currency, p.amount, r.amount as refund, c.first_name, w.since
         from (${waiting}) w join payments p on p.id = w.id join customers c on c.id = p.customer_id
         left join payment_refunds r on r.payment_id = p.id and r.state = 'begun'
-        order by w.since, w.id limit ${pageSize} offset ${offset}`.execute(db);
+        order by w.since, w.id limit ${PAGE_SIZE} offset ${offset}`.execute(db);
       const entries = rows.map(
         (row): WaitingDeposit => ({
           code: row.code,
@@ -263,7 +263,7 @@ export function createDeposits({
 
 /** What a provider or Telegram says of the others counts: credited by hand, what is paid for them all the same would be nobody's. */
 export function isByHand({ method }: PaymentRow): boolean {
-  return method === manualName;
+  return method === MANUAL_NAME;
 }
 
 interface WaitingRow {

@@ -92,7 +92,7 @@ export interface ManualMethods {
 }
 
 /** The method's name in the database. */
-export const manualName = 'manual';
+export const MANUAL_NAME = 'manual';
 
 /** Longest texts of a method, in UTF-16 units: all of them fit into one message. */
 export const longestManual = { name: 40, text: 350, label: 30, value: 100, fields: 6 } as const;
@@ -143,7 +143,7 @@ export function createManualMethods(db: Db): ManualMethods {
       const act = { actorId, act: 'payment-method-changed', subject: id, detail: { removed: true } } as const;
       await sql`
         with removed as (delete from manual_methods where id = ${id}
-          and not exists (select from payments where method = ${manualName} and variant = ${String(id)}) returning id)
+          and not exists (select from payments where method = ${MANUAL_NAME} and variant = ${String(id)}) returning id)
         ${recordedFrom('removed', act)}`.execute(db);
       return (await readManualMethod(db, id)) === null;
     },

@@ -8,7 +8,7 @@ import { plainTyped } from '../../typed-text.ts';
 import { lockPayment } from '../credit.ts';
 import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
 import { appendPaymentEvent } from '../transition.ts';
-import { manualName } from './methods.ts';
+import { MANUAL_NAME } from './methods.ts';
 
 /** What a customer sends to show that they paid. */
 export interface SentProof {
@@ -35,11 +35,11 @@ export type SubmitResult =
   /** `gone`: no such payment of theirs; `over`: paid, expired or decided; `unreadable`: no file and no reference; `too-many`: five were sent. */
   | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' };
 
-const mostProofs = 5;
+const MOST_PROOFS = 5;
 /** As much of a reference is kept as receipts print. */
-const longestReference = 60;
+const LONGEST_REFERENCE = 60;
 /** The longest text with a reference, UTF-16 units: the characters between its letters and digits do not count. */
-export const longestProof = 200;
+export const LONGEST_PROOF = 200;
 
 /**
  * What two references are compared by: letters and digits alone, in capitals.
@@ -50,14 +50,14 @@ export function referenceKey(typed: string): string | null {
   const key = plainTyped(typed)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
-  return key.length >= 4 && key.length <= longestReference && /\d/.test(key) ? key : null;
+  return key.length >= 4 && key.length <= LONGEST_REFERENCE && /\d/.test(key) ? key : null;
 }
 
 /** Returns the code of the customer's open payment that another file of this album is a proof of; null for none. */
 export async function paymentOfAlbum(db: Db, customerId: number, album: string): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`
     select p.code from payments p join payment_proofs f on f.payment_id = p.id
-    where p.customer_id = ${customerId} and p.method = ${manualName} and p.state = 'awaiting' and f.album = ${album}
+    where p.customer_id = ${customerId} and p.method = ${MANUAL_NAME} and p.state = 'awaiting' and f.album = ${album}
     limit 1`.execute(db);
   return rows[0]?.code ?? null;
 }
@@ -72,9 +72,9 @@ export async function submitProof(
   return db.transaction().execute(async (tx) => {
     const own = await readOwnPayment(tx, customerId, code);
     const payment = own && (await lockPayment(tx, own.id));
-    if (payment?.method !== manualName) return { ok: false, problem: 'gone' };
+    if (payment?.method !== MANUAL_NAME) return { ok: false, problem: 'gone' };
     if (payment.state !== 'awaiting') return { ok: false, problem: 'over' };
-    const typed = key === null || reference === null ? null : clip(reference.trim(), longestReference);
+    const typed = key === null || reference === null ? null : clip(reference.trim(), LONGEST_REFERENCE);
     const kind = picture?.kind === 'photo' ? null : (picture?.kind ?? null);
     const { rows } = await sql<{ came: boolean; sent: string; made: boolean }>`
       with earlier as (
@@ -84,7 +84,7 @@ export async function submitProof(
       ), made as (
         insert into payment_proofs (payment_id, file_unique_id, file_id, file_kind, album, reference, reference_key)
         select ${payment.id}, ${picture?.fileUniqueId ?? null}, ${picture?.fileId ?? null}, ${kind}::text, ${album}::text, ${typed}, ${key}
-        from earlier where sent < ${mostProofs} and not came
+        from earlier where sent < ${MOST_PROOFS} and not came
         returning id
       )
       select came, sent, exists (select from made) as made from earlier`.execute(tx);

@@ -43,11 +43,11 @@ const largestInvoices: Readonly<Record<string, string>> = {
   ILS: '80000',
 };
 
-const expiresAfterMin = 60;
+const EXPIRES_AFTER_MIN = 60;
 /** The shop asks once more after the invoice has expired: nobody can pay it then. */
-const lastQuestionMs = 2 * 60_000;
+const LAST_QUESTION_MS = 2 * 60_000;
 /** An invoice counts as paid in part when its coins were worth less than this part of it; rates are rounded. */
-const leastWorth = '0.98';
+const LEAST_WORTH = '0.98';
 
 export interface CryptoPayOptions extends CryptoPayAccess {
   /** Shown on the invoice. */
@@ -70,7 +70,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
 
   const method: PaymentMethod = {
     name: CRYPTO_PAY,
-    expiresAfterMin,
+    expiresAfterMin: EXPIRES_AFTER_MIN,
     tellsFee: true,
 
     most: (currency) => largestInvoices[currency] ?? null,
@@ -95,7 +95,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
           amount: payment.charge.amount,
           payload: payment.payload,
           description: `${options.shopName} · ${payment.code}`,
-          expiresIn: expiresAfterMin * 60,
+          expiresIn: EXPIRES_AFTER_MIN * 60,
         }));
       const invoice = earlier ?? (await keepOne(payment, await api.invoices('active'))) ?? made;
       const link = invoice.bot_invoice_url ?? invoice.pay_url;
@@ -106,7 +106,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
       return {
         link,
         providerRef: String(invoice.invoice_id),
-        ...(expiresAt && { expiresAt: new Date(expiresAt.getTime() + lastQuestionMs) }),
+        ...(expiresAt && { expiresAt: new Date(expiresAt.getTime() + LAST_QUESTION_MS) }),
       };
     },
 
@@ -215,7 +215,7 @@ function paidWith(payment: PaymentRow, invoice: Invoice): Finding {
     paid_amount !== undefined && paid_fiat_rate !== undefined
       ? new Big(paid_amount).times(paid_fiat_rate).round(2, Big.roundDown)
       : asked;
-  const credit = worth.lt(asked.times(leastWorth)) ? worth : asked;
+  const credit = worth.lt(asked.times(LEAST_WORTH)) ? worth : asked;
   if (credit.lte('0'))
     return { outcome: 'unknown', why: `invoice ${invoice.invoice_id} was paid with nothing` };
   const isFeeTold =

@@ -1,10 +1,10 @@
 import type { Db } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
-import { feeOf, inLanguage, manualName, readManualMethods, takes } from '../manual/methods.ts';
+import { feeOf, inLanguage, MANUAL_NAME, readManualMethods, takes } from '../manual/methods.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
 
 /** Hours in which a proof must be sent. A payment with one never expires: an admin decides. */
-const expiresAfterH = 24;
+const EXPIRES_AFTER_H = 24;
 
 /**
  * Payments that an admin confirms, each way of them defined in the chat. The provider is a person: nothing is verified and nothing is
@@ -12,8 +12,8 @@ const expiresAfterH = 24;
  */
 export function createManualMethod(db: Db): PaymentMethod {
   return {
-    name: manualName,
-    expiresAfterMin: expiresAfterH * 60,
+    name: MANUAL_NAME,
+    expiresAfterMin: EXPIRES_AFTER_H * 60,
     async options(wants, locale) {
       const methods = await readManualMethods(db);
       return methods.flatMap(({ id, isOn, name, currencies }): PaymentOption[] => {
@@ -23,7 +23,7 @@ export function createManualMethod(db: Db): PaymentMethod {
         const unit = wants.currency;
         return [
           {
-            method: manualName,
+            method: MANUAL_NAME,
             variant: String(id),
             name: inLanguage(name, locale) ?? null,
             charge: { amount: fee.plus(wants.amount).toFixed(), unit },

@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/db.ts';
 import type { Locale } from '../../locale.ts';
 import { Big } from '../../money.ts';
-import { type StarsProvider, starsMethodName, starsUnit } from '../stars/provider.ts';
+import { STARS_METHOD_NAME, STARS_UNIT, type StarsProvider } from '../stars/provider.ts';
 import { starsFor, starsRates } from '../stars/rates.ts';
 import { isPaidBackInList, unreadRefunds } from '../stars/reconcile.ts';
 import type { PaymentMethod } from './method.ts';
 
 /** How long an invoice may be paid, minutes: as long its rate holds, whatever an admin sets meanwhile. */
-const expiresAfterMin = 30;
+const EXPIRES_AFTER_MIN = 30;
 
 /**
  * Telegram Stars: an invoice by link, at the shop's rate, rounded up to whole Stars; without a rate for the currency there is none.
@@ -16,14 +16,14 @@ const expiresAfterMin = 30;
  */
 export function createStarsMethod({ db, provider }: { db: Db; provider: StarsProvider }): PaymentMethod {
   return {
-    name: starsMethodName,
-    expiresAfterMin,
+    name: STARS_METHOD_NAME,
+    expiresAfterMin: EXPIRES_AFTER_MIN,
     async options(wants) {
       const rate = (await starsRates(db)).find(({ currency }) => currency === wants.currency);
       const stars = rate ? starsFor(wants.amount, rate.per100) : null;
       if (stars === null) return [];
-      const charge = { amount: String(stars), unit: starsUnit };
-      return [{ method: starsMethodName, variant: null, name: null, charge, fee: null }];
+      const charge = { amount: String(stars), unit: STARS_UNIT };
+      return [{ method: STARS_METHOD_NAME, variant: null, name: null, charge, fee: null }];
     },
     async begin(payment) {
       const customer = await db

@@ -9,7 +9,7 @@ import { newPaymentCode } from '../../codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../money.ts';
 import { confirmedBy, creditPaid, payAndCredit, payAndCreditWithin, reversePayment } from '../credit.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
-import { starsMethodName, starsUnit } from './provider.ts';
+import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
 import { starsRates } from './rates.ts';
 
 export interface ChargesDeps {
@@ -51,7 +51,10 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
   const { chargeId } = heard;
   const isRefunded = await recordCharge(db, heard, false);
   const [charged] = await chargedWith(db, chargeId);
-  const [named] = await readPayments(db, sql`p.payload = ${heard.payload} and p.method = ${starsMethodName}`);
+  const [named] = await readPayments(
+    db,
+    sql`p.payload = ${heard.payload} and p.method = ${STARS_METHOD_NAME}`,
+  );
   // Read last: what another call credited between the two reads is seen by its payment's charge.
   const known = charged ?? (named?.providerRef === chargeId ? named : undefined);
   if (isRefunded) {
@@ -107,7 +110,7 @@ async function recordCharge(db: Db, heard: HeardCharge, isRefund: boolean): Prom
 }
 
 function chargedWith(db: Db, chargeId: string): Promise<PaymentRow[]> {
-  return readPayments(db, sql`p.method = ${starsMethodName} and p.provider_ref = ${chargeId}`);
+  return readPayments(db, sql`p.method = ${STARS_METHOD_NAME} and p.provider_ref = ${chargeId}`);
 }
 
 /** Notes whose charge it is. Was it paid back while it was credited, that is made up for: one of the two sees the other. */
@@ -124,11 +127,11 @@ async function creditNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promi
   const { chargeId, stars } = heard;
   const isIts =
     named.customerId === heard.customerId &&
-    named.charge.unit === starsUnit &&
+    named.charge.unit === STARS_UNIT &&
     named.charge.amount === String(stars) &&
     named.providerRef === null;
   if (!isIts) return null;
-  const cause = confirmedBy(chargeId, { amount: String(stars), unit: starsUnit });
+  const cause = confirmedBy(chargeId, { amount: String(stars), unit: STARS_UNIT });
   let isNew: boolean;
   try {
     isNew = await payAndCredit(db, named.id, { providerRef: chargeId, cause });
@@ -154,7 +157,7 @@ async function creditExtra(
   const { chargeId, customerId, stars } = heard;
   const isTwice = named?.customerId === customerId;
   const credit = await worth(db, heard, named);
-  const about = { ref: chargeId, customer: String(customerId), amount: `${stars} ${starsUnit}` };
+  const about = { ref: chargeId, customer: String(customerId), amount: `${stars} ${STARS_UNIT}` };
   const known = await db
     .selectFrom('customers')
     .select('id')
@@ -167,13 +170,13 @@ async function creditExtra(
     return { outcome: 'unexplained' };
   }
   const key = `stars-charge:${chargeId}`;
-  const cause = confirmedBy(chargeId, { amount: String(stars), unit: starsUnit });
+  const cause = confirmedBy(chargeId, { amount: String(stars), unit: STARS_UNIT });
   const isNew = await db.transaction().execute(async (tx) => {
     await sql`
       insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
         payload, chat_id, expires_at)
-      values (${newPaymentCode()}, ${key}, ${customerId}, ${starsMethodName}, 'created', ${credit.currency},
-        ${credit.amount}::numeric, ${starsUnit}, ${String(stars)}::numeric,
+      values (${newPaymentCode()}, ${key}, ${customerId}, ${STARS_METHOD_NAME}, 'created', ${credit.currency},
+        ${credit.amount}::numeric, ${STARS_UNIT}, ${String(stars)}::numeric,
         ${randomBytes(18).toString('base64url')}, ${customerId}, now())
       on conflict (request_key) do nothing`.execute(tx);
     const [made] = await readPayments(tx, sql`p.request_key = ${key}`);
@@ -207,7 +210,7 @@ export async function report(db: Db, chargeId: string, detail: AlertDetail): Pro
  */
 async function worth(db: Db, heard: HeardCharge, named: PaymentRow | undefined): Promise<Money | null> {
   const stars = String(heard.stars);
-  if (named && named.charge.unit === starsUnit) {
+  if (named && named.charge.unit === STARS_UNIT) {
     const share = new Big(named.wants.amount).times(stars).div(named.charge.amount);
     return coins(share, named.wants.currency);
   }

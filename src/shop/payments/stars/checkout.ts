@@ -4,11 +4,11 @@ import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import { batched } from '../../batching.ts';
 import type { Locale } from '../../locale.ts';
-import { mostUnits, type Quoting } from '../../orders/checkout/quote.ts';
+import { MOST_UNITS, type Quoting } from '../../orders/checkout/quote.ts';
 import type { Wallets } from '../../wallets/wallets.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { isPayable, payableStates } from '../states.ts';
-import { starsMethodName, starsUnit } from './provider.ts';
+import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
 
 /** What Telegram asks before somebody pays. */
 export interface CheckoutQuery {
@@ -47,9 +47,9 @@ export interface CheckoutDeps {
 }
 
 /** How long an invoice that was let through may not be paid a second time, seconds: Telegram reports the payment long before. */
-const underWayS = 60;
+const UNDER_WAY_S = 60;
 /** The longest that a fetch of the dealer's wallet may take; a wallet that is not known by then keeps nobody from paying, milliseconds. */
-const walletMs = 1_500;
+const WALLET_MS = 1_500;
 
 /** Whether somebody may pay now, as `createCheckout` makes it. */
 export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
@@ -82,7 +82,7 @@ export function createCheckout(deps: CheckoutDeps): CheckOut {
     if (!payment || payment.customerId !== query.customerId) return refuse('unknown');
     if (!isPayable(payment.state))
       return refuse(payment.credited || payment.state === 'paid' ? 'paid' : 'ended');
-    if (query.unit !== starsUnit || String(query.amount) !== payment.charge.amount)
+    if (query.unit !== STARS_UNIT || String(query.amount) !== payment.charge.amount)
       return refuse('amount-changed');
     const problem = await purchaseProblem(deps, payment);
     if (problem) return refuse(problem);
@@ -94,7 +94,7 @@ export function createCheckout(deps: CheckoutDeps): CheckOut {
 async function readInvoices(db: Db, payloads: readonly string[]): Promise<(PaymentRow | null)[]> {
   const found = await readPayments(
     db,
-    sql`p.payload = any(${[...new Set(payloads)]}::text[]) and p.method = ${starsMethodName}`,
+    sql`p.payload = any(${[...new Set(payloads)]}::text[]) and p.method = ${STARS_METHOD_NAME}`,
   );
   const byPayload = new Map(found.map((payment) => [payment.payload, payment]));
   return payloads.map((payload) => byPayload.get(payload) ?? null);
@@ -133,7 +133,7 @@ async function acquireAll(
       from open
       where p.id = open.id and (
         p.provider_data -> 'checkout' is null or p.provider_data -> 'checkout' ->> 'id' = open.query_id
-        or (p.provider_data -> 'checkout' ->> 'at')::timestamptz < now() - make_interval(secs => ${underWayS}))
+        or (p.provider_data -> 'checkout' ->> 'at')::timestamptz < now() - make_interval(secs => ${UNDER_WAY_S}))
       returning p.id
     )
     select open.id, open.query_id, exists (select from acquired where acquired.id = open.id) as acquired
@@ -152,7 +152,7 @@ async function purchaseProblem(
 ): Promise<CheckoutRefusal | null> {
   if (!wanted?.unitPrice) return null;
   const { itemId, unitPrice } = wanted;
-  const quantity = Math.min(wanted.quantity, mostUnits);
+  const quantity = Math.min(wanted.quantity, MOST_UNITS);
   const offer = await quoting.offer({ customerId, itemId, quantity });
   if (!offer.ok) return offer.problem === 'not-on-sale' ? 'not-on-sale' : 'not-now';
   const { unitPrice: price, missing } = offer.quote;
@@ -162,7 +162,7 @@ async function purchaseProblem(
   const cost = offer.cost.times(String(quantity));
   const verdict = await Promise.race([
     wallets.canPay(price.currency, cost),
-    sleep(walletMs, 'unknown' as const, { ref: false }),
+    sleep(WALLET_MS, 'unknown' as const, { ref: false }),
   ]);
   return verdict === 'no-wallet' || verdict === 'too-low' ? 'not-now' : null;
 }

@@ -9,9 +9,9 @@ import type { Locale } from '../../locale.ts';
 import type { Money } from '../../money.ts';
 
 /** The unit of Telegram Stars, as Telegram writes it. */
-export const starsUnit = 'XTR';
+export const STARS_UNIT = 'XTR';
 /** The name of the method. */
-export const starsMethodName = 'stars';
+export const STARS_METHOD_NAME = 'stars';
 
 /** What is on an invoice. */
 export interface StarsInvoice {

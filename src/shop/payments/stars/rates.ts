@@ -10,7 +10,7 @@ import type { Actor } from '../../staff/actor.ts';
 import type { SpendBudget } from '../../staff/budget.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import { payableStates } from '../states.ts';
-import { starsMethodName } from './provider.ts';
+import { STARS_METHOD_NAME } from './provider.ts';
 
 /** What a hundred Stars put on a balance, in one currency; the shop's margin is in it. */
 export interface StarsRate {
@@ -20,9 +20,9 @@ export interface StarsRate {
 }
 
 /** The most Stars of one invoice: the highest amount that the Bot API names for what is paid in Stars (a subscription's). */
-export const mostStars = 10_000;
-const largestRate = '1000000000';
-const finestRate = 6;
+export const MOST_STARS = 10_000;
+const LARGEST_RATE = '1000000000';
+const FINEST_RATE = 6;
 
 const storedRates = z.record(z.string(), z.string().nullable());
 
@@ -82,7 +82,7 @@ function readRate(currency: string, per100: string | null): { readonly per100: s
   if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
   if (per100 === null) return null;
   const rate = parseDecimal(per100);
-  if (!rate?.gt('0') || rate.gt(largestRate) || !rate.eq(rate.round(finestRate))) {
+  if (!rate?.gt('0') || rate.gt(LARGEST_RATE) || !rate.eq(rate.round(FINEST_RATE))) {
     return { ok: false, problem: 'not-a-rate' };
   }
   return { per100: rate.toFixed() };
@@ -120,7 +120,7 @@ export async function previewStarsRate(
   const stars = (rate: string | null) => (rate === null ? null : starsFor(amount, rate));
   const { rows } = await sql<{ open: string }>`
     select count(*) as open from payments
-    where due_at is not null and method = ${starsMethodName} and currency = ${currency} and state in ${literals(payableStates)}`.execute(
+    where due_at is not null and method = ${STARS_METHOD_NAME} and currency = ${currency} and state in ${literals(payableStates)}`.execute(
     db,
   );
   return {
@@ -152,5 +152,5 @@ export function starsFor(amount: string, per100: string): number | null {
   const rest = hundredfold.mod(per100);
   const whole = hundredfold.minus(rest).div(per100);
   const stars = Number((rest.gt('0') ? whole.plus('1') : whole).toFixed());
-  return Number.isSafeInteger(stars) && stars >= 1 && stars <= mostStars ? stars : null;
+  return Number.isSafeInteger(stars) && stars >= 1 && stars <= MOST_STARS ? stars : null;
 }

@@ -11,7 +11,7 @@ import {
   starsRefunded,
 } from './charges.ts';
 import type { StarsProvider, StarsTransaction } from './provider.ts';
-import { starsMethodName, starsUnit } from './provider.ts';
+import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
 
 export interface ReconcileDeps extends ChargesDeps {
   readonly provider: StarsProvider;
@@ -32,12 +32,12 @@ export interface StarsCheck {
   readonly isPartial: boolean;
 }
 
-const pageSize = 100;
+const PAGE_SIZE = 100;
 /** One reading takes at most 10,000 transactions; the next one goes on. */
-const mostPages = 100;
+const MOST_PAGES = 100;
 /** What is younger may be missing in a list that was read before, minutes. */
-const graceMin = 5;
-const mostMissing = 100;
+const GRACE_MIN = 5;
+const MOST_MISSING = 100;
 
 /**
  * Compares Telegram's list of transactions with the shop's payments, both ways, from where the last reading ended. What was paid and
@@ -56,7 +56,7 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
   for (let pages = 1; ; pages += 1) {
     // The last one that was read is read again: it shows that the list is the same one.
     const from = Math.max(0, place.read - 1);
-    const page = await deps.provider.transactions(from, pageSize);
+    const page = await deps.provider.transactions(from, PAGE_SIZE);
     const [first] = page;
     if (place.read > 0 && (!first || nameOf(first) !== place.last)) {
       deps.log.warn(
@@ -65,18 +65,18 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
       );
       place = { read: 0, last: '' };
       await keepPlace(deps, place, false);
-      if (pages < mostPages) continue;
+      if (pages < MOST_PAGES) continue;
       return { ...found, isPartial: true };
     }
     const fresh = place.read > 0 ? page.slice(1) : page;
     for (const transaction of fresh) await take(deps, transaction, found);
     found.read += fresh.length;
     const last = page.at(-1);
-    const isEnd = page.length < pageSize;
+    const isEnd = page.length < PAGE_SIZE;
     place = { read: from + page.length, last: last ? nameOf(last) : '' };
     await keepPlace(deps, place, isEnd);
     if (isEnd) break;
-    if (pages >= mostPages) return { ...found, isPartial: true };
+    if (pages >= MOST_PAGES) return { ...found, isPartial: true };
   }
   found.unexplained += await notifyMissing(deps, begunAt);
   return { ...found, isPartial: false };
@@ -105,8 +105,8 @@ export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>
   const place = await readPlace(deps);
   const found = new Set<string>();
   let from = Math.max(0, place.read - 1);
-  for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = await deps.provider.transactions(from, pageSize);
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await deps.provider.transactions(from, PAGE_SIZE);
     const [first] = page;
     if (pages === 0 && from > 0 && (!first || nameOf(first) !== place.last)) {
       // Another list than the one that was read.
@@ -114,7 +114,7 @@ export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>
       continue;
     }
     for (const { kind, id } of page) if (kind === 'refund') found.add(id);
-    if (page.length < pageSize) return found;
+    if (page.length < PAGE_SIZE) return found;
     from += page.length;
   }
   throw new Error('too much of the list of Star transactions is new');
@@ -127,7 +127,7 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: F
   if (kind === 'other') return;
   if (!payer) {
     found.unexplained += 1;
-    const detail = { ref: chargeId, amount: `${stars} ${starsUnit}`, problem: 'no-payer' };
+    const detail = { ref: chargeId, amount: `${stars} ${STARS_UNIT}`, problem: 'no-payer' };
     await raiseAlert(deps.db, 'payment-unexplained', chargeId, detail);
     return;
   }
@@ -156,7 +156,7 @@ async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boo
   const payment = await db
     .selectFrom('payments')
     .select('state')
-    .where('method', '=', starsMethodName)
+    .where('method', '=', STARS_METHOD_NAME)
     .where('provider_ref', '=', chargeId)
     .executeTakeFirst();
   return payment?.state === 'refunded' || payment?.state === 'reversed';
@@ -164,19 +164,19 @@ async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boo
 
 /** Notifies the admins of charges that the list lacks, and of refunds of ours that Telegram does not show. */
 async function notifyMissing({ db }: ReconcileDeps, begunAt: Date): Promise<number> {
-  const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${graceMin})`;
+  const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${GRACE_MIN})`;
   const { rows } = await sql<{ charge: string; customer: string; amount: string; problem: string }>`
     (select charge_id as charge, customer_id as customer, stars as amount, 'not-in-list' as problem from stars_charges
-      where listed_at is null and reported_at is null and heard_at < ${before} order by heard_at limit ${mostMissing})
+      where listed_at is null and reported_at is null and heard_at < ${before} order by heard_at limit ${MOST_MISSING})
     union all
     (select p.provider_ref, p.customer_id, p.charge_amount::bigint, 'refund-not-in-list' from payments p
       join stars_charges c on c.charge_id = p.provider_ref and c.refunded_at is null
         and c.reported_at is null
       where p.method = 'stars' and p.state = 'refunded'
         and p.ended_at between ${begunAt}::timestamptz - interval '3 days' and ${before}
-      order by p.ended_at limit ${mostMissing})`.execute(db);
+      order by p.ended_at limit ${MOST_MISSING})`.execute(db);
   for (const { charge, customer, amount, problem } of rows) {
-    await report(db, charge, { ref: charge, customer, amount: `${amount} ${starsUnit}`, problem });
+    await report(db, charge, { ref: charge, customer, amount: `${amount} ${STARS_UNIT}`, problem });
   }
   return rows.length;
 }

@@ -5,10 +5,10 @@ import { roundJob } from '../../../jobs/catalog.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
 
 /** Time from one reading of Telegram's list to the next; one call, where nothing is new. A lost message delays money that long. */
-const everyMin = 15;
+const EVERY_MIN = 15;
 /** A reading that failed or was cut short is repeated after this time, seconds. */
-const againS = 60;
-const name = 'check_stars';
+const AGAIN_S = 60;
+const NAME = 'check_stars';
 
 /**
  * Adds the round where it is due; a shop without a rate that never saw a Star has nothing to compare.
@@ -17,11 +17,11 @@ const name = 'check_stars';
  */
 export async function wakeStarsRound(db: Db): Promise<number> {
   const { rows } = await sql<{ due: boolean }>`
-    select not exists (select from rounds where name = ${sql.lit(name)} and due_at > now())
+    select not exists (select from rounds where name = ${sql.lit(NAME)} and due_at > now())
       and (exists (select from settings where key = 'stars-rates')
         or (select charge_id from stars_charges order by charge_id limit 1) is not null) as due`.execute(db);
   if (!rows[0]?.due) return 0;
-  await addJobs(db, [roundJob(name)]);
+  await addJobs(db, [roundJob(NAME)]);
   return 1;
 }
 
@@ -30,7 +30,7 @@ export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
   const { db, log } = deps;
   const begun = await sql`
     insert into rounds as r (name, due_at, began_at)
-    values (${name}, now() + make_interval(secs => ${againS}), now())
+    values (${NAME}, now() + make_interval(secs => ${AGAIN_S}), now())
     on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= now()
     returning name`.execute(db);
   if (begun.rows.length === 0) return;
@@ -38,6 +38,6 @@ export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
   if (found.read > 0) log.info(found, 'the list of Star transactions was read');
   if (found.isPartial) return;
   await sql`
-    update rounds set due_at = now() + make_interval(mins => ${everyMin}), ended_at = now()
-    where name = ${name}`.execute(db);
+    update rounds set due_at = now() + make_interval(mins => ${EVERY_MIN}), ended_at = now()
+    where name = ${NAME}`.execute(db);
 }

@@ -14,7 +14,7 @@ import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { noWay } from '../../ui/way.ts';
+import { NO_WAY } from '../../ui/way.ts';
 
 /** What an admin replaces by typing or sending it. */
 const EDIT_TEXTS = {
@@ -276,7 +276,7 @@ function brandScreen(texts: Texts, brand: BrandDetails): Screen {
           edit('merge'),
           button(
             texts.plain('button-brand-view'),
-            dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: noWay }),
+            dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: NO_WAY }),
           ),
         ],
         [button(texts.plain('button-shelf-tree'), dataOf('shelfNode', { kind: 'brand', id, page: 1 }))],

@@ -210,8 +210,8 @@ function isSubject(scope: RuleScope, subject: string): boolean {
   return /^[1-9]\d{0,15}$/.test(subject) && Number.isSafeInteger(Number(subject));
 }
 
-const mostPercent = '1000';
-const mostAmount = '999999999';
+const MOST_PERCENT = '1000';
+const MOST_AMOUNT = '999999999';
 
 function readTerms(words: readonly string[]): KeptRule | null {
   const [first = '', ...others] = words;
@@ -221,7 +221,7 @@ function readTerms(words: readonly string[]): KeptRule | null {
   const value = (sign === '-' ? parsed.times('-1') : parsed).toFixed();
   if (percent) {
     const base = baseOf(others);
-    const fits = parsed.lte(mostPercent) && parsed.eq(parsed.round(4)) && sign !== '=';
+    const fits = parsed.lte(MOST_PERCENT) && parsed.eq(parsed.round(4)) && sign !== '=';
     return base && fits && new Big(value).gt('-100')
       ? { kind: 'percent', base, value, currency: null }
       : null;
@@ -229,7 +229,7 @@ function readTerms(words: readonly string[]): KeptRule | null {
   const [currency = '', ...more] = others;
   const named = currency.toUpperCase();
   const base = baseOf(more);
-  if (!base || !isCurrency(named) || parsed.gt(mostAmount) || !parsed.eq(parsed.round(3))) return null;
+  if (!base || !isCurrency(named) || parsed.gt(MOST_AMOUNT) || !parsed.eq(parsed.round(3))) return null;
   if (sign === '=')
     return parsed.gt('0') && more.length === 0
       ? { kind: 'fixed', base: 'cost', value, currency: named }

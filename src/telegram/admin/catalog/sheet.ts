@@ -23,10 +23,10 @@ declare module '../../ui/callback-data.ts' {
 
 const SHEET = 'shelf-sheet';
 /** A sheet of 60,000 lines with short texts. */
-const mostBytes = 15_000_000;
+const MOST_BYTES = 15_000_000;
 /** Changes and refused lines that the message shows; all of them stand in the file. */
-const mostShown = 8;
-const longestShown = 40;
+const MOST_SHOWN = 8;
+const LONGEST_SHOWN = 40;
 
 const LINE_TEXTS: Record<LineProblem, TextKey> = {
   'not-of-this': 'shelf-problem-not-of-this',
@@ -64,13 +64,13 @@ export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, SHEET, 'catalog.edit', async (ctx) => {
     const { texts } = ctx;
     const document = ctx.message?.document;
-    const bytes = document ? await downloadFile(ctx.api, document.file_id, mostBytes) : null;
+    const bytes = document ? await downloadFile(ctx.api, document.file_id, MOST_BYTES) : null;
     const sheet = bytes && readUtf8(bytes);
     if (!sheet)
       return void (await show(ctx, withHome(texts, document ? 'shelf-sheet-unread' : 'shelf-sheet-in')));
     const dry = await corrections.dryRun(actorOf(ctx), sheet);
     ctx.dialog.leave();
-    if (dry.changes.length > mostShown || dry.refused.length > mostShown) {
+    if (dry.changes.length > MOST_SHOWN || dry.refused.length > MOST_SHOWN) {
       await ctx.api.sendDocument(
         ctx.customer.id,
         new InputFile(Buffer.from(`${linesOf(texts, dry).join('\n')}\n`), 'changes.txt'),
@@ -107,16 +107,16 @@ function dryScreen(texts: Texts, dry: Dry): Screen {
   const { changes, refused, lines, importId } = dry;
   const shown = linesOf(texts, {
     ...dry,
-    changes: changes.slice(0, mostShown),
-    refused: refused.slice(0, mostShown),
+    changes: changes.slice(0, MOST_SHOWN),
+    refused: refused.slice(0, MOST_SHOWN),
   });
   return {
     text: joinHtml(
       [
         texts.html('shelf-sheet-dry', { lines, changes: changes.length, refused: refused.length }),
         joinHtml(shown.map((line) => html`${line}`)),
-        ...(changes.length > mostShown || refused.length > mostShown
-          ? [texts.html('shelf-sheet-all', { most: mostShown })]
+        ...(changes.length > MOST_SHOWN || refused.length > MOST_SHOWN
+          ? [texts.html('shelf-sheet-all', { most: MOST_SHOWN })]
           : []),
       ],
       '\n\n',
@@ -147,7 +147,7 @@ function dryScreen(texts: Texts, dry: Dry): Screen {
 
 /** Each change and each refused line, in words. */
 function linesOf(texts: Texts, { changes, refused }: Dry): string[] {
-  const cut = (text: string) => shorten(text.replaceAll('\n', ' / '), longestShown) || '—';
+  const cut = (text: string) => shorten(text.replaceAll('\n', ' / '), LONGEST_SHOWN) || '—';
   return [
     ...changes.map(({ kind, id, name, field, before, after }) =>
       texts.plain('shelf-sheet-change', {

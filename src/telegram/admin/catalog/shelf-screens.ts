@@ -15,7 +15,7 @@ import { html, joinHtml } from '../../ui/texts/html.ts';
 import { limitText } from '../../ui/texts/offers.ts';
 import { regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { noWay } from '../../ui/way.ts';
+import { NO_WAY } from '../../ui/way.ts';
 
 export interface SubjectOf {
   readonly kind: ShelfKind;
@@ -174,7 +174,7 @@ export function nodeScreen(texts: Texts, node: ShelfNode, price: Money | null): 
               [edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')],
               [
                 edit('brand', 'button-shelf-brand'),
-                button(texts.plain('button-brand-view'), dataOf('product', { id, page: 1, way: noWay })),
+                button(texts.plain('button-brand-view'), dataOf('product', { id, page: 1, way: NO_WAY })),
               ],
             ]
           : []),

@@ -180,7 +180,7 @@ function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineK
   return rows.filter((row) => row.length > 0);
 }
 
-export const customerActs = ['block', 'unblock', 'admit', 'refuse', 'erase'] as const;
-export type CustomerAct = (typeof customerActs)[number];
-export const writeWhats = ['credit', 'debit', 'credit-limit', 'day-limit', 'message', 'note'] as const;
-export type WriteWhat = (typeof writeWhats)[number];
+export const CUSTOMER_ACTS = ['block', 'unblock', 'admit', 'refuse', 'erase'] as const;
+export type CustomerAct = (typeof CUSTOMER_ACTS)[number];
+export const WRITE_WHATS = ['credit', 'debit', 'credit-limit', 'day-limit', 'message', 'note'] as const;
+export type WriteWhat = (typeof WRITE_WHATS)[number];

@@ -19,7 +19,7 @@ import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { proposeAdjustment } from '../money/adjustment/ask.ts';
-import { type CustomerAct, customerActs, showCard, type WriteWhat, writeWhats } from './card.ts';
+import { CUSTOMER_ACTS, type CustomerAct, showCard, WRITE_WHATS, type WriteWhat } from './card.ts';
 import { readDayLimit } from './read-limit.ts';
 
 const customerTap = adminTap('customer', 'cuc', { id }, 'customers.view');
@@ -27,11 +27,11 @@ const customerTap = adminTap('customer', 'cuc', { id }, 'customers.view');
 const customerActTap = adminTap(
   'customerAct',
   'cua',
-  { act: z.enum(customerActs), sure, id },
+  { act: z.enum(CUSTOMER_ACTS), sure, id },
   'customers.edit',
 );
 /** What is typed next is an amount, a message or a note. */
-const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(writeWhats), id }, [
+const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(WRITE_WHATS), id }, [
   'customers.edit',
   'customers.message',
   'money.adjust',
@@ -173,7 +173,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   const permissions = ['customers.edit', 'customers.message', 'money.adjust'] as const;
   onAdminPrompt(composer, WRITE, permissions, async (ctx, about) => {
     const [, name = '', digits = '0'] = /^([a-z-]+):(\d+)$/.exec(about) ?? [];
-    const what = writeWhats.find((one) => one === name);
+    const what = WRITE_WHATS.find((one) => one === name);
     const card = await shop.people.card(Number(digits));
     const { staff, texts } = ctx;
     if (!card || !what || !staff?.may(NEEDED[what])) {

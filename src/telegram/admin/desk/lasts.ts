@@ -2,7 +2,7 @@ import type { WalletLeft } from '../../../shop/shop.ts';
 import { type Html, html } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-const dayHours = 24;
+const DAY_HOURS = 24;
 /** From this number of days on it is said in the next unit: `13 days`, `2 weeks`; `8 weeks`, `2 months`. */
 const [weeksFrom, monthsFrom, yearFrom] = [14, 60, 365];
 
@@ -13,8 +13,8 @@ export function lastsText(
 ): string | null {
   if (!isUsed) return texts.plain('desk-lasts-untouched');
   if (hours === null) return null;
-  if (hours < 2 * dayHours) return texts.plain('desk-lasts-hours', { hours });
-  const days = Math.floor(hours / dayHours);
+  if (hours < 2 * DAY_HOURS) return texts.plain('desk-lasts-hours', { hours });
+  const days = Math.floor(hours / DAY_HOURS);
   if (days < weeksFrom) return texts.plain('desk-lasts-days', { days });
   if (days < monthsFrom) return texts.plain('desk-lasts-weeks', { weeks: Math.floor(days / 7) });
   if (days < yearFrom) return texts.plain('desk-lasts-months', { months: Math.floor(days / 30.4) });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { deciders, type Matter, type MatterKind, matterKinds } from '../../../shop/shop.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 
-const seeing = ['orders.view', 'money.view', 'money.approve', 'customers.view', 'operation.view'] as const;
+const SEEING = ['orders.view', 'money.view', 'money.approve', 'customers.view', 'operation.view'] as const;
 
 const kind = z.enum(matterKinds as [MatterKind, ...MatterKind[]]);
 /** The code of a purchase or a payment, a currency, or an id. */
 const subject = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
 
 /** What waits, one matter at a time; `place` counts from the oldest. */
-export const queueTap = adminTap('queue', 'nq', { page }, seeing);
+export const queueTap = adminTap('queue', 'nq', { page }, SEEING);
 /** What waits as a list. */
-export const queueListTap = adminTap('queueList', 'nl', { page }, seeing);
+export const queueListTap = adminTap('queueList', 'nl', { page }, SEEING);
 /** The filters of the list. */
-export const filterTap = adminTap('queueFilter', 'qf', {}, seeing);
+export const filterTap = adminTap('queueFilter', 'qf', {}, SEEING);
 /** Narrows the list; `none` takes every filter away. */
 export const filterSetTap = adminTap(
   'queueFilterSet',
@@ -22,11 +22,11 @@ export const filterSetTap = adminTap(
     by: z.enum(['kind', 'method', 'who', 'age', 'none']),
     value: z.string().regex(/^([a-z-]{1,20}|[1-9]\d{0,15})$/),
   },
-  seeing,
+  SEEING,
 );
-export const matterTap = adminTap('matter', 'nm', { kind, subject }, seeing);
+export const matterTap = adminTap('matter', 'nm', { kind, subject }, SEEING);
 /** Leaves a matter out of the queue for some hours. */
-export const putOffTap = adminTap('putOff', 'np', { kind, subject }, seeing);
+export const putOffTap = adminTap('putOff', 'np', { kind, subject }, SEEING);
 /**
  * Decides about all units of a purchase that were shown: `units` is their numbers as bits, `cost` the one that was shown to buy at; `yes`
  * does it.
@@ -44,7 +44,7 @@ export const decideTap = adminTap(
   },
   'orders.decide',
 );
-const moneyChoices = [
+const MONEY_CHOICES = [
   'approve',
   'reject',
   'not-received',
@@ -59,14 +59,14 @@ const moneyChoices = [
   'lost',
   'kept',
 ] as const;
-export type MoneyChoice = (typeof moneyChoices)[number];
+export type MoneyChoice = (typeof MONEY_CHOICES)[number];
 /** Decides about money that waits; `shown` is what stood beside the button: a refund's id, or how much is paid back for which time. */
 export const decideMoneyTap = adminTap(
   'decideMoney',
   'nv',
   {
     sure,
-    choice: z.enum(moneyChoices),
+    choice: z.enum(MONEY_CHOICES),
     kind: z.enum(['deposit', 'refund', 'pay-back']),
     subject: z.string().regex(/^(P-[A-Z0-9]{8}|[1-9]\d{0,15})$/),
     shown: z.string().regex(/^(\d{1,4}-\d{1,12}(\.\d{1,8})?|[1-9]\d{0,15})?$/),

@@ -8,12 +8,12 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
-const lists = ['rates', 'stars'] as const;
+const LISTS = ['rates', 'stars'] as const;
 /** Which list a rate stands in. */
-type RateList = (typeof lists)[number];
+type RateList = (typeof LISTS)[number];
 
 /** Puts a rate back. The domain decides which permission the one in question needs. */
-const undoRateTap = adminTap('undoRate', 'rtu', { list: z.enum(lists), id }, [
+const undoRateTap = adminTap('undoRate', 'rtu', { list: z.enum(LISTS), id }, [
   'prices.edit',
   'payments.edit',
 ]);

@@ -24,8 +24,8 @@ import type { Screen } from '../../ui/screen.ts';
 import { excerpt } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 
-const parts = ['content', 'button', 'brand'] as const;
-type Part = (typeof parts)[number];
+const PARTS = ['content', 'button', 'brand'] as const;
+type Part = (typeof PARTS)[number];
 const PART_TEXTS = {
   content: 'broadcast-content-prompt',
   button: 'broadcast-button-prompt',
@@ -36,7 +36,7 @@ const NEEDED = 'news.send';
 const listTap = adminTap('broadcastList', 'nbl', {}, NEEDED);
 const newTap = adminTap('broadcastNew', 'nbn', {}, NEEDED);
 const oneTap = adminTap('broadcastOne', 'nbo', { id }, NEEDED);
-const editTap = adminTap('broadcastEdit', 'nbe', { part: z.enum(parts), id }, NEEDED);
+const editTap = adminTap('broadcastEdit', 'nbe', { part: z.enum(PARTS), id }, NEEDED);
 const segmentTap = adminTap(
   'broadcastSegment',
   'nbs',
@@ -73,7 +73,7 @@ declare module '../../ui/callback-data.ts' {
 
 const PROMPT = 'broadcast';
 /** Messages a minute, of the pace at which they go out. */
-const aMinute = 1_000;
+const A_MINUTE = 1_000;
 
 /** `/broadcast`: one message to many customers: written, sent to oneself, counted, started, paused and stopped. */
 export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
@@ -140,7 +140,7 @@ export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
           ctx,
           confirmation(
             ctx.texts,
-            ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / aMinute) }),
+            ctx.texts.html('broadcast-ask-start', { people, minutes: Math.ceil(people / A_MINUTE) }),
             {
               yes: dataOf('broadcastStart', { sure: 'yes', id, version }),
               back: dataOf('broadcastOne', { id }),

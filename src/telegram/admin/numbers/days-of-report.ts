@@ -3,7 +3,7 @@ import { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from '../
 import { plainTyped } from '../../../shop/typed-text.ts';
 
 /** Ten years. */
-const mostDays = 3_660;
+const MOST_DAYS = 3_660;
 
 /** A day in a button. */
 export const dayField = z.string().refine(isDay);
@@ -34,7 +34,7 @@ export function readDays(typed: string, today: string): Days | null {
 /** The earlier day first, ten years at most. */
 export function inOrder({ from, to }: Days): Days {
   const days = from <= to ? { from, to } : { from: to, to: from };
-  return lengthOfDays(days) > mostDays ? { from: addDays(days.to, 1 - mostDays), to: days.to } : days;
+  return lengthOfDays(days) > MOST_DAYS ? { from: addDays(days.to, 1 - MOST_DAYS), to: days.to } : days;
 }
 
 /** The time of the same length before, or after; of a whole month the month. */

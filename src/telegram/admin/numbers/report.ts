@@ -57,9 +57,9 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-const linesAPage = 10;
+const LINES_A_PAGE = 10;
 /** Lines of a file. */
-const mostLines = 10_000;
+const MOST_LINES = 10_000;
 
 const BY: Record<View, TextKey> = {
   all: 'report-by-day',
@@ -132,14 +132,14 @@ async function reportScreen(
   const found =
     view === 'all' || view === 'method'
       ? null
-      : await shop.reports.breakdown(view, { days, currency, page: request.page, size: linesAPage });
+      : await shop.reports.breakdown(view, { days, currency, page: request.page, size: LINES_A_PAGE });
   const body =
     view === 'all'
       ? totals(texts, report)
       : view === 'method'
         ? methods(texts, report)
         : [
-            ...breakdown(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, linesAPage)),
+            ...breakdown(texts, found?.entries ?? [], offsetOf(found?.page ?? 1, LINES_A_PAGE)),
             ...besideText(texts, report, currency),
           ];
   const to = (change: Partial<ReportRequest>) => {
@@ -289,7 +289,7 @@ async function sendAs(
     const picture =
       by === 'all' || by === 'method'
         ? await salesChart(texts, as, head, report)
-        : await breakdownChart(texts, as, head, await lines(by, linesAPage, currency));
+        : await breakdownChart(texts, as, head, await lines(by, LINES_A_PAGE, currency));
     await ctx.api.sendPhoto(ctx.customer.id, new InputFile(picture, `${name}.png`), {
       caption: texts.html('report-title', { days: daysText(texts, days) }).source,
       parse_mode: 'HTML',
@@ -300,10 +300,10 @@ async function sendAs(
     const label = texts.plain(one === 'all' ? BY_GRAIN[report.grain] : BY[one]);
     if (one === 'all') return courseSheet(texts, label, report);
     if (one === 'method') return moneySheet(texts, label, report.money);
-    return breakdownSheet(texts, label, await lines(one, mostLines), report);
+    return breakdownSheet(texts, label, await lines(one, MOST_LINES), report);
   };
   const first = await sheetOf(view);
-  const isCut = first.rows.length > mostLines;
+  const isCut = first.rows.length > MOST_LINES;
   const file =
     as === 'csv'
       ? csvOf(first)
@@ -312,7 +312,7 @@ async function sendAs(
           texts.rightToLeft,
         );
   await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `${name}-${view}.${as}`), {
-    ...(isCut && { caption: texts.plain('report-file-many', { count: mostLines }) }),
+    ...(isCut && { caption: texts.plain('report-file-many', { count: MOST_LINES }) }),
   });
 }
 

@@ -13,10 +13,10 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { orderLine } from './order.ts';
 import { packQuery, readQuery, unpackQuery } from './order-query.ts';
 
-const filters = ['all', 'open', 'review'] as const;
+const FILTERS = ['all', 'open', 'review'] as const;
 
 /** A list by its name, as other screens lead to it. */
-const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(filters), page }, 'orders.view');
+const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(FILTERS), page }, 'orders.view');
 /** A page of what was searched for. */
 const orderSearchTap = adminTap(
   'orderSearch',

@@ -52,9 +52,9 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const PROMPT = 'shop-settings';
-const mostFound = 8;
+const MOST_FOUND = 8;
 /** A file with every text of every language has some 400 kB. */
-const mostBytes = 1_000_000;
+const MOST_BYTES = 1_000_000;
 
 const PROBLEM_TEXTS = {
   notation: 'wording-wrong-notation',
@@ -325,7 +325,7 @@ async function find(
     if (key === words) found.unshift({ key, label });
     else found.push({ key, label });
   }
-  return found.slice(0, mostFound);
+  return found.slice(0, MOST_FOUND);
 }
 
 /** Takes the whole file or nothing of it. */
@@ -336,7 +336,7 @@ async function importFile(
 ): Promise<void> {
   const { texts } = ctx;
   const document = ctx.message?.document;
-  const bytes = document ? await downloadFile(ctx.api, document.file_id, mostBytes) : null;
+  const bytes = document ? await downloadFile(ctx.api, document.file_id, MOST_BYTES) : null;
   const file = wordingFileSchema.safeParse(bytes && parseJson(Buffer.from(bytes).toString('utf8'))).data;
   if (!file) return reply(ctx, 'shop-import-wrong', { problem: texts.plain('shop-import-not-a-file') });
   const keys = new Set(customerTextKeys());

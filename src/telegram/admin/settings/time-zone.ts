@@ -26,7 +26,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const PROMPT = 'shop-zone';
-const mostFound = 8;
+const MOST_FOUND = 8;
 const likely = [
   ...['Asia/Baghdad', 'Asia/Riyadh', 'Asia/Dubai', 'Asia/Amman', 'Asia/Damascus', 'Africa/Cairo'],
   ...['Europe/Istanbul', 'Asia/Tehran', 'Europe/Moscow', 'Europe/Berlin', 'Europe/London', 'UTC'],
@@ -107,7 +107,7 @@ export function shopTimeZone(
       text: ctx.texts.html('shop-zone-found'),
       keyboard: {
         inline_keyboard: [
-          ...choices(found.slice(0, mostFound)),
+          ...choices(found.slice(0, MOST_FOUND)),
           back(ctx.texts, dataOf('shopZone', { act: 'ask', zone: '' })),
         ],
       },

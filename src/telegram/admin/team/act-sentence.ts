@@ -8,7 +8,7 @@ import type { Texts, TextValues } from '../../ui/texts/texts.ts';
 import { ownSource } from '../../ui/texts/worded-texts.ts';
 import { ACT_TEXTS, PERMISSION_TEXTS } from './names.ts';
 import { settingChanges } from './setting-sentence.ts';
-import { languageName, longestTyped, moneyOf, trimmed, Written } from './written-act.ts';
+import { LONGEST_TYPED, languageName, moneyOf, trimmed, Written } from './written-act.ts';
 
 /**
  * An act in one line: when, who, and what was done as a sentence in the reader's language.
@@ -237,7 +237,7 @@ function brandValues(act: Written): TextValues {
     what === 'category' && typeof category === 'string'
       ? texts.plain('category-name', { category })
       : what === 'aliases' && Array.isArray(aliases)
-        ? shorten(aliases.join(', '), longestTyped) || '—'
+        ? shorten(aliases.join(', '), LONGEST_TYPED) || '—'
         : detail[what] === null
           ? dealers(texts)
           : act.typed(what);
@@ -353,7 +353,7 @@ function firstLine(locale: Locale, key: string): string {
         .replace(/<[^>]*>/g, '')
         .split('\n')[0]
         ?.trim() ?? '',
-      longestTyped,
+      LONGEST_TYPED,
     ) || '…'
   );
 }

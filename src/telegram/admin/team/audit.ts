@@ -139,19 +139,19 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 const firstDay = Date.parse('2020-01-01T00:00:00Z');
 
 /** Days before 2020 are the first one: nothing was done on them. */
 function packDay(day: string): string {
-  return Math.max(0, (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs)
+  return Math.max(0, (Date.parse(`${day}T00:00:00Z`) - firstDay) / DAY_MS)
     .toString(36)
     .slice(0, 3);
 }
 
 function unpackDay(packed: string): string | undefined {
   if (packed === '') return undefined;
-  return new Date(firstDay + Number.parseInt(packed, 36) * dayMs).toISOString().slice(0, 10);
+  return new Date(firstDay + Number.parseInt(packed, 36) * DAY_MS).toISOString().slice(0, 10);
 }
 
 function queryOf({ before, from, to, act, who, subject }: Search): AuditQuery {

@@ -5,7 +5,7 @@ import { fromTo } from '../../ui/texts/from-to.ts';
 import { shorten } from '../../ui/texts/html.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
 import { ROLE_TEXTS } from './names.ts';
-import { languageName, longestTyped, moneyOf, trimmed, type Written } from './written-act.ts';
+import { LONGEST_TYPED, languageName, moneyOf, trimmed, type Written } from './written-act.ts';
 
 /** The values of a setting in words, each by its label; '' where the setting has one value alone. */
 type Words = ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ type Reader = (texts: Texts, value: Stored) => (readonly [label: string, shown: 
 
 const word = (texts: Texts, one: string) => texts.plain('setting-word', { word: one });
 const percent: Reader = (_, { percent: of }) => [['', typeof of === 'string' ? `${trimmed(of)}%` : '—']];
-const typed = (value: unknown) => shorten(String(value).split('\n')[0] ?? '', longestTyped);
+const typed = (value: unknown) => shorten(String(value).split('\n')[0] ?? '', LONGEST_TYPED);
 
 const READERS: Readonly<Record<string, Reader>> = {
   markup: percent,

@@ -6,7 +6,7 @@ import type { Texts } from '../../ui/texts/texts.ts';
 import { ROLE_TEXTS } from './names.ts';
 
 /** The longest value that somebody typed, in characters: ten entries fit into a message. */
-export const longestTyped = 60;
+export const LONGEST_TYPED = 60;
 
 /** What was written about an act; whatever another version of the shop wrote otherwise is a dash. */
 export class Written {
@@ -57,7 +57,7 @@ export class Written {
   typed(name: string): string {
     const value = this.detail[name];
     const isPlain = typeof value === 'string' || typeof value === 'number';
-    return isPlain && value !== '' ? shorten(String(value), longestTyped) : '—';
+    return isPlain && value !== '' ? shorten(String(value), LONGEST_TYPED) : '—';
   }
 
   count(name: string): number {

@@ -9,7 +9,7 @@ import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import { limitText } from '../../ui/texts/offers.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { noWay } from '../../ui/way.ts';
+import { NO_WAY } from '../../ui/way.ts';
 import { addMoney, canAdd } from '../deposit/add-money.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
 import type { Account } from './details.ts';
@@ -253,7 +253,7 @@ export function problemScreen(
   { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,
   item: ItemOffer,
 ): Screen {
-  const back = dataOf('product', { id: item.productId, page: 1, way: noWay });
+  const back = dataOf('product', { id: item.productId, page: 1, way: NO_WAY });
   return {
     text: joinHtml(
       [

@@ -26,7 +26,7 @@ import {
   backData,
   comesFromRegions,
   letterOf,
-  noWay,
+  NO_WAY,
   typeLetter,
   typeOf,
   way,
@@ -60,7 +60,7 @@ function wayOf(brandId: number, type: ProductType, region: string, page: number,
   return wayThrough(`b${brandId.toString(36)}-${letterOf(type)}-${region}-${page}`, outer);
 }
 
-const regionsPerPage = 8;
+const REGIONS_PER_PAGE = 8;
 const codeOf = (region: string) => (region === '' ? 'none' : region);
 
 /** Regions that a customer probably means: the one chosen last, the phone number's, the currency's. */
@@ -89,7 +89,7 @@ export function regionsScreen(
 ): Screen {
   const { id, type, types } = brand;
   const ordered = ownFirst(brand.regions, how.own);
-  const { page, pages, offset } = pageOf(ordered.length, regionsPerPage, how.page);
+  const { page, pages, offset } = pageOf(ordered.length, REGIONS_PER_PAGE, how.page);
   const letter = letterOf(type);
   const other = types.find((one) => one !== type);
   return {
@@ -103,7 +103,7 @@ export function regionsScreen(
     ...(brand.picture !== null && { picture: brand.picture }),
     keyboard: {
       inline_keyboard: [
-        ...ordered.slice(offset, offset + regionsPerPage).map(({ region, only }) => [
+        ...ordered.slice(offset, offset + REGIONS_PER_PAGE).map(({ region, only }) => [
           button(
             regionButton(texts, region, only?.from ? ` · ${texts.price(only.from)}` : ''),
             dataOf('brand', {
@@ -247,5 +247,5 @@ export function brandFeature(deps: BotDeps): Composer<ShopContext> {
 export async function showBrandNamed(ctx: ShopContext, deps: BotDeps, named: string): Promise<void> {
   const id = await deps.shop.catalog.brandNamed(named);
   if (id === null) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
-  await showBrand(ctx, deps, id, { type: undefined, region: 'auto', page: 1, way: noWay });
+  await showBrand(ctx, deps, id, { type: undefined, region: 'auto', page: 1, way: NO_WAY });
 }

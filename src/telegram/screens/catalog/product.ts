@@ -17,8 +17,8 @@ import {
   backData,
   comesFromRegions,
   letterOf,
+  NO_WAY,
   nested,
-  noWay,
   way,
   wayFrom,
   wayThrough,
@@ -96,7 +96,7 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
 /** Where Back leads from a product that was opened from nowhere: its brand, or the shelf where it is all that the brand has. */
 function aboveProduct({ type, brand, brandProducts }: ProductView): string {
   return brandProducts > 1
-    ? dataOf('brand', { id: brand.id, type: letterOf(type), region: 'all', page: 1, way: noWay })
+    ? dataOf('brand', { id: brand.id, type: letterOf(type), region: 'all', page: 1, way: NO_WAY })
     : dataOf('shelf', { type, category: 'all', page: 1 });
 }
 
@@ -115,7 +115,7 @@ function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): stri
 }
 
 /** One item with its price, and the button that begins a purchase. */
-export function itemScreen(texts: Texts, item: ItemOffer, way: string = noWay): Screen {
+export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY): Screen {
   const available = item.availability === 'available';
   const text = [
     joinHtml([
@@ -130,7 +130,7 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = noWay): 
     ...neededInfo(texts, item),
     texts.html(availabilityText(item)),
   ];
-  const back = backData(way, dataOf('product', { id: item.productId, page: 1, way: noWay }));
+  const back = backData(way, dataOf('product', { id: item.productId, page: 1, way: NO_WAY }));
   return {
     text: joinHtml(text, '\n\n'),
     ...(item.picture !== null && { picture: item.picture }),
@@ -172,7 +172,7 @@ function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
 }
 
 /** Shows an item, wherever its number came from: a button, a deep link. */
-export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = noWay): Promise<void> {
+export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = NO_WAY): Promise<void> {
   const item = await ownCatalog(ctx, deps.shop).item(itemId);
   await show(ctx, item ? itemScreen(ctx.texts, item, way) : await freshHome(ctx, deps, 'item-unknown'));
 }
@@ -190,7 +190,7 @@ export async function showProduct(
   ]);
   if (!product) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
   const [only, another] = product.items.entries;
-  if (only && !another && product.items.pages === 1 && way !== noWay)
+  if (only && !another && product.items.pages === 1 && way !== NO_WAY)
     return showItem(ctx, deps, only.id, way);
   await show(ctx, productScreen(ctx.texts, product, way, kept));
 }

@@ -8,7 +8,7 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import { noWay } from '../../ui/way.ts';
+import { NO_WAY } from '../../ui/way.ts';
 import { notifyMeRow } from '../home/home-notice.ts';
 
 /** Switches on and off that a customer hears when an item is back, or cheaper. */
@@ -40,7 +40,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
     const keyboard = (row: InlineKeyboardButton) => ({
       inline_keyboard: [
         [row],
-        [button(texts.plain('button-see-item'), dataOf('item', { id, way: noWay })), homeButton(texts)],
+        [button(texts.plain('button-see-item'), dataOf('item', { id, way: NO_WAY })), homeButton(texts)],
       ],
     });
     if (on === 'no') {

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { isCurrency } from '../../../shop/money.ts';
 import type { PaymentOption, PaymentReason, PaymentRow, PaymentWait } from '../../../shop/shop.ts';
-import { type TextKey, textKeys } from '../../locales/keys.ts';
+import { TEXT_KEYS, type TextKey } from '../../locales/keys.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { durationText } from '../../ui/duration.ts';
 import { button, supportRow } from '../../ui/keyboard.ts';
@@ -21,7 +21,7 @@ export function chargeText(texts: Texts, { amount, unit }: Charge): string {
 /** The name of a method as customers read it. */
 export function methodName(texts: Texts, method: string): string {
   const key = `payment-method-${method}`;
-  return texts.plain(textKeys.find((one) => one === key) ?? 'payment-method-unnamed');
+  return texts.plain(TEXT_KEYS.find((one) => one === key) ?? 'payment-method-unnamed');
 }
 
 /** How the payment is called in lists and messages: the name that an admin gave its way, or its method's. */

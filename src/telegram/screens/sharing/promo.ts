@@ -7,7 +7,7 @@ import { button, homeButton } from '../../ui/keyboard.ts';
 import { html } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
-import { noWay } from '../../ui/way.ts';
+import { NO_WAY } from '../../ui/way.ts';
 import { loadHome } from '../home/home.ts';
 import { chatLink, shareButton } from './gift.ts';
 
@@ -77,7 +77,7 @@ export async function claimTyped(
               [
                 button(
                   texts.plain('button-see-item'),
-                  dataOf('product', { id: product, page: 1, way: noWay }),
+                  dataOf('product', { id: product, page: 1, way: NO_WAY }),
                   'primary',
                 ),
               ],

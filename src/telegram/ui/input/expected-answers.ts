@@ -14,8 +14,8 @@ import {
 import type { TextKey } from '../../locales/keys.ts';
 
 /** The kinds of message that a prompt may take. */
-export const messageKinds = ['text', 'photo', 'video', 'animation', 'document', 'contact'] as const;
-export type MessageKind = (typeof messageKinds)[number];
+export const MESSAGE_KINDS = ['text', 'photo', 'video', 'animation', 'document', 'contact'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The answers that a prompt takes. All lengths are UTF-16 units, which is how Telegram counts. */
 export interface ExpectedAnswer {

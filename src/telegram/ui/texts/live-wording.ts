@@ -16,7 +16,7 @@ interface LiveWordingDeps {
 }
 
 /** Another replica's change is heard at once; where that was missed, it is found after this time. */
-const refreshEveryMs = 5_000;
+const REFRESH_EVERY_MS = 5_000;
 
 /** The shop's name, contact, languages, time zone and texts as they are now, in this process. */
 export class LiveWording {
@@ -54,7 +54,7 @@ export class LiveWording {
 
   async start(): Promise<void> {
     await this.refresh();
-    this.#timer = setInterval(() => void this.refresh(), refreshEveryMs);
+    this.#timer = setInterval(() => void this.refresh(), REFRESH_EVERY_MS);
     this.#timer.unref();
   }
 

@@ -12,8 +12,8 @@ import {
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { isLong } from '../../../support/sizes.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let fixture: ShopFixture;
 let customer: number;
@@ -115,7 +115,7 @@ describe('without callbacks, at ten orders a second in the account,', () => {
         for (const { dealerOrder } of fresh) dealerOrder.status = 'success';
         await shop.pollUntil(shop.server.now().getTime() + 15_000);
         for (const { orderId } of fresh) expect(await shop.stateOf(orderId)).toBe('succeeded');
-        await shop.pollUntil(begun + (passed + 3) * hour);
+        await shop.pollUntil(begun + (passed + 3) * HOUR);
         // Its age at its last poll, five minutes ago at least, decides.
         const alerts = passed + 3 <= 24 ? ['order-slow'] : ['order-in-review'];
         expect({ passed, alerts: await openAlerts() }).toEqual({ passed, alerts });
@@ -130,7 +130,7 @@ describe('without callbacks, at ten orders a second in the account,', () => {
   it('an old order that ends is confirmed in the round of the young ones', async () => {
     const shop = openPolling();
     const old = await shop.accept();
-    shop.server.pass(20 * minute);
+    shop.server.pass(20 * MINUTE);
     for (let count = 0; count < 4; count += 1) await shop.accept();
     old.dealerOrder.status = 'success';
     await shop.pollUntil(shop.server.now().getTime() + 1);
@@ -171,7 +171,7 @@ describe('without callbacks, at ten orders a second in the account,', () => {
   it('an order becomes slow, whatever the list does', async () => {
     const shop = openPolling({ fault: () => 'fail' });
     for (let count = 0; count < 5; count += 1) await shop.accept();
-    shop.server.pass(31 * minute);
+    shop.server.pass(31 * MINUTE);
     await shop.pollUntil(shop.server.now().getTime() + 1);
     expect(await openAlerts()).toEqual(Array.from({ length: 5 }, () => 'order-slow'));
   });

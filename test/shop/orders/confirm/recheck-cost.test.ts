@@ -6,9 +6,9 @@ import { createListServer } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
 
-const hour = 3_600_000;
+const HOUR = 3_600_000;
 /** The ages at which a success is rechecked. */
-const ages = [1, 6, 24, 72, 168].map((hours) => hours * hour);
+const ages = [1, 6, 24, 72, 168].map((hours) => hours * HOUR);
 
 /** Successes of five ages, ten a second of each, that are due within two minutes from now. */
 async function sold(

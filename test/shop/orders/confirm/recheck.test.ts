@@ -7,7 +7,7 @@ import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture
 import { isLong } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 let fixture: ShopFixture;
 let customer: number;
 
@@ -60,7 +60,7 @@ describe('a succeeded order', () => {
     const purchase = await bought(1);
     const looks: number[] = [];
     for (let hour = 1; hour <= 10 * 24; hour += 1) {
-      fixture.ahead(hourMs);
+      fixture.ahead(HOUR_MS);
       const before = await requests();
       await fixture.work.recheckOrders();
       if ((await requests()).gets > before.gets) looks.push(hour);
@@ -75,7 +75,7 @@ describe('a succeeded order', () => {
     const purchase = await bought(1);
     const [id = 0] = await dealerOrders();
     await fixture.sandbox.control.rollBack(id);
-    fixture.ahead(hourMs + 60_000);
+    fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.sweep(false);
     await fixture.runJobs();
     expect(await fixture.state(purchase)).toEqual(['reversed']);
@@ -83,7 +83,7 @@ describe('a succeeded order', () => {
 
   it.runIf(isLong)('costs a page of the list together with others, not a request each', async () => {
     const purchases = [await bought(10), await bought(10)];
-    fixture.ahead(hourMs + 60_000);
+    fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.recheckOrders();
     const { lists, gets } = await requests();
     expect({ lists, gets }).toEqual({ lists: 1, gets: 0 });
@@ -95,7 +95,7 @@ describe('a succeeded order', () => {
     const purchase = await bought(5);
     const ids = await dealerOrders();
     await fixture.sandbox.control.rollBack(ids[2] ?? 0);
-    fixture.ahead(hourMs + 60_000);
+    fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.recheckOrders();
     expect((await fixture.state(purchase)).filter((state) => state === 'reversed')).toHaveLength(1);
     expect(await openAlerts()).toEqual(['success-reversed']);
@@ -130,7 +130,7 @@ describe('a succeeded order', () => {
       fault: { kind: 'status', when: 'before', status: 503 },
       times: null,
     });
-    fixture.ahead(hourMs + 60_000);
+    fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.recheckOrders();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     const [id = 0] = await dealerOrders();
@@ -160,7 +160,7 @@ describe('a succeeded order that the Dealer API does not give any more', () => {
         },
       };
       for (hour = 1; hour <= 10 * 24; hour += 1 / 6) {
-        fixture.ahead(hourMs / 6);
+        fixture.ahead(HOUR_MS / 6);
         await recheckOrders(deps);
         if (hour < 17) expect(await openAlerts()).toEqual([]);
         if (hour > 19) expect(await openAlerts()).toEqual(['recheck-failed']);
@@ -180,7 +180,7 @@ describe('a reversed order', () => {
     const purchase = await bought(1);
     const [id = 0] = await dealerOrders();
     await fixture.sandbox.control.rollBack(id);
-    fixture.ahead(hourMs + 60_000);
+    fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.recheckOrders();
     return purchase;
   }
@@ -249,7 +249,7 @@ describe('an order without an end', () => {
     await fixture.work.sweep(false);
     await fixture.runJobs();
     expect(await requests()).toEqual({ lists: 1, gets: 0 });
-    fixture.ahead(24 * hourMs);
+    fixture.ahead(24 * HOUR_MS);
     await fixture.work.sweep(false);
     await fixture.runJobs();
     expect(new Set(await fixture.state(purchase))).toEqual(new Set(['review']));
@@ -265,7 +265,7 @@ describe('an order without an end', () => {
     await fixture.work.confirm(orderId);
     expect(await openAlerts()).toEqual(['order-slow']);
     expect(await fixture.state(purchase)).toEqual(['accepted']);
-    fixture.ahead(24 * hourMs);
+    fixture.ahead(24 * HOUR_MS);
     await fixture.work.confirm(orderId);
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await openAlerts()).toEqual(['order-in-review']);

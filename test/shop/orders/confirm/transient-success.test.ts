@@ -5,7 +5,7 @@ import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts as readAlerts } from '../../../support/telegram/alerts.ts';
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 let fixture: ShopFixture;
 let customer: number;
 
@@ -104,7 +104,7 @@ describe('the refund of a reversed order', () => {
     const purchase = await bought();
     const id = await dealerOrderId();
     await fixture.sandbox.control.rollBack(id, 'failed');
-    fixture.ahead(hourMs + 60_000);
+    fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.recheckOrders();
     const before = await available(purchase.total.currency);
     await show('success');
@@ -120,7 +120,7 @@ describe('the refund of a reversed order', () => {
     const purchase = await bought();
     const id = await dealerOrderId();
     await fixture.sandbox.control.rollBack(id);
-    fixture.ahead(hourMs + 60_000);
+    fixture.ahead(HOUR_MS + 60_000);
     await fixture.work.recheckOrders();
     await fixture.sandbox.control.planFault({
       endpoint: 'any',

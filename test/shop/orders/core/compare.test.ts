@@ -4,7 +4,7 @@ import { createShop } from '../../../../src/shop/create-shop.ts';
 import { differences, type Ordered } from '../../../../src/shop/orders/core/compare.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 const asked: Ordered = { type: 'voucher', currency: 'USD', phone: '+9647701234567', refs: ['A-1', 'A-2'] };
 const came = {
@@ -190,7 +190,7 @@ describe('a dealer order that is not what was asked for', () => {
     await work().confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     lies.get = { clientOrderRef: 'SOMEONE-1-1' };
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     for (let look = 0; look < 2; look++) await work().confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await alert('dealer-order-differs')).toMatchObject({ subject: codeOf(purchase), times: 1 });

@@ -2,7 +2,7 @@ import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileRecent } from '../../../../src/shop/orders/reconcile/pass.ts';
 import { until } from '../../../support/until.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 
@@ -23,7 +23,7 @@ async function buyElsewhere(clientOrderRef = 'invoice 7'): Promise<void> {
 }
 
 async function anHourLater(): Promise<void> {
-  fixture.ahead(61 * minute);
+  fixture.ahead(61 * MINUTE);
   await fixture.work.reconcile();
 }
 
@@ -45,12 +45,12 @@ describe('a pass over the recent list', () => {
     await fixture.work.sweep(false);
     await fixture.runJobs();
     expect(await passes()).toHaveLength(1);
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     await fixture.work.sweep(false);
     await fixture.runJobs();
     const [earlier, later] = await passes();
     expect(later?.complete).toBe(true);
-    expect(later?.since.getTime()).toBeLessThan((earlier?.started_at.getTime() ?? 0) - 60 * minute);
+    expect(later?.since.getTime()).toBeLessThan((earlier?.started_at.getTime() ?? 0) - 60 * MINUTE);
   });
 
   it('that cannot be completed for two hours is told, and no more when one is', async () => {
@@ -62,7 +62,7 @@ describe('a pass over the recent list', () => {
     };
     for (const wait of [61, 61]) {
       expect(await fixture.alerts()).toEqual([]);
-      fixture.ahead(wait * minute);
+      fixture.ahead(wait * MINUTE);
       await reconcileRecent({ ...fixture.deps, dealer });
     }
     expect(await fixture.alerts()).toEqual(['reconciliation-overdue']);
@@ -76,7 +76,7 @@ describe('a pass over the recent list', () => {
       .values({ since: fixture.now(), started_at: fixture.now() })
       .execute();
     expect(await reconcileRecent(fixture.deps)).toBe(false);
-    fixture.ahead(31 * minute);
+    fixture.ahead(31 * MINUTE);
     expect(await reconcileRecent(fixture.deps)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 
@@ -141,7 +141,7 @@ describe('of several processes', () => {
     await submitting;
     await fixture.sandbox.control.setWallet(currency, { balance: held?.value.toFixed() ?? '0' });
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['queued']);
     await fixture.submit(purchase);
@@ -153,7 +153,7 @@ describe('of several processes', () => {
   it('one that has proven an order absent does not attempt it again when another one has just done so', async () => {
     const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scan();
     fixture.ahead(61_000);
     // It has read what is unresolved, and waits for the last of its evidence.
@@ -176,7 +176,7 @@ describe('of several processes', () => {
     await slow.commit().execute();
     await judging;
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
     await fixture.everythingAddsUp();
@@ -185,7 +185,7 @@ describe('of several processes', () => {
   it('one that has proven an order absent sees the attempt that another one loses meanwhile', async () => {
     const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scan();
     fixture.ahead(61_000);
     const losing = await fixture.db.startTransaction().execute();
@@ -241,7 +241,7 @@ describe('of several processes', () => {
     expect(await fixture.state(purchase)).toEqual(['unknown']);
     await fixture.finals();
     await fixture.work.fetchSurplus();
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     await fixture.submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
@@ -264,7 +264,7 @@ describe('of several processes', () => {
         order,
       }),
     ).rejects.toThrow('died');
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
     expect(await fixture.alerts()).toEqual(['surplus-order']);

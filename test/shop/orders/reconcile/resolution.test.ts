@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 
@@ -31,7 +31,7 @@ describe('an attempt whose answer was lost', () => {
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
     await appeared(2);
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scan();
     await fixture.bringHome();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
@@ -70,11 +70,11 @@ describe('an attempt whose answer was lost', () => {
 
   it.runIf(isLong)('and adopted late is required of no list that need not go back to it', async () => {
     const late = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
-    fixture.ahead(50 * minute);
+    fixture.ahead(50 * MINUTE);
     const absent = await fixture.lose('voucher');
     await fixture.scan();
     expect(await fixture.state(late)).toEqual(['accepted']);
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(absent)).toEqual(['queued']);
   });
@@ -123,13 +123,13 @@ describe('an attempt whose answer was lost', () => {
       .set({ state: 'review' })
       .where('purchase_id', '=', undecided.id)
       .execute();
-    fixture.ahead(25 * 60 * minute);
+    fixture.ahead(25 * 60 * MINUTE);
     await fixture.scan();
     const lost = fixture.now();
     await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.scan();
     const since = await fixture.db.selectFrom('list_scans').select('since').orderBy('id').execute();
-    expect(since.map((row) => row.since > new Date(lost.getTime() - 60 * minute))).toEqual([false, true]);
+    expect(since.map((row) => row.since > new Date(lost.getTime() - 60 * MINUTE))).toEqual([false, true]);
   });
 
   it('tells how late it was', async () => {
@@ -187,7 +187,7 @@ describe('an attempt whose process died before it could write the answer down', 
     // Filled meanwhile, the wallet does not show that it was paid.
     await fixture.sandbox.control.setWallet('USD', { balance: '1000000' });
     const absent = await fixture.lose('voucher');
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(absent)).toEqual(['queued']);
     // It is noticed in the middle of a scan that looks for another one.
@@ -195,7 +195,7 @@ describe('an attempt whose process died before it could write the answer down', 
     // The scan goes back as far as the forgotten one.
     await fixture.db
       .updateTable('attempts')
-      .set({ started_at: new Date(fixture.now().getTime() - 21 * minute) })
+      .set({ started_at: new Date(fixture.now().getTime() - 21 * MINUTE) })
       .where('order_id', '=', other.orders[0]?.id ?? '')
       .execute();
     // The page that shows its dealer order is read while its answer may still come.
@@ -222,12 +222,12 @@ describe('an attempt whose process died before it could write the answer down', 
 describe('an attempt that never reached the dealer', () => {
   it('of a voucher is proven absent by two scans after the quarantine, and made once more', async () => {
     const purchase = await fixture.lose('voucher');
-    for (const wait of [0, 5 * minute, 5 * minute]) {
+    for (const wait of [0, 5 * MINUTE, 5 * MINUTE]) {
       fixture.ahead(wait);
       await fixture.scan();
       expect(await fixture.state(purchase)).toEqual(['unknown']);
     }
-    fixture.ahead(6 * minute);
+    fixture.ahead(6 * MINUTE);
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
     fixture.ahead(30_000);
@@ -246,7 +246,7 @@ describe('an attempt that never reached the dealer', () => {
 
   it('of a voucher ends with the money back when the second attempt never arrived either', async () => {
     const purchase = await fixture.lose('voucher');
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -254,7 +254,7 @@ describe('an attempt that never reached the dealer', () => {
     });
     await fixture.submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
     expect(await fixture.posts()).toBe(2);
@@ -266,10 +266,10 @@ describe('an attempt that never reached the dealer', () => {
 
   it('of a top-up is never made again: the money goes back after its own, longer quarantine', async () => {
     const purchase = await fixture.lose('top-up');
-    fixture.ahead(30 * minute);
+    fixture.ahead(30 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    fixture.ahead(31 * minute);
+    fixture.ahead(31 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
     expect(await fixture.posts()).toBe(1);
@@ -278,7 +278,7 @@ describe('an attempt that never reached the dealer', () => {
 
   it('is looked for once more before the second attempt, which adopts what it finds', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['queued']);
     await appeared(2);
@@ -296,7 +296,7 @@ describe('an attempt that never reached the dealer', () => {
       // This number of lost answers would open the breaker.
       await fixture.db.updateTable('upstream').set({ breaker_opened_at: null }).execute();
     }
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     fixture.ahead(1_000);
     await fixture.sandbox.control.clearRequests();
@@ -330,7 +330,7 @@ describe('an attempt that never reached the dealer', () => {
     fixture.ahead(1000);
     await fixture.work.resolve(id);
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['queued']);
     await fixture.submit(purchase);
@@ -348,10 +348,10 @@ describe('what cannot be proven', () => {
       fault: { kind: 'status', when: 'before', status: 503 },
       times: null,
     });
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
-    fixture.ahead(31 * minute);
+    fixture.ahead(31 * MINUTE);
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await fixture.alerts()).toEqual(['order-in-review']);
@@ -378,9 +378,9 @@ describe('what cannot be proven', () => {
       .execute();
     const left = wallet?.balance.value.minus(row?.unit_cost ?? '0').toFixed() ?? '0';
     await fixture.sandbox.control.setWallet(currency, { balance: left });
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
-    fixture.ahead(31 * minute);
+    fixture.ahead(31 * MINUTE);
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['review']);
     const [story] = await fixture.shop.reports.order(purchase.code);
@@ -391,9 +391,9 @@ describe('what cannot be proven', () => {
     const fresh = await openUnknownFixture({ sold: false });
     try {
       const purchase = await fresh.lose('voucher');
-      fresh.ahead(16 * minute);
+      fresh.ahead(16 * MINUTE);
       await fresh.scanTwice();
-      fresh.ahead(31 * minute);
+      fresh.ahead(31 * MINUTE);
       await fresh.scan();
       expect(await fresh.state(purchase)).toEqual(['review']);
       expect(await fresh.posts()).toBe(1);

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../../src/shop/payments/methods/method
 import type { PurchaseView, StarsProvider } from '../../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
-export const minute = 60_000;
+export const MINUTE = 60_000;
 
 export interface UnknownFixture extends ShopFixture {
   readonly buyer: number;

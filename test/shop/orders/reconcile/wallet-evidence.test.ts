@@ -6,7 +6,7 @@ import { readWallets } from '../../../../src/shop/orders/reconcile/wallet-eviden
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createWallets } from '../../../../src/shop/wallets/wallets.ts';
 import { isLong } from '../../../support/sizes.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 /** The other channel's own connection to the Dealer API, with its own patience. */
@@ -55,7 +55,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     await readSlowly('for sales', async () => {});
     await appeared(2);
     const lost = await fixture.lose('voucher');
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(late)).toEqual(['accepted']);
     expect(await fixture.state(lost)).toEqual(['queued']);
@@ -70,7 +70,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
         expect(await fixture.state(sold)).toEqual(['accepted']);
       });
       const lost = await fixture.lose('voucher');
-      fixture.ahead(20 * minute);
+      fixture.ahead(20 * MINUTE);
       await fixture.scanTwice();
       expect(await fixture.state(lost)).toEqual(['queued']);
     },
@@ -80,18 +80,18 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     'when an order failed at its second attempt, and the first one appeared after all',
     async () => {
       const twice = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
-      fixture.ahead(16 * minute);
+      fixture.ahead(16 * MINUTE);
       await fixture.scanTwice();
       await fixture.sandbox.control.planOutcome('failed');
       await fixture.submit(twice);
       await fixture.bringHome();
       expect(await fixture.state(twice)).toEqual(['failed']);
       // Back in the dealer's time, so that what appears now is seen by the scans that come.
-      fixture.ahead(-16 * minute - 61_000);
+      fixture.ahead(-16 * MINUTE - 61_000);
       await readSlowly('for sales', async () => {});
       const lost = await fixture.lose('voucher');
       await appeared(3);
-      fixture.ahead(20 * minute);
+      fixture.ahead(20 * MINUTE);
       await fixture.scanTwice();
       expect(await fixture.alerts()).toEqual(['surplus-order']);
       expect(await fixture.state(lost)).toEqual(['queued']);
@@ -102,7 +102,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     await readAMinuteAgo();
     const lost = await fixture.lose('voucher');
     await buyElsewhere(lost, '+9647709999999');
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(lost)).toEqual(['queued']);
     expect(await fixture.alerts()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     await buyElsewhere({ itemId: id, total: { currency } }, '+9647709999999');
-    fixture.ahead(minute);
+    fixture.ahead(MINUTE);
     const lost = await fixture.lose('voucher');
     // The scan needs to go back no further for an order that the list has to show.
     await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
@@ -121,7 +121,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
       .select('at')
       .where('currency', '=', currency)
       .executeTakeFirstOrThrow();
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(lost)).toEqual(['queued']);
     const scans = await fixture.db.selectFrom('list_scans').select('since').execute();
@@ -137,10 +137,10 @@ describe('beside another channel that orders all the time an order is proven abs
       const lost = await fixture.lose('voucher');
       for (let order = 0; order < 510; order += 10)
         await Promise.all(Array.from({ length: 10 }, () => buyElsewhere(lost, '+9647709999999')));
-      fixture.ahead(20 * minute);
+      fixture.ahead(20 * MINUTE);
       await fixture.scanTwice();
       expect(await fixture.state(lost)).toEqual(['unknown']);
-      fixture.ahead(minute);
+      fixture.ahead(MINUTE);
       await fixture.scan();
       expect(await fixture.state(lost)).toEqual(['queued']);
     },
@@ -152,7 +152,7 @@ describe('beside another channel that orders all the time an order is proven abs
     const elsewhere = { itemId: id, total: { currency } };
     await readAgainSlowly('for sales', () => buyElsewhere(elsewhere, '+9647709999999'));
     const lost = await fixture.lose('voucher');
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(lost)).toEqual(['queued']);
   });
@@ -165,7 +165,7 @@ describe('beside another channel that orders all the time an order is proven abs
       await readAgainSlowly('for sales', () => buyElsewhere(elsewhere, '+9647709999999'));
     }
     const lost = await fixture.lose('voucher');
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(lost)).toEqual(['queued']);
   });
@@ -174,10 +174,10 @@ describe('beside another channel that orders all the time an order is proven abs
 describe('a fall of the wallet is not explained by', () => {
   /** A lost order is not proven absent, and goes to a person. */
   async function goesToAPerson(lost: PurchaseView): Promise<void> {
-    fixture.ahead(20 * minute);
+    fixture.ahead(20 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(lost)).toEqual(['unknown']);
-    fixture.ahead(31 * minute);
+    fixture.ahead(31 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(lost)).toEqual(['review']);
   }

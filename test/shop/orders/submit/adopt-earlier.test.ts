@@ -6,7 +6,7 @@ import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createListServer, type ListServerOptions } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 let fixture: ShopFixture;
 
@@ -66,7 +66,7 @@ async function openBusy(options: Partial<ListServerOptions> = {}) {
     .set({ state: 'accepted', dealer_order_id: dealerOrder.id, accepted_at: server.now() })
     .where('purchase_id', '=', sold.id)
     .execute();
-  server.pass(1.5 * minute);
+  server.pass(1.5 * MINUTE);
   return {
     server,
     posted,
@@ -85,8 +85,8 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
   it.each([
     { sorting: 'newest', largestPage: 100, clockAheadMs: 0 },
     { sorting: 'oldest', largestPage: 100, clockAheadMs: 0 },
-    { sorting: 'newest', largestPage: 20, clockAheadMs: -4 * minute },
-    { sorting: 'oldest', largestPage: 20, clockAheadMs: 4 * minute },
+    { sorting: 'newest', largestPage: 20, clockAheadMs: -4 * MINUTE },
+    { sorting: 'oldest', largestPage: 20, clockAheadMs: 4 * MINUTE },
   ] as const)(
     'is attempted again after one scan of the last minutes: $sorting first, pages of $largestPage, clock $clockAheadMs ms ahead',
     async (list) => {
@@ -118,7 +118,7 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
   });
 
   it('waits while the list does not show what it has to', async () => {
-    const shop = await openBusy({ fault: () => ({ lagMs: 10 * minute }) });
+    const shop = await openBusy({ fault: () => ({ lagMs: 10 * MINUTE }) });
     const order = await shop.limited();
     await shop.submit(order);
     expect(shop.posted).toEqual([]);

@@ -6,7 +6,7 @@ import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 beforeEach(async () => {
@@ -185,7 +185,7 @@ function withPage(answer: 'dearer' | 'fails' | 'lacks'): { deps: OrdersDeps; pag
 it('the cost is read from the item’s page before an order goes out on an old catalog', async () => {
   await fixture.shop.catalog.sync();
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
-  fixture.ahead(10 * minute);
+  fixture.ahead(10 * MINUTE);
   const { deps, pages } = withPage('dearer');
   const before = await fixture.posts();
   await submitOrder(deps, idOf(purchase));
@@ -200,7 +200,7 @@ it('orders that go out together share one read of the page', async () => {
     await fixture.buy(fixture.buyer, 'voucher'),
     await fixture.buy(fixture.buyer, 'voucher'),
   ];
-  fixture.ahead(10 * minute);
+  fixture.ahead(10 * MINUTE);
   const { deps, pages } = withPage('dearer');
   await Promise.all(purchases.map((purchase) => submitOrder(deps, idOf(purchase))));
   await submitOrder(deps, idOf(await fixture.buy(fixture.buyer, 'voucher')));
@@ -219,7 +219,7 @@ it('a fresh catalog is believed', async () => {
 it.each(['fails', 'lacks'] as const)('an order goes out as before when the page %s', async (answer) => {
   await fixture.shop.catalog.sync();
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
-  fixture.ahead(10 * minute);
+  fixture.ahead(10 * MINUTE);
   const { deps, pages } = withPage(answer);
   await submitOrder(deps, idOf(purchase));
   expect(pages).toHaveLength(1);

@@ -4,10 +4,10 @@ import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { isLong } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
-const admin = 1;
-const hourMs = 60 * minute;
+const ADMIN = 1;
+const HOUR_MS = 60 * MINUTE;
 let fixture: UnknownFixture;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ async function stuck(type: 'voucher' | 'top-up'): Promise<{ purchase: PurchaseVi
   await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
   const purchase = await fixture.buy(fixture.buyer, type);
   await fixture.submit(purchase);
-  fixture.ahead(25 * hourMs);
+  fixture.ahead(25 * HOUR_MS);
   await fixture.work.confirm(idOf(purchase));
   expect(await fixture.state(purchase)).toEqual(['review']);
   return { purchase, dealerOrderId: (await fixture.sandbox.control.orders()).at(-1)?.id ?? 0 };
@@ -74,8 +74,8 @@ describe('a decision about an order in review', () => {
       .set({ state: 'review' })
       .where('id', '=', idOf(purchase))
       .execute();
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin))).toBe('done');
-    fixture.ahead(minute);
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(ADMIN))).toBe('done');
+    fixture.ahead(MINUTE);
     await fixture.work.fetchSurplus();
     expect(await fixture.alerts()).toEqual(['surplus-order']);
 
@@ -94,7 +94,7 @@ describe('a decision about an order in review', () => {
     const dealerOrderId = (await fixture.sandbox.control.orders()).at(-1)?.id ?? 0;
     const other = await fixture.db.startTransaction().execute();
     await other.updateTable('orders').set({ dealer_order_id: dealerOrderId }).where('id', '=', id).execute();
-    const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin));
+    const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(ADMIN));
     await someoneWaits();
     await other.commit().execute();
     expect(await deciding).toBe('done');
@@ -110,7 +110,7 @@ describe('a decision about an order in review', () => {
     const id = idOf(purchase);
     const other = await fixture.db.startTransaction().execute();
     await other.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-    const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin));
+    const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(ADMIN));
     await someoneWaits();
     // Somebody else had it attempted again, and that attempt was lost, too.
     await other.updateTable('orders').set({ state: 'unknown' }).where('id', '=', id).execute();
@@ -121,7 +121,7 @@ describe('a decision about an order in review', () => {
 
   it('to attempt a top-up again takes the way back from its customer, who could be credited and paid', async () => {
     const purchase = await inReview('top-up');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(admin))).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(ADMIN))).toBe('done');
     expect(await fixture.state(purchase)).toEqual(['queued']);
     const view = await fixture.shop.purchases.view(purchase.code, fixture.buyer);
     expect(view).toMatchObject({ isCancellable: false, orders: [{ stage: 'checking' }] });
@@ -131,7 +131,7 @@ describe('a decision about an order in review', () => {
 
   it('to attempt a voucher again leaves it: what comes of the first attempt serves another buyer', async () => {
     const purchase = await inReview('voucher');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(admin))).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(ADMIN))).toBe('done');
     expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(1);
   });
 });
@@ -139,7 +139,7 @@ describe('a decision about an order in review', () => {
 describe('an order that was delivered elsewhere', () => {
   it('asks for no money back when its dealer order fails', async () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(admin))).toBe(
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN))).toBe(
       'done',
     );
     await fixture.sandbox.control.finish(dealerOrderId, 'failed');
@@ -154,10 +154,10 @@ describe('an order that was delivered elsewhere', () => {
     'keeps a dealer order that is found later to itself: its voucher may be what the customer got',
     async () => {
       const purchase = await inReview('voucher');
-      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(admin));
+      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN));
       while ((await fixture.sandbox.control.orders()).length < 2);
       await fixture.finals();
-      fixture.ahead(hourMs);
+      fixture.ahead(HOUR_MS);
       await fixture.scan();
       await fixture.work.recheckOrders();
       expect(await fixture.state(purchase)).toEqual(['succeeded']);
@@ -189,7 +189,7 @@ describe('an order that was delivered elsewhere', () => {
         })
         .execute();
       await fixture.work.fetchSurplus();
-      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(admin));
+      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN));
       const next = await fixture.buy(fixture.buyer, 'voucher', { itemId: purchase.itemId });
       const before = await fixture.posts();
       await fixture.submit(next);
@@ -201,11 +201,11 @@ describe('an order that was delivered elsewhere', () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
     const others = [await stuck('voucher'), await stuck('voucher'), await stuck('voucher')];
     for (const { purchase: one } of [{ purchase }, ...others]) {
-      await fixture.shop.reviews.decide(codeOf(one), 'delivered-elsewhere', owner(admin));
+      await fixture.shop.reviews.decide(codeOf(one), 'delivered-elsewhere', owner(ADMIN));
     }
     await fixture.sandbox.control.finish(dealerOrderId);
     for (const hours of [1, 6, 24]) {
-      fixture.ahead(hours * hourMs + minute);
+      fixture.ahead(hours * HOUR_MS + MINUTE);
       await fixture.work.recheckOrders();
     }
     await fixture.work.confirm(idOf(purchase));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('a surplus voucher whose first customer gave another phone number', () 
     await fixture.submit(next);
     expect(await taken()).toEqual([idOf(next)]);
     dealerOrderId = (await fixture.sandbox.control.orders()).at(-1)?.id ?? 0;
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
   }
 
   it('is rechecked without an alert', async () => {

@@ -4,9 +4,9 @@ import { lockOrder } from '../../../../src/shop/orders/core/transition.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
-const admin = 1;
+const ADMIN = 1;
 let fixture: UnknownFixture;
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 async function attemptedAgain(type: 'voucher' | 'top-up'): Promise<PurchaseView> {
   const purchase = await fixture.lose(type);
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
-  expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(admin))).toBe('done');
+  expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(ADMIN))).toBe('done');
   return purchase;
 }
 
@@ -73,7 +73,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
     expect(await fixture.alerts()).toContain('order-in-review');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin))).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(ADMIN))).toBe('done');
     expect(await held(purchase)).toBe('0');
   });
 
@@ -120,7 +120,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     await fixture.submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['unknown']);
     await surplusOf(purchase, 'success');
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
@@ -132,7 +132,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     const ref = `${codeOf(purchase)}-1-BBBBBBBB`;
     await fixture.db
       .insertInto('attempts')
-      .values({ order_id: id, number: 1, client_order_ref: ref, deadline_at: new Date(Date.now() + minute) })
+      .values({ order_id: id, number: 1, client_order_ref: ref, deadline_at: new Date(Date.now() + MINUTE) })
       .execute();
     const answering = await fixture.db.startTransaction().execute();
     await answering
@@ -164,7 +164,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
       .execute();
     await fixture.submit(purchase);
     expect(await fixture.alerts()).toContain('cost-moved');
-    expect(await fixture.shop.costs.decide(codeOf(purchase), 'refund', owner(admin))).toBe('may-appear');
+    expect(await fixture.shop.costs.decide(codeOf(purchase), 'refund', owner(ADMIN))).toBe('may-appear');
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
     expect(await fixture.alerts()).toEqual(['order-in-review']);

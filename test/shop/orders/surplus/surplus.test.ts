@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { isLong } from '../../../support/sizes.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 
@@ -18,14 +18,14 @@ async function appeared(count: number): Promise<void> {
 /** A voucher that was bought at the second attempt, whose first one appears after that. */
 async function boughtTwice(): Promise<PurchaseView> {
   const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
-  fixture.ahead(16 * minute);
+  fixture.ahead(16 * MINUTE);
   await fixture.scanTwice();
   await fixture.submit(purchase);
   expect(await fixture.state(purchase)).toEqual(['accepted']);
   await appeared(3);
   await fixture.bringHome();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
-  fixture.ahead(61 * minute);
+  fixture.ahead(61 * MINUTE);
   await fixture.scan();
   return purchase;
 }
@@ -34,7 +34,7 @@ describe('a dealer order that nobody needs', () => {
   it.runIf(isLong)('stays one when its order is queued again, and goes to another buyer', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
     const id = purchase.orders[0]?.id ?? '';
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['queued']);
     // The second attempt is on its way when the order of the first one appears and is seen.
@@ -102,7 +102,7 @@ describe('a dealer order that nobody needs', () => {
     expect(theirs?.code?.expose()).not.toBe(mine?.code?.expose());
     await fixture.everythingAddsUp();
     // The rechecks take it like any other success.
-    fixture.ahead(2 * 60 * minute);
+    fixture.ahead(2 * 60 * MINUTE);
     await fixture.work.recheckOrders();
     const rechecks = await fixture.db
       .selectFrom('orders')
@@ -178,11 +178,11 @@ describe('a dealer order that nobody needs', () => {
 
   it('of a refunded order never brings the goods as well: the order stays as it is', async () => {
     const purchase = await fixture.lose('top-up', { kind: 'late', answer: 'drop', byMs: 2500 });
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     await fixture.scanTwice();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
     await appeared(2);
-    fixture.ahead(61 * minute);
+    fixture.ahead(61 * MINUTE);
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['abandoned']);
     expect(await fixture.alerts()).toEqual(['surplus-order']);

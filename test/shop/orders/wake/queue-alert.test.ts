@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
-const minute = 60_000;
+const MINUTE = 60_000;
 let fixture: ShopFixture;
 let customer: number;
 
@@ -24,7 +24,7 @@ describe('orders that wait in the queue', () => {
     const purchase = await fixture.buy(customer, 'voucher');
     await fixture.work.sweep(false);
     expect(await alerts()).toEqual([]);
-    fixture.ahead(11 * minute);
+    fixture.ahead(11 * MINUTE);
     for (let sweep = 0; sweep < 3; sweep += 1) await fixture.work.sweep(false);
     expect(await alerts()).toEqual([{ kind: 'orders-waiting', times: 1 }]);
     await fixture.work.submit(purchase.orders[0]?.id ?? '');
@@ -47,17 +47,17 @@ describe('orders that wait in the queue', () => {
         },
         {
           order_id: id,
-          at: new Date(fixture.now().getTime() + 16 * minute),
+          at: new Date(fixture.now().getTime() + 16 * MINUTE),
           from_state: 'unknown',
           to_state: 'queued',
           cause: JSON.stringify({ kind: 'proven-absent-once' }),
         },
       ])
       .execute();
-    fixture.ahead(17 * minute);
+    fixture.ahead(17 * MINUTE);
     await fixture.work.sweep(false);
     expect(await alerts()).toEqual([]);
-    fixture.ahead(10 * minute);
+    fixture.ahead(10 * MINUTE);
     await fixture.work.sweep(false);
     expect(await alerts()).toEqual([{ kind: 'orders-waiting', times: 1 }]);
   });
@@ -65,15 +65,15 @@ describe('orders that wait in the queue', () => {
   it('go out again in a while, whatever time a 429 asked for', async () => {
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
-      fault: { kind: 'rate-limit', retryAfterMs: 24 * 60 * minute },
+      fault: { kind: 'rate-limit', retryAfterMs: 24 * 60 * MINUTE },
     });
     const purchase = await fixture.buy(customer, 'voucher');
     const submit = () => fixture.work.submit(purchase.orders[0]?.id ?? '');
     await submit();
-    fixture.ahead(minute);
+    fixture.ahead(MINUTE);
     await submit();
     expect(await fixture.state(purchase)).toEqual(['queued']);
-    fixture.ahead(16 * minute);
+    fixture.ahead(16 * MINUTE);
     await submit();
     expect(await fixture.state(purchase)).toEqual(['accepted']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newBalanceCode, readBalanceCode } from '../../../../src/shop/payments/codes/code-shape.ts';
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const kindOf = (typed: string, expected = false) => readBalanceCode(typed, { expected })?.kind ?? null;
 const exposed = (typed: string) => {
   const read = readBalanceCode(typed);
@@ -45,7 +45,7 @@ describe('a balance code', () => {
       const code = newBalanceCode().expose();
       for (const [place, letter] of [...code].entries()) {
         if (letter === '-') continue;
-        const other = letters[(letters.indexOf(letter) + 1 + count) % 32] ?? '';
+        const other = LETTERS[(LETTERS.indexOf(letter) + 1 + count) % 32] ?? '';
         if (other === letter) continue;
         const wrong = code.slice(0, place) + other + code.slice(place + 1);
         expect(['mistyped', null]).toContain(kindOf(wrong));

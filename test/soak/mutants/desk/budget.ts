@@ -1,30 +1,34 @@
 import type { Mutant } from '../../mutant.ts';
 
-const domain = 'test/shop/staff/budget.test.ts';
-const acts = 'test/shop/staff/act-budgets.test.ts';
-const file = 'src/shop/staff/budget.ts';
-const words = 'src/shop/staff/second-word.ts';
-const review = 'src/shop/orders/support/review.ts';
-const limits = 'src/shop/staff/limit-changes.ts';
+const DOMAIN = 'test/shop/staff/budget.test.ts';
+const ACTS = 'test/shop/staff/act-budgets.test.ts';
+const FILE = 'src/shop/staff/budget.ts';
+const WORDS = 'src/shop/staff/second-word.ts';
+const REVIEW = 'src/shop/orders/support/review.ts';
+const LIMITS = 'src/shop/staff/limit-changes.ts';
 
 /** The budget of a day, and who the second person is. */
 export const budgetMutants: readonly Mutant[] = [
   {
     name: 'ceilings are per act: what a person gave before is not counted',
     edits: [
-      { file, find: 'const total = worth && spent.person.plus(worth);', replace: 'const total = worth;' },
+      {
+        file: FILE,
+        find: 'const total = worth && spent.person.plus(worth);',
+        replace: 'const total = worth;',
+      },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'the people of a role have no budget together',
-    edits: [{ file, find: ' && spent.role.plus(worth).lte(limits.together)', replace: '' }],
-    caughtBy: [domain],
+    edits: [{ file: FILE, find: ' && spent.role.plus(worth).lte(limits.together)', replace: '' }],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'two acts of one person at once each fit into the budget',
-    edits: [{ file, find: '  await lockPurses(tx, actor);\n', replace: '' }],
-    caughtBy: [domain],
+    edits: [{ file: FILE, find: '  await lockPurses(tx, actor);\n', replace: '' }],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'a currency without a rate is free',
@@ -35,7 +39,7 @@ export const budgetMutants: readonly Mutant[] = [
         replace: "new Big(ceiling).eq('0')) return new Big('0');",
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'a rate that was lowered for a moment makes a credit cheap',
@@ -46,12 +50,12 @@ export const budgetMutants: readonly Mutant[] = [
         replace: 'and before.set_at <= now()',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'somebody of the staff credits themselves alone',
-    edits: [{ file, find: '    !spending.beneficiaries.includes(actor.id) &&\n', replace: '' }],
-    caughtBy: [domain, 'test/shop/payments/manual/deposits.test.ts', 'test/shop/ledger/adjustments.test.ts'],
+    edits: [{ file: FILE, find: '    !spending.beneficiaries.includes(actor.id) &&\n', replace: '' }],
+    caughtBy: [DOMAIN, 'test/shop/payments/manual/deposits.test.ts', 'test/shop/ledger/adjustments.test.ts'],
   },
   {
     name: 'somebody who joined an hour ago is the second person',
@@ -62,7 +66,7 @@ export const budgetMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'who gains by it is the second person',
@@ -73,46 +77,46 @@ export const budgetMutants: readonly Mutant[] = [
         replace: '.filter((one) => parties.length >= 0 || one)',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'who gave the first word gives the second one, too',
     edits: [
-      { file: words, find: 'return isTwice && isAlone(actor, independent)', replace: 'return isTwice' },
+      { file: WORDS, find: 'return isTwice && isAlone(actor, independent)', replace: 'return isTwice' },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'the first word of somebody who was removed since counts',
     edits: [
       {
-        file,
+        file: FILE,
         find: "      if (!seconds.mayAsk(waiting.askedBy)) return { ok: false, problem: 'not-open' };\n",
         replace: '',
       },
       {
-        file: words,
+        file: WORDS,
         find: 'if (!waiting || !mayAsk(waiting.askedBy)) return null;',
         replace: 'if (!waiting || !mayAsk) return null;',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'the second word of somebody who was removed since counts',
     edits: [
       {
-        file: words,
+        file: WORDS,
         find: ' && independent.includes(second);',
         replace: ';',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'owners are not notified of the total of the day',
-    edits: [{ file, find: 'total.gt(limits.notice)', replace: 'worth?.gt(limits.notice)' }],
-    caughtBy: [domain],
+    edits: [{ file: FILE, find: 'total.gt(limits.notice)', replace: 'worth?.gt(limits.notice)' }],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'money of an order goes back beyond the budget',
@@ -123,7 +127,7 @@ export const budgetMutants: readonly Mutant[] = [
         replace: "return word === 'go' || id !== '' ? null : new SecondWordNeeded(word, spending.key);",
       },
     ],
-    caughtBy: [acts],
+    caughtBy: [ACTS],
   },
   {
     name: 'a promotion gives away what one person likes',
@@ -134,7 +138,7 @@ export const budgetMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [acts],
+    caughtBy: [ACTS],
   },
   {
     name: 'a rate that the actor set today gives their currency a worth',
@@ -149,19 +153,19 @@ export const budgetMutants: readonly Mutant[] = [
   },
   {
     name: 'who asks again about a larger amount keeps the answer to the smaller one',
-    edits: [{ file, find: 'Date.parse(waiting.at) !== askedAtMs', replace: 'waiting.key !== key' }],
-    caughtBy: [{ file: domain, test: 'agrees to the amount that they saw, and to no other' }],
+    edits: [{ file: FILE, find: 'Date.parse(waiting.at) !== askedAtMs', replace: 'waiting.key !== key' }],
+    caughtBy: [{ file: DOMAIN, test: 'agrees to the amount that they saw, and to no other' }],
   },
   {
     name: 'who lost the permission after asking is still one of two people',
-    edits: [{ file: words, find: 'if (isAgreed && mayAsk(actor.id))', replace: 'if (isAgreed)' }],
-    caughtBy: [{ file: domain, test: 'counts for nothing once the one who asked may not do the act' }],
+    edits: [{ file: WORDS, find: 'if (isAgreed && mayAsk(actor.id))', replace: 'if (isAgreed)' }],
+    caughtBy: [{ file: DOMAIN, test: 'counts for nothing once the one who asked may not do the act' }],
   },
   {
     name: 'whoever manages staff raises the limit of their own role',
     edits: [
       {
-        file: limits,
+        file: LIMITS,
         find: '(isRaise || outranks(role, actor.role))',
         replace: 'outranks(role, actor.role)',
       },
@@ -170,7 +174,7 @@ export const budgetMutants: readonly Mutant[] = [
   },
   {
     name: 'an owner raises a limit alone',
-    edits: [{ file: limits, find: 'isRaise ? await', replace: 'isRaise && amount === "" ? await' }],
+    edits: [{ file: LIMITS, find: 'isRaise ? await', replace: 'isRaise && amount === "" ? await' }],
     caughtBy: [
       {
         file: 'test/shop/staff/staff-news.test.ts',
@@ -182,7 +186,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a person whose limit rises is the second one',
     edits: [
       {
-        file: limits,
+        file: LIMITS,
         find: "const members = role === 'owner'",
         replace: "const members = role !== 'viewer'",
       },
@@ -223,13 +227,13 @@ export const budgetMutants: readonly Mutant[] = [
   },
   {
     name: 'a top-up that may be credited twice counts against no limit',
-    edits: [{ file: review, find: "(order.type === 'top-up' || ", replace: '(' }],
-    caughtBy: [acts],
+    edits: [{ file: REVIEW, find: "(order.type === 'top-up' || ", replace: '(' }],
+    caughtBy: [ACTS],
   },
   {
     name: 'an order that goes on without its payment counts against no limit',
-    edits: [{ file: review, find: ' || (await isUnpaid(tx, order.id))', replace: '' }],
-    caughtBy: [{ file: acts, test: 'counts an order that goes on without its payment' }],
+    edits: [{ file: REVIEW, find: ' || (await isUnpaid(tx, order.id))', replace: '' }],
+    caughtBy: [{ file: ACTS, test: 'counts an order that goes on without its payment' }],
   },
   {
     name: 'staff read statements of customers without end',

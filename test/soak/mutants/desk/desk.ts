@@ -94,8 +94,8 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/alerts/messages.ts',
-        find: 'const mostRinging = 3;',
-        replace: 'const mostRinging = 300;',
+        find: 'const MOST_RINGING = 3;',
+        replace: 'const MOST_RINGING = 300;',
       },
     ],
     caughtBy: ['test/telegram/notifications/alarms.test.ts'],

@@ -3,8 +3,8 @@ import type { Mutant } from '../../mutant.ts';
 const people = (test: string) => ({ file: 'test/shop/people/people.test.ts', test });
 const erasing = { file: 'test/shop/people/erase.test.ts', test: 'in no table what identifies the person' };
 
-const trigger = 'migrations/0027_people.ts';
-const erase = 'src/shop/people/erase.ts';
+const TRIGGER = 'migrations/0027_people.ts';
+const ERASE = 'src/shop/people/erase.ts';
 
 /** Who may buy, and what erasing leaves. */
 export const peopleMutants: readonly Mutant[] = [
@@ -26,14 +26,14 @@ export const peopleMutants: readonly Mutant[] = [
   },
   {
     name: 'a customer who is blocked between quote and purchase buys',
-    edits: [{ file: trigger, find: 'if standing.blocked_at is not null or', replace: 'if' }],
+    edits: [{ file: TRIGGER, find: 'if standing.blocked_at is not null or', replace: 'if' }],
     caughtBy: [people('when the block comes between the quote and the purchase')],
   },
   {
     name: 'a decision about a person is not waited for by their purchase',
     edits: [
       {
-        file: trigger,
+        file: TRIGGER,
         find: 'where id = new.customer_id for share;',
         replace: 'where id = new.customer_id;',
       },
@@ -44,7 +44,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'two purchases at once pass the limit of a day',
     edits: [
       {
-        file: trigger,
+        file: TRIGGER,
         find: "perform pg_advisory_xact_lock(hashtextextended('spending:' || new.customer_id, 0));",
         replace: '',
       },
@@ -55,8 +55,8 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the phone number of an erased customer stays with their purchases',
     edits: [
       {
-        file: erase,
-        find: 'update purchases set phone = ${erasedPhone}, context',
+        file: ERASE,
+        find: 'update purchases set phone = ${ERASED_PHONE}, context',
         replace: 'update purchases set context',
       },
     ],
@@ -66,7 +66,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the notes on postings of an erased customer stay',
     edits: [
       {
-        file: erase,
+        file: ERASE,
         find: 'where customer_id = ${id} and (note is not null or private_note is not null)`',
         replace: 'where customer_id = ${id} and false`',
       },
@@ -77,7 +77,7 @@ export const peopleMutants: readonly Mutant[] = [
     name: 'the dealer orders of an erased customer keep the phone number',
     edits: [
       {
-        file: erase,
+        file: ERASE,
         find: 'update other_orders set phone = null where phone',
         replace: 'update other_orders set phone = null where false and phone',
       },

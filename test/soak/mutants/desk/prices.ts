@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const rules = ['test/shop/catalog/prices/price-rules.test.ts'];
-const selling = 'src/shop/catalog/prices/selling-price.ts';
+const SELLING = 'src/shop/catalog/prices/selling-price.ts';
 
 /** Whose price is shown and paid, and what is not sold because the shop would lose by it. */
 export const priceMutants: readonly Mutant[] = [
@@ -23,7 +23,7 @@ export const priceMutants: readonly Mutant[] = [
   },
   {
     name: 'an item whose fixed price is below the minimum profit is sold',
-    edits: [{ file: selling, find: 'isLoss: price.lt(least)', replace: 'isLoss: price.lt(cost)' }],
+    edits: [{ file: SELLING, find: 'isLoss: price.lt(least)', replace: 'isLoss: price.lt(cost)' }],
     caughtBy: rules,
   },
   {
@@ -39,7 +39,7 @@ export const priceMutants: readonly Mutant[] = [
   },
   {
     name: "the price of a group is shown to another's customers",
-    edits: [{ file: selling, find: '(r.price_group is null or r.price_group = ${group})', replace: 'true' }],
+    edits: [{ file: SELLING, find: '(r.price_group is null or r.price_group = ${group})', replace: 'true' }],
     caughtBy: rules,
   },
   {

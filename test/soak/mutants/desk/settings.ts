@@ -117,8 +117,8 @@ export const settingsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/checkout/quote.ts',
-        find: 'if (quantity > (deps.mostUnits?.() ?? mostUnits)) return',
-        replace: 'if (quantity > mostUnits) return',
+        find: 'if (quantity > (deps.mostUnits?.() ?? MOST_UNITS)) return',
+        replace: 'if (quantity > MOST_UNITS) return',
       },
     ],
     caughtBy: [{ file: 'test/shop/people/people.test.ts', test: 'the shop’s limits' }],

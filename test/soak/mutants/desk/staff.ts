@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const domain = 'test/shop/staff/staff.test.ts';
-const chat = 'test/telegram/admin/team/staff.test.ts';
+const DOMAIN = 'test/shop/staff/staff.test.ts';
+const CHAT = 'test/telegram/admin/team/staff.test.ts';
 
 /** Who may do what, what is written down of it, and what two people decide. */
 export const staffMutants: readonly Mutant[] = [
@@ -14,7 +14,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: 'needed && ctx.staff === null ? null : tap',
       },
     ],
-    caughtBy: [chat],
+    caughtBy: [CHAT],
   },
   {
     name: 'a command of staff works for all of the staff',
@@ -25,7 +25,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: 'composer.use(permitted);',
       },
     ],
-    caughtBy: [chat],
+    caughtBy: [CHAT],
   },
   {
     name: 'the domain does not ask for the permission',
@@ -36,7 +36,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'somebody gives a role that may do what they may not',
@@ -47,7 +47,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'somebody allows a role what they lack themselves',
@@ -58,7 +58,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: 'if (',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'an owner is removed in the chat',
@@ -69,7 +69,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'an invitation outlives the role of who made it',
@@ -80,7 +80,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'an invitation works twice',
@@ -91,7 +91,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: 'where token_hash = ${hashOf(token)} and',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'a setting is changed and not written down',
@@ -102,7 +102,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: 'select 1 from written',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'the audit log can be changed',
@@ -113,7 +113,7 @@ export const staffMutants: readonly Mutant[] = [
         replace: 'create trigger audit_log_is_append_only before delete on audit_log',
       },
     ],
-    caughtBy: [domain],
+    caughtBy: [DOMAIN],
   },
   {
     name: 'one person approves a payment of any amount',

@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const swing = 'src/shop/exchange/rate-swing.ts';
-const brands = 'src/shop/catalog/prices/brand-moves.ts';
-const drop = 'src/shop/catalog/prices/price-drop.ts';
+const SWING = 'src/shop/exchange/rate-swing.ts';
+const BRANDS = 'src/shop/catalog/prices/brand-moves.ts';
+const DROP = 'src/shop/catalog/prices/price-drop.ts';
 const rates = (test: string) => ({ file: 'test/shop/exchange/rate-swing.test.ts', test });
 const prices = (test: string) => ({ file: 'test/shop/catalog/prices/price-drop.test.ts', test });
 
@@ -12,7 +12,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'one person moves a rate as far as they like',
     edits: [
       {
-        file: swing,
+        file: SWING,
         find: "return word === 'go' ? null : new SecondWordNeeded(word, key);",
         replace: "return word === 'go' || key !== '' ? null : new SecondWordNeeded(word, key);",
       },
@@ -21,14 +21,14 @@ export const swingMutants: readonly Mutant[] = [
   },
   {
     name: 'a rate moves by many small steps in a day',
-    edits: [{ file: swing, find: "${before('24 hours')} as day", replace: "${before('0 hours')} as day" }],
+    edits: [{ file: SWING, find: "${before('24 hours')} as day", replace: "${before('0 hours')} as day" }],
     caughtBy: [rates('moves a tenth of its value of a day ago by one person, in however many steps')],
   },
   {
     name: 'a first rate needs nobody',
     edits: [
       {
-        file: swing,
+        file: SWING,
         find: 'from !== null && movedBy(from, to)',
         replace: 'from === null || movedBy(from, to)',
       },
@@ -43,12 +43,12 @@ export const swingMutants: readonly Mutant[] = [
     name: 'a rate that was taken away is a first one when it comes again',
     edits: [
       {
-        file: swing,
+        file: SWING,
         find: ' and after is not null order by id desc limit 1),',
         replace: ' order by id desc limit 1),',
       },
       {
-        file: swing,
+        file: SWING,
         find: '    (select coalesce(before, after) from ${own} order by id limit 1))`;',
         replace: '    null)`;',
       },
@@ -59,7 +59,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'a rate drifts by a tenth each day',
     edits: [
       {
-        file: swing,
+        file: SWING,
         find: 'const isNearWeek = isNear(known.week, WEEK_PERCENT) ||',
         replace: "const isNearWeek = known.last !== '' ||",
       },
@@ -68,14 +68,14 @@ export const swingMutants: readonly Mutant[] = [
   },
   {
     name: 'what two people agreed to still counts as drift',
-    edits: [{ file: swing, find: ' || isNear(known.agreed, WEEK_PERCENT);', replace: ';' }],
+    edits: [{ file: SWING, find: ' || isNear(known.agreed, WEEK_PERCENT);', replace: ';' }],
     caughtBy: [rates('that a second person agreed to is where the seven days begin')],
   },
   {
     name: 'a margin moves a rate as far as one person likes',
     edits: [
       {
-        file: swing,
+        file: SWING,
         find: "new Big(margin).div('100').plus('1');",
         replace: "new Big(margin).times('0').plus('1');",
       },
@@ -86,7 +86,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'one person lowers prices as far as they like',
     edits: [
       {
-        file: drop,
+        file: DROP,
         find: "return word === 'go' ? null : new SecondWordNeeded(word, spending.key);",
         replace: "return word === 'go' || actor.id > 0 ? null : new SecondWordNeeded(word, spending.key);",
       },
@@ -97,7 +97,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'a price falls by many small steps in a day',
     edits: [
       {
-        file: drop,
+        file: DROP,
         find: 'const moments = { dayAgo: await pricingADayAgo(tx, now), now, after };',
         replace: 'const moments = { dayAgo: now, now, after };',
       },
@@ -178,7 +178,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'the price of an item that is off sale falls unseen',
     edits: [
       {
-        file: drop,
+        file: DROP,
         find: 'const items = await readItems(tx);',
         replace: 'const items = await readItems(tx, sql`items.shelf_position is not null`);',
       },
@@ -187,14 +187,14 @@ export const swingMutants: readonly Mutant[] = [
   },
   {
     name: 'a customer goes from group to group, a tenth each',
-    edits: [{ file: drop, find: '[earlier?.first ?? from, from, to]', replace: '[from, from, to]' }],
+    edits: [{ file: DROP, find: '[earlier?.first ?? from, from, to]', replace: '[from, from, to]' }],
     caughtBy: [prices('falls no further for a customer who is put into one group after the other')],
   },
   {
     name: 'the prices of a group fall for who came into it today',
     edits: [
       {
-        file: drop,
+        file: DROP,
         find: '    ...moved.map(({ first, now: present }) => [first, present, present] as const),\n',
         replace: '',
       },
@@ -203,12 +203,12 @@ export const swingMutants: readonly Mutant[] = [
   },
   {
     name: 'one person puts a product under a brand with lower prices',
-    edits: [{ file: brands, find: "if (drop.eq('0')) return result;", replace: 'if (drop) return result;' }],
+    edits: [{ file: BRANDS, find: "if (drop.eq('0')) return result;", replace: 'if (drop) return result;' }],
     caughtBy: [prices('falls by no tap that puts a product under a cheaper brand')],
   },
   {
     name: 'a second person agrees to a fall that is deeper by the time of the act',
-    edits: [{ file: brands, find: 'key: `${key}:${drop.toFixed()}`', replace: 'key' }],
+    edits: [{ file: BRANDS, find: 'key: `${key}:${drop.toFixed()}`', replace: 'key' }],
     caughtBy: [prices('that fell deeper since a second person agreed is another question')],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const file = 'test/telegram/dialogs/purchase/leaving.test.ts';
+const FILE = 'test/telegram/dialogs/purchase/leaving.test.ts';
 
 /** Dialogs that are left, and come back. */
 export const dialogMutants: readonly Mutant[] = [
@@ -13,7 +13,7 @@ export const dialogMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [{ file, test: 'says what is not finished, and goes on where it was' }],
+    caughtBy: [{ file: FILE, test: 'says what is not finished, and goes on where it was' }],
   },
   {
     name: 'the old button of a dialog that was left buys at once',
@@ -24,7 +24,7 @@ export const dialogMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [{ file, test: 'is not confirmed by its old button' }],
+    caughtBy: [{ file: FILE, test: 'is not confirmed by its old button' }],
   },
   {
     name: 'the question before keeps its buttons',
@@ -35,6 +35,6 @@ export const dialogMutants: readonly Mutant[] = [
         replace: 'if (before !== null && before === message) await takeButtonsOff(',
       },
     ],
-    caughtBy: [{ file, test: 'only the newest question has buttons' }],
+    caughtBy: [{ file: FILE, test: 'only the newest question has buttons' }],
   },
 ];

@@ -73,7 +73,7 @@ export const floodsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/upstream/waiting-people.ts',
-        find: "      if (waiting[who] >= places[who]) throw failed({ kind: 'unreachable', sent: false, code: busyCode });\n",
+        find: "      if (waiting[who] >= places[who]) throw failed({ kind: 'unreachable', sent: false, code: BUSY_CODE });\n",
         replace: '',
       },
     ],

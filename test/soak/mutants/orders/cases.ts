@@ -8,7 +8,7 @@ const chat = (test: string): Catcher => ({
   file: 'test/telegram/notifications/decisions.test.ts',
   test,
 });
-const cases = 'src/shop/orders/support/code-problems.ts';
+const CASES = 'src/shop/orders/support/code-problems.ts';
 const erased = (test: string) => ({ file: 'test/shop/gifts/erased-receivers.test.ts', test });
 
 /** Cases about codes, and what customers are told of decisions. */
@@ -17,7 +17,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'another code is bought at a cost that nobody saw',
     edits: [
       {
-        file: cases,
+        file: CASES,
         find: "    if (!new Big(cost).eq(decision.cost)) return 'cost-changed';\n",
         replace: '',
       },
@@ -29,15 +29,15 @@ export const casesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/support/replacement.ts',
-        find: '  if (order.phone === erasedPhone) return null;\n',
-        replace: '  if (order.phone === `${erasedPhone}+`) return null;\n',
+        find: '  if (order.phone === ERASED_PHONE) return null;\n',
+        replace: '  if (order.phone === `${ERASED_PHONE}+`) return null;\n',
       },
     ],
     caughtBy: [domain('a voucher of somebody who was erased is not replaced: no phone is known')],
   },
   {
     name: 'a code whose money went back is reported again',
-    edits: [{ file: cases, find: ' || !hasCode(order)) return false', replace: ') return false' }],
+    edits: [{ file: CASES, find: ' || !hasCode(order)) return false', replace: ') return false' }],
     caughtBy: [domain('pays back once')],
   },
   {
@@ -77,7 +77,7 @@ export const casesMutants: readonly Mutant[] = [
     name: 'anybody adds to a case',
     edits: [
       {
-        file: cases,
+        file: CASES,
         find: "if (!problem || customerId !== (problem.reportedBy ?? order.customerId)) return 'no-case';",
         replace: "if (!problem) return 'no-case';",
       },
@@ -87,7 +87,7 @@ export const casesMutants: readonly Mutant[] = [
   {
     name: 'a customer fills a case without end',
     edits: [
-      { file: cases, find: "        if (problem.inARow >= mostInARow) return 'too-many';\n", replace: '' },
+      { file: CASES, find: "        if (problem.inARow >= MOST_IN_A_ROW) return 'too-many';\n", replace: '' },
     ],
     caughtBy: [domain('keeps what is said without the code')],
   },

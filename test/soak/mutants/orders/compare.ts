@@ -33,8 +33,8 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/alerts/reminders.ts',
-        find: 'update alerts a set remind_at = now() + make_interval(mins => ${retryMin})',
-        replace: 'update alerts a set remind_at = now() - 0 * make_interval(mins => ${retryMin})',
+        find: 'update alerts a set remind_at = now() + make_interval(mins => ${RETRY_MIN})',
+        replace: 'update alerts a set remind_at = now() - 0 * make_interval(mins => ${RETRY_MIN})',
       },
     ],
     caughtBy: [reminders('is repeated by one replica only, and again when that one dies before it was sent')],
@@ -224,7 +224,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/surplus/allocate.ts',
-        find: '      when mp.phone = ${erasedPhone} then mp.erased_context_hash = any(${[...hashes]}::bytea[])\n',
+        find: '      when mp.phone = ${ERASED_PHONE} then mp.erased_context_hash = any(${[...hashes]}::bytea[])\n',
         replace: '      when mp.phone is null then false\n',
       },
     ],
@@ -315,7 +315,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/confirm.ts',
-        find: '          ? [readyJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
+        find: '          ? [readyJob(order.purchaseId, orderId, inMs(deps, PARTLY_READY_AFTER_MS))]\n',
         replace: '          ? []\n',
       },
     ],
@@ -342,7 +342,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/core/compare.ts',
-        find: ' && phone !== erasedPhone;',
+        find: ' && phone !== ERASED_PHONE;',
         replace: ';',
       },
     ],
@@ -358,7 +358,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/reconcile/fetch-orphans.ts',
-        find: 'case when phone = ${erasedPhone} then phone else coalesce(${answer.customerPhone}::text, phone) end',
+        find: 'case when phone = ${ERASED_PHONE} then phone else coalesce(${answer.customerPhone}::text, phone) end',
         replace: 'coalesce(${answer.customerPhone}::text, phone)',
       },
     ],

@@ -94,8 +94,8 @@ export const growthMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/retention.ts',
-        find: 'order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update skip locked',
-        replace: 'order by ${sql.ref(at)} limit ${sql.lit(batchSize)} for update nowait',
+        find: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update skip locked',
+        replace: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update nowait',
       },
     ],
     caughtBy: [{ file: 'test/shop/retention.test.ts', test: 'what is ended and old is forgotten' }],

@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const goingBack = 'test/shop/history/history.test.ts';
-const failover = 'test/shop/history/failover.test.ts';
-const rehearsal = 'test/database/backup/rehearsal.test.ts';
+const GOING_BACK = 'test/shop/history/history.test.ts';
+const FAILOVER = 'test/shop/history/failover.test.ts';
+const REHEARSAL = 'test/database/backup/rehearsal.test.ts';
 
 /** What keeps a database that went back from being sold from. */
 export const historyMutants: readonly Mutant[] = [
@@ -15,7 +15,7 @@ export const historyMutants: readonly Mutant[] = [
         replace: 'or true)`',
       },
     ],
-    caughtBy: [goingBack],
+    caughtBy: [GOING_BACK],
   },
   {
     name: 'surplus vouchers are given away after the database went back, before a person released them',
@@ -26,7 +26,7 @@ export const historyMutants: readonly Mutant[] = [
         replace: '.set({ withheld_at: null })',
       },
     ],
-    caughtBy: [goingBack],
+    caughtBy: [GOING_BACK],
   },
   {
     name: 'the shop opens though the list could not be read to its end',
@@ -37,14 +37,14 @@ export const historyMutants: readonly Mutant[] = [
         replace: 'return { why: null, refs };',
       },
     ],
-    caughtBy: [goingBack],
+    caughtBy: [GOING_BACK],
   },
   {
     name: 'an order of before is attempted before the list was read after its quarantine',
     edits: [
       { file: 'src/shop/history/lost-time.ts', find: 'end is null)`', replace: 'end is null and false)`' },
     ],
-    caughtBy: [goingBack],
+    caughtBy: [GOING_BACK],
   },
   {
     name: 'what the list shows and the database lacks is no sign that it went back',
@@ -55,7 +55,7 @@ export const historyMutants: readonly Mutant[] = [
         replace: 'if (!recovery.certain && found < 0) {',
       },
     ],
-    caughtBy: [goingBack],
+    caughtBy: [GOING_BACK],
   },
   {
     name: 'a failover is not noticed by the timeline',
@@ -66,7 +66,7 @@ export const historyMutants: readonly Mutant[] = [
         replace: 'if (differ(found.knownTimeline, found.knownTimeline))',
       },
     ],
-    caughtBy: [failover],
+    caughtBy: [FAILOVER],
   },
   {
     name: 'a restored backup leaves no mark for the next start',
@@ -77,6 +77,6 @@ export const historyMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [rehearsal],
+    caughtBy: [REHEARSAL],
   },
 ];

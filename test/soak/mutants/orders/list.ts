@@ -79,8 +79,8 @@ export const listMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/reconcile/list/scan-window.ts',
-        find: 'narrow && hasWitnesses && offset ? offset.least - driftMs',
-        replace: 'narrow && hasWitnesses && offset ? -driftMs',
+        find: 'narrow && hasWitnesses && offset ? offset.least - DRIFT_MS',
+        replace: 'narrow && hasWitnesses && offset ? -DRIFT_MS',
       },
     ],
     caughtBy: [retries('is attempted again after one scan')],
@@ -114,8 +114,8 @@ export const listMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/poll.ts',
-        find: '...(failed ? someOf(unseen, mostSingly) : unseen)',
-        replace: '...(failed ? someOf(unseen, mostSingly) : [])',
+        find: '...(failed ? someOf(unseen, MOST_SINGLY) : unseen)',
+        replace: '...(failed ? someOf(unseen, MOST_SINGLY) : [])',
       },
     ],
     caughtBy: [poll('an old order that ends')],
@@ -152,7 +152,7 @@ export const listMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/recheck-failed.ts',
-        find: 'if (failures < mostFailures) {',
+        find: 'if (failures < MOST_FAILURES) {',
         replace: 'if (failures > 0) {',
       },
     ],

@@ -1,10 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const match = 'test/shop/orders/reconcile/match/match.test.ts';
-const marks = 'test/shop/orders/reconcile/match/shop-marks.test.ts';
-const pass = 'test/shop/orders/reconcile/pass.test.ts';
-const orphans = 'test/shop/orders/support/orphans.test.ts';
-const wallet = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
+const MATCH = 'test/shop/orders/reconcile/match/match.test.ts';
+const MARKS = 'test/shop/orders/reconcile/match/shop-marks.test.ts';
+const PASS = 'test/shop/orders/reconcile/pass.test.ts';
+const ORPHANS = 'test/shop/orders/support/orphans.test.ts';
+const WALLET = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
 
 /** The guards of reconciliation: nothing at the dealer with a ref of ours stays unknown for longer than an hour. */
 export const matchMutants: readonly Mutant[] = [
@@ -17,7 +17,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: 'parsed.mark === null || own.size > 0',
       },
     ],
-    caughtBy: [{ file: marks, test: 'an order of another shop on the account is no orphan' }],
+    caughtBy: [{ file: MARKS, test: 'an order of another shop on the account is no orphan' }],
   },
   {
     name: 'orders of a database that was replaced count as another shop’s',
@@ -28,7 +28,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: 'if (rememberedShop === found.shopId) {',
       },
     ],
-    caughtBy: [{ file: marks, test: 'orders of a database that this one replaced are orphans' }],
+    caughtBy: [{ file: MARKS, test: 'orders of a database that this one replaced are orphans' }],
   },
   {
     name: 'an orphan order that an order has adopted still waits for a person',
@@ -61,7 +61,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: '  if (ours.length >= 0) return;',
       },
     ],
-    caughtBy: [match, orphans],
+    caughtBy: [MATCH, ORPHANS],
   },
   {
     name: 'a dealer order whose answer is on its way is matched',
@@ -77,7 +77,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [match],
+    caughtBy: [MATCH],
   },
   {
     name: 'an answer is taken for that of another attempt of the same number',
@@ -88,7 +88,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: 'where a.order_id = o.id and ${guard.attempt}::text is not null',
       },
     ],
-    caughtBy: [match],
+    caughtBy: [MATCH],
   },
   {
     name: 'an attempt that the database lost is not written down again',
@@ -99,14 +99,14 @@ export const matchMutants: readonly Mutant[] = [
         replace: '  if (order || !order) return false;',
       },
     ],
-    caughtBy: [match],
+    caughtBy: [MATCH],
   },
   {
     name: 'refs have no tail',
     edits: [
       {
         file: 'src/shop/codes.ts',
-        find: '${mark}${randomLetters(codeLength - MARK_LENGTH)}`',
+        find: '${mark}${randomLetters(CODE_LENGTH - MARK_LENGTH)}`',
         replace: '${mark}`',
       },
     ],
@@ -121,25 +121,25 @@ export const matchMutants: readonly Mutant[] = [
         replace: '  reconcile: { run: reconcileRecent },',
       },
     ],
-    caughtBy: [match, pass],
+    caughtBy: [MATCH, PASS],
   },
   {
     name: 'a pass begins where the last one began',
     edits: [
       {
         file: 'src/shop/orders/reconcile/pass.ts',
-        find: '          - ${lateMs + clockSkewMs} * interval',
-        replace: '          - ${0 * (lateMs + clockSkewMs)} * interval',
+        find: '          - ${lateMs + CLOCK_SKEW_MS} * interval',
+        replace: '          - ${0 * (lateMs + CLOCK_SKEW_MS)} * interval',
       },
     ],
-    caughtBy: [pass],
+    caughtBy: [PASS],
   },
   {
     name: 'nobody is told that the list cannot be reconciled',
     edits: [
       { file: 'src/shop/orders/reconcile/pass.ts', find: '  await notifyIfOverdue(deps);\n', replace: '' },
     ],
-    caughtBy: [pass],
+    caughtBy: [PASS],
   },
   {
     name: 'a fall of the wallet between two passes is not told',
@@ -150,7 +150,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: '  if (!complete && balances !== null) await notifyOfFalls',
       },
     ],
-    caughtBy: [pass],
+    caughtBy: [PASS],
   },
   {
     name: 'orders of other channels explain no fall of the wallet',
@@ -161,7 +161,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: '  if (open.length >= 0 || !others?.length) return dropped;',
       },
     ],
-    caughtBy: [wallet],
+    caughtBy: [WALLET],
   },
   {
     name: 'an order that may be the lost one explains the fall of the wallet',
@@ -172,7 +172,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: ';',
       },
     ],
-    caughtBy: [wallet],
+    caughtBy: [WALLET],
   },
   {
     name: 'the list is not read back to the reading of the wallet',
@@ -183,7 +183,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: 'oldest;',
       },
     ],
-    caughtBy: [wallet],
+    caughtBy: [WALLET],
   },
   {
     name: 'an order from before the wallet was read explains its fall',
@@ -194,7 +194,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: '          return from > 0 && to < fall.until.getTime();',
       },
     ],
-    caughtBy: [wallet],
+    caughtBy: [WALLET],
   },
   {
     name: 'the wallet is compared between the nearest readings only',
@@ -205,7 +205,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: 'before: 0, after: 0',
       },
     ],
-    caughtBy: [wallet],
+    caughtBy: [WALLET],
   },
   {
     name: 'a recharge of the wallet hides what a lost order was charged',
@@ -216,7 +216,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: 'after: 0, exact: false }',
       },
     ],
-    caughtBy: [wallet],
+    caughtBy: [WALLET],
   },
   {
     name: 'a judgement that lacks prices fetches none',
@@ -227,7 +227,7 @@ export const matchMutants: readonly Mutant[] = [
         replace: '  const wanted = missing.length > most ? [] : missing;',
       },
     ],
-    caughtBy: [wallet],
+    caughtBy: [WALLET],
   },
   {
     name: 'a second decision about an orphan order counts',
@@ -243,6 +243,6 @@ export const matchMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [orphans],
+    caughtBy: [ORPHANS],
   },
 ];

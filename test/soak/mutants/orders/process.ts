@@ -9,7 +9,7 @@ export const processMutants: readonly Mutant[] = [
         file: 'src/http/bounded-server.ts',
         find: `    http: {
       headersTimeout: slowestMs / 2,
-      connectionsCheckingInterval: slowestMs / checksPerRequest,
+      connectionsCheckingInterval: slowestMs / CHECKS_PER_REQUEST,
     },
 `,
         replace: '',
@@ -187,8 +187,8 @@ export const processMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/app.ts',
-        find: 'setTimeout(endReads, readsEndAfterMs).unref();',
-        replace: 'void [endReads, readsEndAfterMs];',
+        find: 'setTimeout(endReads, READS_END_AFTER_MS).unref();',
+        replace: 'void [endReads, READS_END_AFTER_MS];',
       },
     ],
     caughtBy: [

@@ -26,8 +26,8 @@ export const roundsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/jobs/worker.ts',
-        find: 'throw new TryLater(roundBusyMs,',
-        replace: 'if (name) return;\n    throw new TryLater(roundBusyMs,',
+        find: 'throw new TryLater(ROUND_BUSY_MS,',
+        replace: 'if (name) return;\n    throw new TryLater(ROUND_BUSY_MS,',
       },
     ],
     caughtBy: [rounds('runs once, however often it is asked for')],
@@ -55,8 +55,8 @@ export const roundsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/database/clock.ts',
-        find: 'Math.max(byMonotonic, byWall) < freshMs && Math.abs(byMonotonic - byWall) < freshMs',
-        replace: 'byMonotonic < freshMs',
+        find: 'Math.max(byMonotonic, byWall) < FRESH_MS && Math.abs(byMonotonic - byWall) < FRESH_MS',
+        replace: 'byMonotonic < FRESH_MS',
       },
     ],
     caughtBy: [clock('after a standstill'), clock('a clock that is set while the process runs')],

@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const corrections = ['test/shop/catalog/corrections.test.ts'];
-const limit = ['test/shop/orders/checkout/limit.test.ts'] as const;
+const LIMIT = ['test/shop/orders/checkout/limit.test.ts'] as const;
 
 /** What admins decide about the shelf: it holds whatever the dealer sends, and whoever buys at once. */
 export const shelfMutants: readonly Mutant[] = [
@@ -137,7 +137,7 @@ export const shelfMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: limit,
+    caughtBy: LIMIT,
   },
   {
     name: 'a limit is passed where the quote did not look',
@@ -148,7 +148,7 @@ export const shelfMutants: readonly Mutant[] = [
         replace: 'where false',
       },
     ],
-    caughtBy: limit,
+    caughtBy: LIMIT,
   },
   {
     name: 'the quote knows no limit',
@@ -159,7 +159,7 @@ export const shelfMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: limit,
+    caughtBy: LIMIT,
   },
   {
     name: 'a replaced unit counts against the limit though its replacement failed',
@@ -170,7 +170,7 @@ export const shelfMutants: readonly Mutant[] = [
         replace: "when the_reversal = '' then coalesce((",
       },
     ],
-    caughtBy: [{ file: limit[0], test: 'a unit whose replacement failed does not count' }],
+    caughtBy: [{ file: LIMIT[0], test: 'a unit whose replacement failed does not count' }],
   },
   {
     name: 'the replacement of an older unit counts as spent today',
@@ -181,6 +181,6 @@ export const shelfMutants: readonly Mutant[] = [
         replace: " and p.created_at > now() - interval '24 hours'\n",
       },
     ],
-    caughtBy: [{ file: limit[0], test: 'the replacement of an older unit is not counted as spent today' }],
+    caughtBy: [{ file: LIMIT[0], test: 'the replacement of an older unit is not counted as spent today' }],
   },
 ];

@@ -51,8 +51,8 @@ export const silenceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/deliver-later.ts',
-        find: 'Math.max(ageMs, soonestMs)',
-        replace: 'Math.min(ageMs, soonestMs)',
+        find: 'Math.max(ageMs, SOONEST_MS)',
+        replace: 'Math.min(ageMs, SOONEST_MS)',
       },
     ],
     caughtBy: ['test/telegram/notifications/refused.test.ts'],

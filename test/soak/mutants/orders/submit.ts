@@ -1,5 +1,5 @@
 import type { Mutant } from '../../mutant.ts';
-import { processes, resolution, simulation } from '../desk/files.ts';
+import { PROCESSES, RESOLUTION, SIMULATION } from '../desk/files.ts';
 
 const takenBack = (test: string) => ({ file: 'test/shop/orders/submit/taken-back.test.ts', test });
 
@@ -76,7 +76,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: 'and (true or f.state = any(${allowed}::text[]))',
       },
     ],
-    caughtBy: [simulation, 'test/shop/orders/core/transition.test.ts'],
+    caughtBy: [SIMULATION, 'test/shop/orders/core/transition.test.ts'],
   },
   {
     name: 'the attempt is written down after the POST instead of before',
@@ -94,7 +94,7 @@ export const submitMutants: readonly Mutant[] = [
   await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);`,
       },
     ],
-    caughtBy: [simulation],
+    caughtBy: [SIMULATION],
   },
   {
     name: 'nobody looks for an earlier dealer order before the next attempt',
@@ -105,7 +105,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [resolution, simulation],
+    caughtBy: [RESOLUTION, SIMULATION],
   },
   {
     name: 'an answer that comes too late overwrites what is known of its attempt',
@@ -116,7 +116,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: '`;',
       },
     ],
-    caughtBy: [simulation, processes],
+    caughtBy: [SIMULATION, PROCESSES],
   },
   {
     name: 'an order moves by evidence about fewer attempts than it is unresolved about',
@@ -127,7 +127,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: '  if (guard.unresolved && !move) {\n',
       },
     ],
-    caughtBy: [processes],
+    caughtBy: [PROCESSES],
   },
   {
     name: 'a late answer of one attempt takes the order from under the next',
@@ -138,7 +138,7 @@ export const submitMutants: readonly Mutant[] = [
         replace: '  if (guard.attempt !== undefined && !move) {\n',
       },
     ],
-    caughtBy: [processes],
+    caughtBy: [PROCESSES],
   },
   {
     name: 'the POST leaves after its deadline',

@@ -1,5 +1,5 @@
 import type { Mutant } from '../../mutant.ts';
-import { processes, simulation } from '../desk/files.ts';
+import { PROCESSES, SIMULATION } from '../desk/files.ts';
 
 /** Surplus orders: recorded once, and one buyer each. */
 export const surplusMutants: readonly Mutant[] = [
@@ -12,7 +12,7 @@ export const surplusMutants: readonly Mutant[] = [
         replace: '{ ref }, {}',
       },
     ],
-    caughtBy: [processes, simulation],
+    caughtBy: [PROCESSES, SIMULATION],
   },
   {
     name: 'a dealer order that nobody waits for is forgotten',
@@ -23,7 +23,7 @@ export const surplusMutants: readonly Mutant[] = [
         replace: '    if (deps) return;\n    await recordSurplus(deps, tx, order, {',
       },
     ],
-    caughtBy: [simulation],
+    caughtBy: [SIMULATION],
   },
   {
     name: 'a surplus order becomes the order of its attempt after all',
@@ -45,7 +45,7 @@ export const surplusMutants: readonly Mutant[] = [
         replace: '(s.withheld_at is null',
       },
     ],
-    caughtBy: ['test/shop/orders/surplus/surplus.test.ts', simulation],
+    caughtBy: ['test/shop/orders/surplus/surplus.test.ts', SIMULATION],
   },
   {
     name: 'the voucher of an earlier attempt is sold to nobody after a refund',

@@ -1,5 +1,5 @@
 import type { Mutant } from '../../mutant.ts';
-import { processes, resolution, simulation } from '../desk/files.ts';
+import { PROCESSES, RESOLUTION, SIMULATION } from '../desk/files.ts';
 
 /** Unknown outcomes: scans, absence, the wallet. */
 export const unknownMutants: readonly Mutant[] = [
@@ -12,7 +12,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: 'deadlineAt.getTime())) + quarantineMs * 0)',
       },
     ],
-    caughtBy: [simulation, resolution],
+    caughtBy: [SIMULATION, RESOLUTION],
   },
   {
     name: 'a refusal that acted holds no top-up back',
@@ -34,7 +34,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: 'scans.latest.getTime() - scans.earliest.getTime() < 0',
       },
     ],
-    caughtBy: [resolution],
+    caughtBy: [RESOLUTION],
   },
   {
     name: 'a scan that did not look for a ref proves its absence',
@@ -45,7 +45,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: 'and (true or lacked @> refs)',
       },
     ],
-    caughtBy: [resolution],
+    caughtBy: [RESOLUTION],
   },
   {
     name: 'a list that lacks its witnesses is believed',
@@ -56,7 +56,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: 'witnesses.filter(() => false).length',
       },
     ],
-    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts', simulation],
+    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts', SIMULATION],
   },
   {
     name: 'a short page ends the list',
@@ -64,7 +64,7 @@ export const unknownMutants: readonly Mutant[] = [
       {
         file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: '    return fresh;\n',
-        replace: '    if (page.data.length < requestedPageSize) this.#endReading();\n    return fresh;\n',
+        replace: '    if (page.data.length < REQUESTED_PAGE_SIZE) this.#endReading();\n    return fresh;\n',
       },
     ],
     caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts'],
@@ -78,7 +78,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: 'return true;',
       },
     ],
-    caughtBy: [resolution],
+    caughtBy: [RESOLUTION],
   },
   {
     name: 'a top-up is attempted a second time',
@@ -89,7 +89,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: "const mostUnknownAttempts = { voucher: 2, 'top-up': 2 } as const;",
       },
     ],
-    caughtBy: [resolution],
+    caughtBy: [RESOLUTION],
   },
   {
     name: 'a proof of absence does not lock its order',
@@ -100,7 +100,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: "    await transition(tx, order.id, 'retry'",
       },
     ],
-    caughtBy: [processes],
+    caughtBy: [PROCESSES],
   },
   {
     name: 'an order that was given up keeps the money',
@@ -111,7 +111,7 @@ export const unknownMutants: readonly Mutant[] = [
         replace: '        ...(order === null && settlementOf(order)),\n',
       },
     ],
-    caughtBy: [simulation],
+    caughtBy: [SIMULATION],
   },
   {
     name: 'a scan looks for what waits before it plans the next one',
@@ -126,7 +126,7 @@ export const unknownMutants: readonly Mutant[] = [
 `,
       },
     ],
-    caughtBy: [processes],
+    caughtBy: [PROCESSES],
   },
   {
     name: 'a start leaves alone what a dead process was about to look after',
@@ -138,6 +138,6 @@ export const unknownMutants: readonly Mutant[] = [
         replace: ')',
       },
     ],
-    caughtBy: [resolution],
+    caughtBy: [RESOLUTION],
   },
 ];

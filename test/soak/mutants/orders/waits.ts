@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
-const waits = 'test/telegram/screens/waits.test.ts';
-const paymentWaits = 'test/telegram/screens/payment/payment-waits.test.ts';
+const WAITS = 'test/telegram/screens/waits.test.ts';
+const PAYMENT_WAITS = 'test/telegram/screens/payment/payment-waits.test.ts';
 
 /** What a customer reads while they wait. */
 export const waitMutants: readonly Mutant[] = [
@@ -14,7 +14,7 @@ export const waitMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [waits],
+    caughtBy: [WAITS],
   },
   {
     name: 'a search that takes too long is told to the customer alone',
@@ -25,7 +25,7 @@ export const waitMutants: readonly Mutant[] = [
         replace: 'if (true || since === null || ageMs',
       },
     ],
-    caughtBy: [waits],
+    caughtBy: [WAITS],
   },
   {
     name: 'what is usual is said after it has passed',
@@ -36,7 +36,7 @@ export const waitMutants: readonly Mutant[] = [
         replace: 'isLonger: false',
       },
     ],
-    caughtBy: [waits],
+    caughtBy: [WAITS],
   },
   {
     name: 'a step writes over a question',
@@ -47,7 +47,7 @@ export const waitMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [waits],
+    caughtBy: [WAITS],
   },
   {
     name: 'a payment takes no step while its customer waits',
@@ -58,7 +58,7 @@ export const waitMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [paymentWaits],
+    caughtBy: [PAYMENT_WAITS],
   },
   {
     name: 'an invoice is to be paid after its time',
@@ -69,6 +69,6 @@ export const waitMutants: readonly Mutant[] = [
         replace: 'if (expiresAt > now || true) return',
       },
     ],
-    caughtBy: [paymentWaits],
+    caughtBy: [PAYMENT_WAITS],
   },
 ];

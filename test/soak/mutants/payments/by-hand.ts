@@ -7,7 +7,7 @@ export const byHandMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/manual/deposits.ts',
-        find: '  return method === manualName;',
+        find: '  return method === MANUAL_NAME;',
         replace: "  return method !== '';",
       },
     ],

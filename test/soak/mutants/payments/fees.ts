@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
 const fees = (test: string) => ({ file: 'test/shop/payments/fees.test.ts', test });
-const numbers = 'src/shop/reports/numbers.ts';
-const migration = 'migrations/0052_payment_fees.ts';
+const NUMBERS = 'src/shop/reports/numbers.ts';
+const MIGRATION = 'migrations/0052_payment_fees.ts';
 
 /** What providers of payments, and Telegram of Stars, keep: in the ledger, the report and its profit. */
 export const feesMutants: readonly Mutant[] = [
@@ -19,7 +19,7 @@ export const feesMutants: readonly Mutant[] = [
   },
   {
     name: 'the fees of payments stay in the profit',
-    edits: [{ file: numbers, find: '.plus(given).plus(sumOf(kept))', replace: '.plus(given)' }],
+    edits: [{ file: NUMBERS, find: '.plus(given).plus(sumOf(kept))', replace: '.plus(given)' }],
     caughtBy: [fees('takes the fees from the profit')],
   },
   {
@@ -35,7 +35,7 @@ export const feesMutants: readonly Mutant[] = [
   },
   {
     name: 'a refund in Stars leaves the share of Telegram in the costs',
-    edits: [{ file: migration, find: "when m.charge_unit = 'XTR' then -1 else 0", replace: 'else 0' }],
+    edits: [{ file: MIGRATION, find: "when m.charge_unit = 'XTR' then -1 else 0", replace: 'else 0' }],
     caughtBy: [fees('comes back with a refund')],
   },
   {

@@ -1,9 +1,9 @@
 import type { Mutant } from '../../mutant.ts';
 
-const method = 'src/shop/payments/methods/crypto-pay.ts';
-const methodTest = 'test/shop/payments/methods/crypto-pay.test.ts';
-const codes = 'src/shop/payments/codes/balance-codes.ts';
-const codesTest = 'test/shop/payments/codes/balance-codes.test.ts';
+const METHOD = 'src/shop/payments/methods/crypto-pay.ts';
+const METHOD_TEST = 'test/shop/payments/methods/crypto-pay.test.ts';
+const CODES = 'src/shop/payments/codes/balance-codes.ts';
+const CODES_TEST = 'test/shop/payments/codes/balance-codes.test.ts';
 
 /** Crypto Pay, and balance codes. */
 export const gatewayMutants: readonly Mutant[] = [
@@ -11,146 +11,146 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a refund by Crypto Pay that another process sent is back on the balance',
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: "            if (await api.transferOf(spendId)) return { outcome: 'done' };\n            return",
         replace: '            return',
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'is sent once and ends as paid back where two processes' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'is sent once and ends as paid back where two processes' }],
   },
   {
     name: 'a second person agrees to more balance codes than they saw',
     edits: [
-      { file: codes, find: 'if (!waiting || !isSeen) return null;', replace: 'if (!waiting) return null;' },
+      { file: CODES, find: 'if (!waiting || !isSeen) return null;', replace: 'if (!waiting) return null;' },
     ],
-    caughtBy: [{ file: codesTest, test: 'is agreed to for what the second person saw, and for no more' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is agreed to for what the second person saw, and for no more' }],
   },
   {
     name: 'balance codes are made again by other terms',
     edits: [
       {
-        file: codes,
+        file: CODES,
         find: ' or (select count(*) from balance_codes c where c.batch_id = b.id) not in (0, ${count}) as closed',
         replace: ' as closed',
       },
     ],
-    caughtBy: [{ file: codesTest, test: 'is made again by no other terms' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is made again by no other terms' }],
   },
   {
     name: 'a webhook of Crypto Pay needs no signature',
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: "if (typeof signature !== 'string' || !isSame(signature.toLowerCase(), expected)) return null;",
         replace: 'if (expected === signature) return readUpdate(body);',
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'is refused, and costs no query' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'is refused, and costs no query' }],
   },
   {
     name: 'a webhook of Crypto Pay is taken at any address',
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: 'if (!isSame(token, path)) return null;',
         replace: 'if (!token || !path) return null;',
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'is refused, and costs no query' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'is refused, and costs no query' }],
   },
   {
     name: 'an invoice of Crypto Pay that is not paid credits',
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: "if (invoice.status === 'paid') return paidWith",
         replace: "if (invoice.status !== 'expired') return paidWith",
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'does not believe a webhook' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'does not believe a webhook' }],
   },
   {
     name: "another payment's invoice of Crypto Pay credits",
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: 'invoice.payload === payment.payload &&',
         replace: 'invoice.payload !== undefined &&',
       },
-      { file: method, find: ' &&\n    new Big(invoice.amount).eq(payment.charge.amount)', replace: '' },
+      { file: METHOD, find: ' &&\n    new Big(invoice.amount).eq(payment.charge.amount)', replace: '' },
     ],
-    caughtBy: [{ file: methodTest, test: 'credits nothing for an invoice that is not what was asked for' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'credits nothing for an invoice that is not what was asked for' }],
   },
   {
     name: 'an invoice of Crypto Pay whose answer was lost can be paid beside the next one',
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: 'invoices\n      .filter(({ payload }) => payload === payment.payload)',
         replace: 'invoices\n      .filter(() => false)',
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'leaves one invoice that can be paid' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'leaves one invoice that can be paid' }],
   },
   {
     name: 'coins that were worth half of an invoice credit all of it',
     edits: [
       {
-        file: method,
-        find: 'worth.lt(asked.times(leastWorth)) ? worth : asked',
+        file: METHOD,
+        find: 'worth.lt(asked.times(LEAST_WORTH)) ? worth : asked',
         replace: "worth.lt('0') ? worth : asked",
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'credits what the coins were worth' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'credits what the coins were worth' }],
   },
   {
     name: 'a refund by Crypto Pay is sent again without a look whether it was',
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: "if (!sent) return { outcome: 'not-paid' };",
         replace: "if (sent || !sent) return { outcome: 'not-paid' };",
       },
       {
-        file: method,
+        file: METHOD,
         find: "            if (await api.transferOf(spendId)) return { outcome: 'done' };\n            return",
         replace: '            return',
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'sends the coins that were paid' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'sends the coins that were paid' }],
   },
   {
     name: 'a cancelled invoice of Crypto Pay can still be paid',
     edits: [
       {
-        file: method,
+        file: METHOD,
         find: "if (payment.state === 'cancelled') {",
         replace: 'if (payment.state === null) {',
       },
     ],
-    caughtBy: [{ file: methodTest, test: 'takes the invoice back when its customer cancels' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'takes the invoice back when its customer cancels' }],
   },
   {
     name: 'a balance code is redeemed as often as it is sent',
     edits: [
       {
-        file: codes,
+        file: CODES,
         find: 'and c.redeemed_at is null and c.revoked_at is null\n    returning',
         replace: 'and c.revoked_at is null\n    returning',
       },
     ],
-    caughtBy: [codesTest],
+    caughtBy: [CODES_TEST],
   },
   {
     name: 'a revoked balance code is worth its amount',
     edits: [
       {
-        file: codes,
+        file: CODES,
         find: 'and c.redeemed_at is null and c.revoked_at is null\n    returning',
         replace: 'and c.redeemed_at is null\n    returning',
       },
     ],
-    caughtBy: [{ file: codesTest, test: 'is worth nothing once it was revoked' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is worth nothing once it was revoked' }],
   },
   {
     name: 'balance codes can be guessed without end',
@@ -161,18 +161,18 @@ export const gatewayMutants: readonly Mutant[] = [
         replace: '  return rows.length >= 0;',
       },
     ],
-    caughtBy: [{ file: codesTest, test: 'is stopped after ten in an hour' }],
+    caughtBy: [{ file: CODES_TEST, test: 'is stopped after ten in an hour' }],
   },
   {
     name: 'a balance code is kept as it is written',
     edits: [
       {
-        file: codes,
+        file: CODES,
         find: "return keys.map((key) => createHmac('sha256', key).update(plain).digest());",
         replace: "return keys.map((key) => (createHmac('sha256', key), Buffer.from(plain.padEnd(32))));",
       },
     ],
-    caughtBy: [{ file: codesTest, test: 'stands in no column of any table' }],
+    caughtBy: [{ file: CODES_TEST, test: 'stands in no column of any table' }],
   },
   {
     name: 'the check letter of a balance code checks nothing',
@@ -188,6 +188,6 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a rate limit of the provider refuses a refund',
     edits: [{ file: 'src/shop/payments/crypto-pay/api.ts', find: ' || status === 429', replace: '' }],
-    caughtBy: [{ file: methodTest, test: 'is sent later where the service limits the rate' }],
+    caughtBy: [{ file: METHOD_TEST, test: 'is sent later where the service limits the rate' }],
   },
 ];

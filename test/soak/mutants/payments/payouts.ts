@@ -52,7 +52,7 @@ export const payoutsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/advance.ts',
-        find: 'if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, refundPauseMs);',
+        find: 'if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);',
         replace: 'await mayPayOut(deps.db, deps.history);',
       },
     ],

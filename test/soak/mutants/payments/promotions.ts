@@ -6,18 +6,18 @@ const giftCases = (test: string) => ({ file: 'test/shop/gifts/gift-cases.test.ts
 const retention = (test: string) => ({ file: 'test/shop/retention.test.ts', test });
 const gifts = (test: string) => ({ file: 'test/shop/gifts/gifts.test.ts', test });
 const watches = (test: string) => ({ file: 'test/shop/notices/watches.test.ts', test });
-const simulation = 'test/simulation/simulation.test.ts';
+const SIMULATION = 'test/simulation/simulation.test.ts';
 
 const opensOnce = gifts('is opened by the first who taps it and is not the giver');
-const claims = 'src/shop/promotions/promotions.ts';
-const grant = 'src/shop/promotions/grant.ts';
+const CLAIMS = 'src/shop/promotions/promotions.ts';
+const GRANT = 'src/shop/promotions/grant.ts';
 
 /** What promotions may cost, and who sees a code that was given away. */
 export const promotionsMutants: readonly Mutant[] = [
   {
     name: 'a promo code is claimed by more people than were to have it',
-    edits: [{ file: claims, find: 'claimed >= most_claims as used_up', replace: 'false as used_up' }],
-    caughtBy: [promotions('by no more people than were to have it'), simulation],
+    edits: [{ file: CLAIMS, find: 'claimed >= most_claims as used_up', replace: 'false as used_up' }],
+    caughtBy: [promotions('by no more people than were to have it'), SIMULATION],
   },
   {
     name: 'a purchase that replaces a code earns a bonus again',
@@ -72,7 +72,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a bonus is given for units that came back',
     edits: [
       {
-        file: grant,
+        file: GRANT,
         find: "where state = 'succeeded' and reversal is null",
         replace: "where state = 'succeeded'",
       },
@@ -81,19 +81,19 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a bonus does not wait for the decision about a reversal',
-    edits: [{ file: grant, find: "state = 'reversed' and reversal is null or exists", replace: 'exists' }],
+    edits: [{ file: GRANT, find: "state = 'reversed' and reversal is null or exists", replace: 'exists' }],
     caughtBy: [returned('waits for the decision about a reversal')],
   },
   {
     name: 'a bonus does not wait for the decision about a report',
-    edits: [{ file: grant, find: 'k.order_id = unit.id and k.closed_at is null', replace: 'false' }],
+    edits: [{ file: GRANT, find: 'k.order_id = unit.id and k.closed_at is null', replace: 'false' }],
     caughtBy: [returned('waits for the decision about a report')],
   },
   {
     name: 'a replaced unit counts for no bonus',
     edits: [
       {
-        file: grant,
+        file: GRANT,
         find: 'join purchases p on p.replaces_order_id = unit.id join',
         replace: 'join purchases p on p.replaces_order_id = -unit.id join',
       },
@@ -104,7 +104,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'a purchase that was paid from another balance brings no bonus',
     edits: [
       {
-        file: grant,
+        file: GRANT,
         find: 'p.currency in (${paid.currency}, ${price.currency})',
         replace: 'p.currency = ${paid.currency}',
       },
@@ -113,17 +113,17 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'whoever is blocked gets bonuses',
-    edits: [{ file: grant, find: ' || !(await mayGet(tx, Number(row.customer_id)))', replace: '' }],
+    edits: [{ file: GRANT, find: ' || !(await mayGet(tx, Number(row.customer_id)))', replace: '' }],
     caughtBy: [returned('gives nothing to whoever was blocked')],
   },
   {
     name: 'a bonus is given to somebody whose erasure has begun',
-    edits: [{ file: grant, find: 'erased_at is null for share`', replace: 'erased_at is null`' }],
+    edits: [{ file: GRANT, find: 'erased_at is null for share`', replace: 'erased_at is null`' }],
     caughtBy: [returned('gives nothing while an erasure is under way: friend')],
   },
   {
     name: 'an inviter who was blocked or erased gets bonuses',
-    edits: [{ file: grant, find: '  if (!(await mayGet(tx, otherId))) return;\n', replace: '' }],
+    edits: [{ file: GRANT, find: '  if (!(await mayGet(tx, otherId))) return;\n', replace: '' }],
     caughtBy: [returned('gives nothing to an inviter')],
   },
   {
@@ -138,8 +138,8 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/retention.ts',
-        find: "old('notifications', 'sent_at', copyDays, sql`sent_at is not null`)",
-        replace: "old('notifications', 'created_at', copyDays)",
+        find: "old('notifications', 'sent_at', COPY_DAYS, sql`sent_at is not null`)",
+        replace: "old('notifications', 'created_at', COPY_DAYS)",
       },
     ],
     caughtBy: [retention('what was not sent to a customer')],
@@ -208,58 +208,58 @@ export const promotionsMutants: readonly Mutant[] = [
   },
   {
     name: 'a promo code is claimed by one person without end',
-    edits: [{ file: claims, find: 'own.length >= promotion.per_person', replace: 'own.length > 1_000' }],
-    caughtBy: [promotions('by one person as often as was said'), simulation],
+    edits: [{ file: CLAIMS, find: 'own.length >= promotion.per_person', replace: 'own.length > 1_000' }],
+    caughtBy: [promotions('by one person as often as was said'), SIMULATION],
   },
   {
     name: 'a promo code is claimed after its end',
-    edits: [{ file: claims, find: 'if (promotion.over) return', replace: 'if (promotion.id === "") return' }],
+    edits: [{ file: CLAIMS, find: 'if (promotion.over) return', replace: 'if (promotion.id === "") return' }],
     caughtBy: [promotions('cannot be claimed after its time or its end')],
   },
   {
     name: 'a claim that nobody used keeps its place',
-    edits: [{ file: grant, find: 'set claimed = claimed - back.count', replace: 'set claimed = claimed' }],
+    edits: [{ file: GRANT, find: 'set claimed = claimed - back.count', replace: 'set claimed = claimed' }],
     caughtBy: [promotions('gives its place back')],
   },
   {
     name: 'a claim stays open after its bonus',
     edits: [
       {
-        file: grant,
+        file: GRANT,
         find: "set state = 'granted', ended_at = now() where id",
         replace: 'set number = number where id',
       },
     ],
-    caughtBy: [promotions('once the next purchase is delivered, once'), simulation],
+    caughtBy: [promotions('once the next purchase is delivered, once'), SIMULATION],
   },
   {
     name: 'a bonus is more than what was paid',
     edits: [
-      { file: grant, find: 'const limits = [part, new Big(paid.amount),', replace: 'const limits = [part,' },
+      { file: GRANT, find: 'const limits = [part, new Big(paid.amount),', replace: 'const limits = [part,' },
     ],
-    caughtBy: [promotions('gives for'), simulation],
+    caughtBy: [promotions('gives for'), SIMULATION],
   },
   {
     name: 'an inviter is rewarded without end',
     edits: [
       {
-        file: grant,
+        file: GRANT,
         find: 'and rewarded < ${referral.most_rewarded}',
         replace: 'and ${referral.most_rewarded} > 0',
       },
     ],
-    caughtBy: [promotions('gives its inviter no more than was said'), simulation],
+    caughtBy: [promotions('gives its inviter no more than was said'), SIMULATION],
   },
   {
     name: 'somebody is invited by their own second account',
-    edits: [{ file: grant, find: 'if (isOneself) {', replace: "if (referral.inviter_id === '') {" }],
+    edits: [{ file: GRANT, find: 'if (isOneself) {', replace: "if (referral.inviter_id === '') {" }],
     caughtBy: [promotions('by a second account with the same phone')],
   },
   {
     name: 'a purchase that is worth less than the bonuses counts',
     edits: [
       {
-        file: grant,
+        file: GRANT,
         find: 'and r.least <= ${paid.amount}::numeric',
         replace: 'and 0 <= ${paid.amount}::numeric',
       },
@@ -358,7 +358,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: 'and g.revoked_at is null and g.giver_id',
       },
     ],
-    caughtBy: [opensOnce, simulation],
+    caughtBy: [opensOnce, SIMULATION],
   },
   {
     name: 'a giver still sees the code',
@@ -369,7 +369,7 @@ export const promotionsMutants: readonly Mutant[] = [
         replace: "if (forOwner && giftId === '') {",
       },
     ],
-    caughtBy: [opensOnce, simulation],
+    caughtBy: [opensOnce, SIMULATION],
   },
   {
     name: 'a gift of a code whose money went back is opened',

@@ -2,9 +2,9 @@ import type { Mutant } from '../../mutant.ts';
 
 const ofShop = ['test/shop/payments/stars/stars.test.ts'];
 const ofChat = ['test/telegram/stars.test.ts'];
-const checkout = 'src/shop/payments/stars/checkout.ts';
-const charges = 'src/shop/payments/stars/charges.ts';
-const reconcile = 'src/shop/payments/stars/reconcile.ts';
+const CHECKOUT = 'src/shop/payments/stars/checkout.ts';
+const CHARGES = 'src/shop/payments/stars/charges.ts';
+const RECONCILE = 'src/shop/payments/stars/reconcile.ts';
 
 /** Payments in Telegram Stars: what is agreed to before, what counts after, and what the list makes up for. */
 export const starsMutants: readonly Mutant[] = [
@@ -32,45 +32,45 @@ export const starsMutants: readonly Mutant[] = [
   },
   {
     name: "a stranger may pay somebody's invoice in Stars",
-    edits: [{ file: checkout, find: ' || payment.customerId !== query.customerId', replace: '' }],
+    edits: [{ file: CHECKOUT, find: ' || payment.customerId !== query.customerId', replace: '' }],
     caughtBy: ofShop,
   },
   {
     name: 'an invoice in Stars may be paid after it ended',
-    edits: [{ file: checkout, find: ' and p.expires_at > now()', replace: '' }],
+    edits: [{ file: CHECKOUT, find: ' and p.expires_at > now()', replace: '' }],
     caughtBy: ofShop,
   },
   {
     name: 'a pre-checkout query for another amount is agreed to',
     edits: [
       {
-        file: checkout,
-        find: 'query.unit !== starsUnit || String(query.amount) !== payment.charge.amount',
-        replace: 'query.unit !== starsUnit',
+        file: CHECKOUT,
+        find: 'query.unit !== STARS_UNIT || String(query.amount) !== payment.charge.amount',
+        replace: 'query.unit !== STARS_UNIT',
       },
     ],
     caughtBy: ofShop,
   },
   {
     name: 'two checkouts of one invoice in Stars are let through at once',
-    edits: [{ file: checkout, find: "p.provider_data -> 'checkout' is null or", replace: 'true or' }],
+    edits: [{ file: CHECKOUT, find: "p.provider_data -> 'checkout' is null or", replace: 'true or' }],
     caughtBy: ofShop,
   },
   {
     name: "a pre-checkout query waits for a stranger's payment that is held",
-    edits: [{ file: checkout, find: 'sql`skip locked`', replace: 'sql``' }],
+    edits: [{ file: CHECKOUT, find: 'sql`skip locked`', replace: 'sql``' }],
     caughtBy: ofShop,
   },
   {
     name: 'a direct purchase in Stars is agreed to at a price that has moved',
-    edits: [{ file: checkout, find: "return 'price-changed';", replace: 'return null;' }],
+    edits: [{ file: CHECKOUT, find: "return 'price-changed';", replace: 'return null;' }],
     caughtBy: ofShop,
   },
   {
     name: "a direct purchase in Stars is agreed to though the dealer's wallet lacks its cost",
     edits: [
       {
-        file: checkout,
+        file: CHECKOUT,
         find: "return verdict === 'no-wallet' || verdict === 'too-low' ? 'not-now' : null;",
         replace: 'return null;',
       },
@@ -81,43 +81,43 @@ export const starsMutants: readonly Mutant[] = [
     name: 'the second charge of an invoice in Stars vanishes',
     edits: [
       {
-        file: charges,
+        file: CHARGES,
         find: 'if (!payment?.credited || payment.providerRef !== chargeId) return null;',
         replace: "if (!payment?.credited || payment.providerRef !== chargeId) return { outcome: 'known' };",
       },
-      { file: charges, find: '    named.providerRef === null;', replace: '    named.payload !== null;' },
+      { file: CHARGES, find: '    named.providerRef === null;', replace: '    named.payload !== null;' },
     ],
     caughtBy: ofShop,
   },
   {
     name: "a stranger's charge in Stars is credited to whom the invoice was made for",
-    edits: [{ file: charges, find: '    named.customerId === heard.customerId &&\n', replace: '' }],
+    edits: [{ file: CHARGES, find: '    named.customerId === heard.customerId &&\n', replace: '' }],
     caughtBy: ofShop,
   },
   {
     name: 'a charge in Stars that was paid back before it was heard of is credited',
     edits: [
-      { file: charges, find: '  if (isRefunded) {', replace: '  if (isRefunded && known) {' },
-      { file: charges, find: 'rows[0]?.refunded ? await', replace: 'rows.length > 9 ? await' },
+      { file: CHARGES, find: '  if (isRefunded) {', replace: '  if (isRefunded && known) {' },
+      { file: CHARGES, find: 'rows[0]?.refunded ? await', replace: 'rows.length > 9 ? await' },
     ],
     caughtBy: ofShop,
   },
   {
     name: 'a charge in Stars that no rate explains is not tried again',
-    edits: [{ file: reconcile, find: '  await retryUnexplained(deps);\n', replace: '' }],
+    edits: [{ file: RECONCILE, find: '  await retryUnexplained(deps);\n', replace: '' }],
     caughtBy: ofShop,
   },
   {
     name: 'a charge in Stars that no rate explains is told to the admins at every look',
     edits: [
-      { file: charges, find: ' and reported_at is null\n      returning', replace: '\n      returning' },
+      { file: CHARGES, find: ' and reported_at is null\n      returning', replace: '\n      returning' },
     ],
     caughtBy: ofShop,
   },
   {
     name: 'a charge in Stars that another call credits between two reads is taken for a second one',
     edits: [
-      { file: charges, find: '(named?.providerRef === chargeId ? named : undefined)', replace: 'undefined' },
+      { file: CHARGES, find: '(named?.providerRef === chargeId ? named : undefined)', replace: 'undefined' },
     ],
     caughtBy: ofShop,
   },
@@ -125,7 +125,7 @@ export const starsMutants: readonly Mutant[] = [
     name: 'the list of Star transactions is read on though it is another one',
     edits: [
       {
-        file: reconcile,
+        file: RECONCILE,
         find: 'place.read > 0 && (!first || nameOf(first) !== place.last)',
         replace: 'place.read > 0 && first === undefined',
       },
@@ -135,7 +135,7 @@ export const starsMutants: readonly Mutant[] = [
   {
     name: 'charges that the list of Star transactions lacks are told to nobody',
     edits: [
-      { file: reconcile, find: '  found.unexplained += await notifyMissing(deps, begunAt);\n', replace: '' },
+      { file: RECONCILE, find: '  found.unexplained += await notifyMissing(deps, begunAt);\n', replace: '' },
     ],
     caughtBy: ofShop,
   },
@@ -144,7 +144,7 @@ export const starsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/refunds.ts',
-        find: 'if (payment.charge.unit === starsUnit && ',
+        find: 'if (payment.charge.unit === STARS_UNIT && ',
         replace: 'if (payment.charge.unit === "" && ',
       },
     ],

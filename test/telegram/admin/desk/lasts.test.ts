@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { lastsText } from '../../../../src/telegram/admin/desk/lasts.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 
-const day = 24;
+const DAY = 24;
 
 test.each([
   [0, 'lasts less than an hour', 'تكفي أقل من ساعة'],
   [1, 'lasts about an hour', 'تكفي نحو ساعة'],
   [47, 'lasts about 47 hours', 'تكفي نحو 47 ساعة'],
-  [2 * day, 'lasts about 2 days', 'تكفي نحو يومين'],
-  [13 * day, 'lasts about 13 days', 'تكفي نحو 13 يومًا'],
-  [14 * day, 'lasts about 2 weeks', 'تكفي نحو أسبوعين'],
-  [59 * day, 'lasts about 8 weeks', 'تكفي نحو 8 أسابيع'],
-  [61 * day, 'lasts about 2 months', 'تكفي نحو شهرين'],
-  [364 * day, 'lasts about 11 months', 'تكفي نحو 11 شهرًا'],
-  [366 * day, 'lasts for more than a year', 'تكفي أكثر من سنة'],
-  [11_298 * day, 'lasts for more than a year', 'تكفي أكثر من سنة'],
+  [2 * DAY, 'lasts about 2 days', 'تكفي نحو يومين'],
+  [13 * DAY, 'lasts about 13 days', 'تكفي نحو 13 يومًا'],
+  [14 * DAY, 'lasts about 2 weeks', 'تكفي نحو أسبوعين'],
+  [59 * DAY, 'lasts about 8 weeks', 'تكفي نحو 8 أسابيع'],
+  [61 * DAY, 'lasts about 2 months', 'تكفي نحو شهرين'],
+  [364 * DAY, 'lasts about 11 months', 'تكفي نحو 11 شهرًا'],
+  [366 * DAY, 'lasts for more than a year', 'تكفي أكثر من سنة'],
+  [11_298 * DAY, 'lasts for more than a year', 'تكفي أكثر من سنة'],
 ])('a wallet that lasts %d hours says so in a word that people use', (hours, english, arabic) => {
   const textsFor = createTexts('en');
   expect(lastsText(textsFor('en'), { hours, isUsed: true })).toBe(english);

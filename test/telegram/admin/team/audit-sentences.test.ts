@@ -9,22 +9,22 @@ import { latinWordsOf, rawPartsOf } from '../../../support/plain-words.ts';
 
 type Written = readonly [subject: string, detail?: Record<string, unknown>];
 const usd = { amount: '25', currency: 'USD' };
-const order = 'K7QM2F9X-1';
-const payment = 'P-AAAAAAAA';
-const customer = '1000001';
+const ORDER = 'K7QM2F9X-1';
+const PAYMENT = 'P-AAAAAAAA';
+const CUSTOMER = '1000001';
 const rule = { kind: 'percent', base: 'cost', value: '5', currency: null };
 
 /** What each act writes into the log, in each of its ways. */
 const written: Record<Act, readonly Written[]> = {
   'adjustment-posted': [
-    [customer, { kind: 'credit', ...usd, askedBy: 9002 }],
-    [customer, { kind: 'debit', ...usd, askedBy: 9001 }],
-    [customer, { kind: 'credit-limit', ...usd, askedBy: 9001 }],
+    [CUSTOMER, { kind: 'credit', ...usd, askedBy: 9002 }],
+    [CUSTOMER, { kind: 'debit', ...usd, askedBy: 9001 }],
+    [CUSTOMER, { kind: 'credit-limit', ...usd, askedBy: 9001 }],
   ],
-  'adjustment-cancelled': [[customer]],
+  'adjustment-cancelled': [[CUSTOMER]],
   'adjustment-undone': [
-    [customer, { kind: 'credit', ...usd }],
-    [customer, { kind: 'debit', ...usd }],
+    [CUSTOMER, { kind: 'credit', ...usd }],
+    [CUSTOMER, { kind: 'debit', ...usd }],
   ],
   'alert-ended': [['12']],
   'alert-assigned': [['12']],
@@ -49,55 +49,55 @@ const written: Record<Act, readonly Written[]> = {
   'broadcast-moved': ['pause', 'resume', 'stop'].map((move): Written => ['8', { move }]),
   'broadcast-started': [['8', { segment: { locales: ['ar'], hasBalance: true }, people: 1_340 }]],
   'case-decided': ['refunded', 'replaced', 'fine', 'closed'].map(
-    (decision): Written => [order, { decision }],
+    (decision): Written => [ORDER, { decision }],
   ),
-  'case-question': [[order]],
+  'case-question': [[ORDER]],
   'catalog-imported': [['5', { changes: 12 }]],
   'catalog-synced': [['catalog']],
   'cost-decided': [
-    [order, { decision: 'refund' }],
-    [order, { decision: { buyAt: '12.5' } }],
-    [order, { decision: { buyAt: '12.5' }, currency: 'USD' }],
+    [ORDER, { decision: 'refund' }],
+    [ORDER, { decision: { buyAt: '12.5' } }],
+    [ORDER, { decision: { buyAt: '12.5' }, currency: 'USD' }],
   ],
-  'customer-admitted': [[customer]],
-  'customer-blocked': [[customer]],
-  'customer-erased': [[customer]],
+  'customer-admitted': [[CUSTOMER]],
+  'customer-blocked': [[CUSTOMER]],
+  'customer-erased': [[CUSTOMER]],
   'customer-group-set': [
-    [customer, { to: 'vip' }],
-    [customer, { from: 'retail', to: 'reseller' }],
+    [CUSTOMER, { to: 'vip' }],
+    [CUSTOMER, { from: 'retail', to: 'reseller' }],
   ],
   'customer-noted': [
-    [customer, { order: null }],
-    [customer, { order }],
+    [CUSTOMER, { order: null }],
+    [CUSTOMER, { order: ORDER }],
   ],
-  'customer-refused': [[customer]],
-  'customer-unblocked': [[customer]],
-  'customer-viewed': [[customer]],
+  'customer-refused': [[CUSTOMER]],
+  'customer-unblocked': [[CUSTOMER]],
+  'customer-viewed': [[CUSTOMER]],
   'customer-written': [
-    [customer, { order: null }],
-    [customer, {}],
-    [customer, { order }],
+    [CUSTOMER, { order: null }],
+    [CUSTOMER, {}],
+    [CUSTOMER, { order: ORDER }],
   ],
-  'deposit-approved': [[payment, usd]],
+  'deposit-approved': [[PAYMENT, usd]],
   'deposit-refund-ended': [
-    [payment, { done: true }],
-    [payment, { done: false }],
+    [PAYMENT, { done: true }],
+    [PAYMENT, { done: false }],
   ],
-  'deposit-reopened': ['expired', 'cancelled', 'rejected'].map((from) => [payment, { from }]),
+  'deposit-reopened': ['expired', 'cancelled', 'rejected'].map((from) => [PAYMENT, { from }]),
   'deposit-rejected': [
     'not-received',
     'wrong-amount',
     'unreadable-proof',
     'used-before',
     'said-by-admin',
-  ].map((reason): Written => [payment, { reason }]),
+  ].map((reason): Written => [PAYMENT, { reason }]),
   'invitation-accepted': [['2', { role: 'cashier', madeBy: 9001 }]],
   'invitation-made': [['2', { role: 'viewer' }]],
   'invitation-revoked': [['2']],
   'matter-put-off': [['review K7QM2F9X', { hours: 4 }]],
-  'order-adopted': [[order, { dealerOrderId: 4711 }]],
-  'order-refunded': [[order, usd]],
-  'order-sent-again': [[order]],
+  'order-adopted': [[ORDER, { dealerOrderId: 4711 }]],
+  'order-refunded': [[ORDER, usd]],
+  'order-sent-again': [[ORDER]],
   'orphan-decided': ['handed-over', 'to-stock', 'written-off'].map(
     (decision): Written => ['4711', { decision }],
   ),
@@ -113,7 +113,7 @@ const written: Record<Act, readonly Written[]> = {
     ['3', { qrFileId: null }],
     ['3', { currencies: [{ currency: 'USD', least: '1', most: null, feePercent: '0', feeFixed: '0' }] }],
   ],
-  'payment-paid-back': [[payment, usd]],
+  'payment-paid-back': [[PAYMENT, usd]],
   'price-rule-changed': [
     ['shop', { group: null, before: null, after: rule }],
     ['item 12', { group: 'vip', before: rule, after: null }],
@@ -139,23 +139,23 @@ const written: Record<Act, readonly Written[]> = {
     ['EUR', { rate: null, margin: '0', base: 'USD', before: { rate: '1.05', margin: '0' } }],
     ['EUR', { rate: '1.09', margin: '2', base: 'USD', before: null }],
   ],
-  'reversal-decided': ['refunded', 'kept', 'replaced'].map((decision): Written => [order, { decision }]),
+  'reversal-decided': ['refunded', 'kept', 'replaced'].map((decision): Written => [ORDER, { decision }]),
   'review-decided': ['retry', 'refund', 'delivered-elsewhere'].map(
-    (decision): Written => [order, { decision }],
+    (decision): Written => [ORDER, { decision }],
   ),
   'role-changed': [
     ['cashier', { permission: 'orders.view', allowed: true }],
     ['viewer', { permission: 'staff.manage', allowed: false }],
   ],
   'second-person-asked': [
-    [customer, { kind: 'credit', ...usd }],
-    [customer, { kind: 'credit-limit', ...usd }],
-    [payment, usd],
-    [payment, { kind: 'deposit', ...usd }],
-    [`refund:${payment}:2`, usd],
+    [CUSTOMER, { kind: 'credit', ...usd }],
+    [CUSTOMER, { kind: 'credit-limit', ...usd }],
+    [PAYMENT, usd],
+    [PAYMENT, { kind: 'deposit', ...usd }],
+    [`refund:${PAYMENT}:2`, usd],
   ],
-  'second-word-given': [[payment], [customer], [`refund:${payment}:2`]],
-  'second-word-refused': [[payment], [customer]],
+  'second-word-given': [[PAYMENT], [CUSTOMER], [`refund:${PAYMENT}:2`]],
+  'second-word-refused': [[PAYMENT], [CUSTOMER]],
   'setting-changed': [
     ['markup', { value: { percent: '7.5' } }],
     ['markup', { value: { percent: '7.5' }, before: { percent: '5' } }],
@@ -212,8 +212,8 @@ const written: Record<Act, readonly Written[]> = {
     ['summary-hour', { value: { hour: null } }],
   ],
   'spending-limit-set': [
-    [customer, { currency: 'USD', to: '50' }],
-    [customer, { currency: 'USD', to: null }],
+    [CUSTOMER, { currency: 'USD', to: '50' }],
+    [CUSTOMER, { currency: 'USD', to: null }],
   ],
   'shelf-changed': [
     ['product 6', { field: 'name', to: 'Nova' }],
@@ -281,7 +281,7 @@ describe('the audit log', () => {
       for (const locale of ['en', 'ar'] as const) {
         const text = withoutMarks(lineOf(locale, act, subject, detail)).replace(/<[^>]*>/g, '');
         if ('amount' in (detail ?? {})) expect(text, about).toContain('$25');
-        if (subject === customer) expect(text, about).toContain('Sami');
+        if (subject === CUSTOMER) expect(text, about).toContain('Sami');
       }
     }
   });
@@ -292,7 +292,7 @@ describe('the audit log', () => {
     expect(
       said('setting-changed', 'markup', { value: { percent: '7.5' }, before: { percent: '5' } }),
     ).toMatch(/Huda changed the markup of the whole shop: 5% → 7.5%$/);
-    expect(said('adjustment-posted', customer, { kind: 'credit', ...usd, askedBy: 9002 })).toMatch(
+    expect(said('adjustment-posted', CUSTOMER, { kind: 'credit', ...usd, askedBy: 9002 })).toMatch(
       /Huda added \$25 to the balance of Sami \(1000001\), as Omar asked$/,
     );
     expect(said('staff-role-given', '9002', { from: 'viewer', to: 'operator' })).toMatch(

@@ -22,7 +22,7 @@ import { until } from '../../../support/until.ts';
 
 /** Updates in all (`ACTS=10000` plays more), and between two looks at the books; before each look a role may be given or taken. */
 const updates = Number(process.env.ACTS ?? size(50, 4_000));
-const atOnce = 50;
+const AT_ONCE = 50;
 const seed = Number(process.env.ACTS_SEED ?? 19);
 
 /** What each act needs; null: nobody of these people may do it. Read from the permissions alone, never from the code that it judges. */
@@ -277,8 +277,8 @@ test.runIf(isLong)(
     while (sent() < updates) {
       const books = await readBooks();
       const { calls: callsBefore } = await fixture.people.state();
-      for (let n = 0; n < atOnce; n += 1) await receive(update());
-      done += atOnce;
+      for (let n = 0; n < AT_ONCE; n += 1) await receive(update());
+      done += AT_ONCE;
       await handled();
       const { rows } = await sql<{ id: string; actor_id: string; act: Act; subject: string }>`
       select id, actor_id, act, subject from audit_log where id > ${lastAct} order by id`.execute(db);

@@ -11,7 +11,7 @@ import type { Screen } from '../../../../src/telegram/ui/screen.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
 import { productLabel, regionButton } from '../../../../src/telegram/ui/texts/labels.ts';
 import { createTexts, type Texts } from '../../../../src/telegram/ui/texts/texts.ts';
-import { noWay } from '../../../../src/telegram/ui/way.ts';
+import { NO_WAY } from '../../../../src/telegram/ui/way.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 /** Characters of a label that a phone of 360 px shows, by how many buttons stand in its row. */
@@ -70,12 +70,12 @@ async function screensOf(type: ProductType): Promise<Build[]> {
     ),
     (texts) => categoriesScreen(texts, type, categories),
     ...views.flatMap((view): Build[] =>
-      view ? [(texts) => regionsScreen(texts, view, { own: [], page: 1, way: noWay, kept: false })] : [],
+      view ? [(texts) => regionsScreen(texts, view, { own: [], page: 1, way: NO_WAY, kept: false })] : [],
     ),
     ...products.flatMap((product): Build[] =>
       product
         ? [
-            (texts) => productScreen(texts, product, noWay),
+            (texts) => productScreen(texts, product, NO_WAY),
             ...product.items.entries.map(
               (item): Build =>
                 (texts) =>

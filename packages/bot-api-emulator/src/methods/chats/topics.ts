@@ -6,13 +6,13 @@ import { postService } from '../../state/chats/membership.ts';
 import type { Behaviours } from '../call.ts';
 import { groupOf, needRight } from './members.ts';
 
-const usualColor = 0x6fb9f0;
+const USUAL_COLOR = 0x6fb9f0;
 
 /** Methods about the topics of a forum. */
 export const topics: Behaviours = {
   createForumTopic: ({ state }, params) => {
     const group = forumOf(state, params.chat_id);
-    const icon_color = params.icon_color ?? usualColor;
+    const icon_color = params.icon_color ?? USUAL_COLOR;
     const icon = compact({ icon_custom_emoji_id: params.icon_custom_emoji_id });
     const created = { name: params.name, icon_color, ...icon };
     // A topic's id is that of the message about its creation.

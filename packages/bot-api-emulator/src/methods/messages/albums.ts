@@ -64,7 +64,7 @@ export function mediaContent(call: Call, media: InputMedia<string>): Partial<Mes
 }
 
 /** Fields that a message with other media must lose. */
-export const mediaFields = [
+export const MEDIA_FIELDS = [
   'photo',
   'document',
   'video',

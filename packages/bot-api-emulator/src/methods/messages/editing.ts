@@ -8,7 +8,7 @@ import type { BotState } from '../../state/bot-state.ts';
 import type { StoredMessage } from '../../state/chats/chats.ts';
 import { hasRight } from '../../state/chats/groups.ts';
 import { type Behaviours, type Call, innerPlaceOf, messageOf, type Place, userFinder } from '../call.ts';
-import { mediaContent, mediaFields } from './albums.ts';
+import { MEDIA_FIELDS, mediaContent } from './albums.ts';
 import { isService } from './repeating.ts';
 import { captionFields, takesCaption } from './sending.ts';
 
@@ -54,7 +54,7 @@ export const editing: Behaviours = {
     // "or to add media to text messages" (Bot API, editMessageMedia)
     const takesMedia = text !== undefined || (takesCaption(stored.message) && !voice && !paid_media);
     if (!takesMedia) throw badRequest("message can't be edited");
-    const none = Object.fromEntries(mediaFields.map((field) => [field, undefined]));
+    const none = Object.fromEntries(MEDIA_FIELDS.map((field) => [field, undefined]));
     return edited(call, stored, { ...none, ...mediaContent(call, params.media) }, params);
   },
 

@@ -3,9 +3,9 @@ import type { OrdersDeps } from '../../core/deps.ts';
 import { scanList } from './scan-list.ts';
 
 /** Up to 2 orders are fetched one by one: a scan would cost as many requests. */
-export const fewOrders = 2;
+export const FEW_ORDERS = 2;
 /** What the window is wider than the times of its orders, milliseconds: times may be cut to seconds. */
-const marginMs = 1_000;
+const MARGIN_MS = 1_000;
 
 /** When the Dealer API made the dealer order of a row of `orders`, as an expression of SQL; null if it did not say so. */
 export const dealerCreatedAt = sql<Date | null>`(
@@ -38,9 +38,9 @@ export async function findListed(
     .filter((order): order is Dated => order.createdAt !== null)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const groups = [dated];
-  let trials = fewOrders + dated.length / 10;
+  let trials = FEW_ORDERS + dated.length / 10;
   for (let group = groups.pop(); group; group = groups.pop()) {
-    if (group.length <= fewOrders) continue;
+    if (group.length <= FEW_ORDERS) continue;
     const { outcome, pages } = await findGroup(deps, group, statuses);
     if (outcome === 'failed') return { statuses, failed: true };
     if (outcome === 'found') continue;
@@ -57,8 +57,8 @@ async function findGroup(
   statuses: Map<number, string>,
 ): Promise<{ outcome: 'found' | 'too-dear' | 'failed'; pages: number }> {
   const wanted = new Set(group.map(({ dealerOrderId }) => dealerOrderId));
-  const startDate = new Date((group[0]?.createdAt.getTime() ?? 0) - marginMs);
-  const endDate = new Date((group.at(-1)?.createdAt.getTime() ?? 0) + marginMs);
+  const startDate = new Date((group[0]?.createdAt.getTime() ?? 0) - MARGIN_MS);
+  const endDate = new Date((group.at(-1)?.createdAt.getTime() ?? 0) + MARGIN_MS);
   let isTooDear = false;
   const { why, pages, failed } = await scanList(
     deps,

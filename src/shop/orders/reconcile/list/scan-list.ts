@@ -11,15 +11,15 @@ import type { OrdersDeps } from '../../core/deps.ts';
 import { readListPage } from './list-page.ts';
 import { ListRanks } from './list-ranks.ts';
 
-const requestedPageSize = 100;
+const REQUESTED_PAGE_SIZE = 100;
 /** A list that lacks something is unreliable after 3 passes without anything new, or 6 if it is shuffled, which may do so by chance. */
 const mostIdlePasses = { sorted: 3, shuffled: 6 } as const;
 /** The scan is given up after 12 times as many pages as the list had at first (if it is shuffled, 3 × ln(its orders) times more) … */
-const mostRounds = 12;
+const MOST_ROUNDS = 12;
 /** … and 200 more, which matters for a short list. */
-const extraPages = 200;
+const EXTRA_PAGES = 200;
 /** A pass to which 100 pages in a row show nothing new counts as one without an end. */
-const mostIdlePages = 100;
+const MOST_IDLE_PAGES = 100;
 
 /** The part of the dealer's order list that is read, by the Dealer API's clock. */
 export interface ListWindow {
@@ -83,7 +83,7 @@ export async function scanList(
       startDate: window.startDate,
       ...(window.endDate && { endDate: window.endDate }),
       page: number,
-      pageSize: requestedPageSize,
+      pageSize: REQUESTED_PAGE_SIZE,
     });
     if (page === null) return ended({ kind: 'not-read' }, true);
     for (const order of progress.add(number, page)) policy.onOrder(order);
@@ -166,15 +166,15 @@ class Progress {
     if (this.#idlePasses >= most && this.seen.size < this.#total) {
       return { kind: 'lacks-orders', ...orders };
     }
-    if (this.#idlePages > mostIdlePages) return { kind: 'no-end' };
+    if (this.#idlePages > MOST_IDLE_PAGES) return { kind: 'no-end' };
     return this.pages > this.#mostPages() ? { kind: 'keeps-changing', pages: this.pages, ...orders } : null;
   }
 
   /** As many as it takes to meet each order of a shuffled list at random, with some more. */
   #mostPages(): number {
     const orders = Math.max(this.#firstTotal ?? this.seen.size, 1);
-    const rounds = this.#ranks.isShuffled ? 3 * Math.log(orders) + mostRounds : mostRounds;
-    return extraPages + (rounds * orders) / Math.max(1, this.#largestPage);
+    const rounds = this.#ranks.isShuffled ? 3 * Math.log(orders) + MOST_ROUNDS : MOST_ROUNDS;
+    return EXTRA_PAGES + (rounds * orders) / Math.max(1, this.#largestPage);
   }
 
   /** A page that shows nothing new to this pass came in another's place, unless the list moved on by as much. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { literal } from '../../../../database/literals.ts';
 import { inMs, type OrdersDeps } from '../../core/deps.ts';
-import { type ClockOffset, clockSkewMs, readClockOffset } from './clock-offset.ts';
+import { CLOCK_SKEW_MS, type ClockOffset, readClockOffset } from './clock-offset.ts';
 import type { ListWindow } from './scan-list.ts';
 
 /** What the bounds of the clocks are widened by, milliseconds: clocks drift. */
-const driftMs = 5_000;
+const DRIFT_MS = 5_000;
 /** The most dealer orders that a scan for unresolved attempts must show: an hour of eleven a second. */
-const mostWitnesses = 40_000;
+const MOST_WITNESSES = 40_000;
 /** The most that a scan for retries must. */
-const mostRecentWitnesses = 20;
+const MOST_RECENT_WITNESSES = 20;
 
 /** A window of the list, and what it has to show. */
 export interface ScanWindow {
@@ -41,7 +41,7 @@ export async function unresolvedWindow(
     .where('o.accepted_at', '>=', oldest)
     .where('o.accepted_at', '<=', until)
     .orderBy('a.started_at')
-    .limit(sql.lit(mostWitnesses))
+    .limit(sql.lit(MOST_WITNESSES))
     .execute();
   if (inside.length > 0) return windowFrom(deps, oldest, inside, offset);
   const last = await known(deps)
@@ -63,11 +63,11 @@ export async function retriesWindow(
   oldest: Date,
 ): Promise<ScanWindow> {
   const witnesses = await known(deps)
-    .where('a.started_at', '>=', new Date(oldest.getTime() - clockSkewMs))
+    .where('a.started_at', '>=', new Date(oldest.getTime() - CLOCK_SKEW_MS))
     .where('a.started_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
     .where('o.accepted_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
     .orderBy('a.started_at', 'desc')
-    .limit(sql.lit(mostRecentWitnesses))
+    .limit(sql.lit(MOST_RECENT_WITNESSES))
     .execute();
   const inside = witnesses.filter(({ startedAt }) => startedAt >= oldest);
   const chosen = inside.length > 0 ? inside : witnesses.slice(0, 1);
@@ -85,7 +85,7 @@ export async function openWindow(
   since: Date,
   witnesses: readonly number[],
 ): Promise<ListWindow> {
-  const startDate = new Date(since.getTime() - clockSkewMs);
+  const startDate = new Date(since.getTime() - CLOCK_SKEW_MS);
   return { startDate, ...endOf(deps, witnesses.length > 0, await readClockOffset(deps)) };
 }
 
@@ -118,7 +118,7 @@ function windowFrom(
   narrow = false,
 ): ScanWindow {
   const hasWitnesses = witnesses.length > 0;
-  const before = narrow && hasWitnesses && offset ? offset.least - driftMs : -clockSkewMs;
+  const before = narrow && hasWitnesses && offset ? offset.least - DRIFT_MS : -CLOCK_SKEW_MS;
   return {
     since: from,
     list: { startDate: new Date(from.getTime() + before), ...endOf(deps, hasWitnesses, offset) },
@@ -131,6 +131,6 @@ function endOf(
   hasWitnesses: boolean,
   offset: ClockOffset | null,
 ): Pick<ListWindow, 'until' | 'endDate'> {
-  const until = inMs(deps, offset ? offset.most + driftMs : clockSkewMs);
-  return { until, endDate: hasWitnesses ? new Date(until.getTime() + driftMs) : null };
+  const until = inMs(deps, offset ? offset.most + DRIFT_MS : CLOCK_SKEW_MS);
+  return { until, endDate: hasWitnesses ? new Date(until.getTime() + DRIFT_MS) : null };
 }

@@ -16,7 +16,7 @@ export interface Remembered {
 }
 
 /** With more undecided ones than this, one alert stands for all the others. */
-const mostAlerts = 20;
+const MOST_ALERTS = 20;
 
 /**
  * Records a dealer order with a ref of our shape of which nothing is known here: neither the attempt nor the order. Tells the
@@ -41,8 +41,8 @@ export async function recordOrphan(
     returning xmax = 0 as "isNew"`.execute(tx);
   if (!rows[0]?.isNew) return;
   const { rows: others } = await sql`
-    select from orphan_orders u where ${isUndecided} limit ${mostAlerts + 1}`.execute(tx);
-  await raiseAlert(tx, 'orphan-order', others.length > mostAlerts ? 'more' : code, {
+    select from orphan_orders u where ${isUndecided} limit ${MOST_ALERTS + 1}`.execute(tx);
+  await raiseAlert(tx, 'orphan-order', others.length > MOST_ALERTS ? 'more' : code, {
     dealerOrderId: dealerOrder.id,
     ref,
   });

@@ -2,7 +2,7 @@ import type { SettingsChange } from '@storefront/dealer-sandbox/control';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size } from '../../../../support/sizes.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 /** Number of unresolved attempts; the dealer has accepted every second one. */
 const unknowns = size(100, 500);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   // Filled meanwhile, the wallet does not show what was paid: the list alone has to.
   await fixture.sandbox.control.setWallet(template.total.currency, { balance: '10000000' });
   // Past the quarantine, and far from the time when a person would be asked.
-  fixture.ahead(16 * minute);
+  fixture.ahead(16 * MINUTE);
 }, 60_000);
 afterAll(() => fixture.close());
 

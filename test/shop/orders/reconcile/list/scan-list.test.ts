@@ -5,7 +5,7 @@ import { scanList } from '../../../../../src/shop/orders/reconcile/list/scan-lis
 import { createListServer, type ListFault, type ListServer } from '../../../../support/dealer/list-server.ts';
 import { isLong, size } from '../../../../support/sizes.ts';
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 // No page is matched here: the list alone is read.
 const depsOf = (dealer: Pick<DealerClient, 'listOrders'>) => ({
@@ -25,7 +25,7 @@ interface Asked {
 
 /** One scan of the account's last minutes, and how much of what existed when it began it has shown. */
 async function scan(server: ListServer, asked: Asked = {}) {
-  const { forMs = minute, untilMs = 2_000, endDate = true, witnesses = [] } = asked;
+  const { forMs = MINUTE, untilMs = 2_000, endDate = true, witnesses = [] } = asked;
   const begun = server.now().getTime();
   const [from, until] = [new Date(begun - forMs), new Date(begun + untilMs)];
   const shown = new Set<number>();
@@ -47,13 +47,13 @@ async function scan(server: ListServer, asked: Asked = {}) {
   };
 }
 
-const sortings = ['newest', 'oldest'] as const;
-const pageSizes = [3, 20, 100] as const;
+const SORTINGS = ['newest', 'oldest'] as const;
+const PAGE_SIZES = [3, 20, 100] as const;
 const busy = { orders: 10_000, perSecond: 50 } as const;
 
 describe('a list that gets 50 orders a second while it is read, 150 ms a page', () => {
-  const sorted = sortings.flatMap((sorting) =>
-    pageSizes.flatMap((largestPage) => [
+  const sorted = SORTINGS.flatMap((sorting) =>
+    PAGE_SIZES.flatMap((largestPage) => [
       { sorting, largestPage, ignoredFilters: [] as const, dates: 'kept' },
       { sorting, largestPage, ignoredFilters: ['startDate', 'endDate'] as const, dates: 'ignored' },
     ]),
@@ -71,7 +71,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
     },
   );
 
-  it.each(pageSizes)(
+  it.each(PAGE_SIZES)(
     'shuffled at each request in pages of %s, shows all after as many as it takes to meet each at random',
     async (largestPage) => {
       const server = createListServer({ ...busy, sorting: 'shuffled', largestPage });
@@ -93,16 +93,16 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
 
   it.runIf(isLong)('shows the hour and a half of a top-up: 270,000 orders', async () => {
     const server = createListServer({ ...busy, orders: 400_000, largestPage: 100 });
-    const { complete, lacking, inWindow, pages } = await scan(server, { forMs: 90 * minute });
+    const { complete, lacking, inWindow, pages } = await scan(server, { forMs: 90 * MINUTE });
     expect({ complete, lacking }).toEqual({ complete: true, lacking: 0 });
     expect(inWindow).toBeGreaterThan(270_000);
     expect(pages).toBeLessThanOrEqual(1.1 * (inWindow / 100));
   });
 
   it('is read to its end when nothing is known of the clocks, if its pages hold more than come meanwhile', async () => {
-    for (const sorting of sortings) {
+    for (const sorting of SORTINGS) {
       const server = createListServer({ ...busy, sorting, largestPage: 20 });
-      const { complete, lacking, why } = await scan(server, { untilMs: 15 * minute, endDate: false });
+      const { complete, lacking, why } = await scan(server, { untilMs: 15 * MINUTE, endDate: false });
       expect({ complete, lacking, why }).toEqual({ complete: true, lacking: 0, why: null });
     }
   });
@@ -120,7 +120,7 @@ describe('a list that gets 50 orders a second while it is read, 150 ms a page', 
 });
 
 describe('a list that stands still', () => {
-  it.each(sortings.flatMap((sorting) => pageSizes.map((size) => [sorting, size] as const)))(
+  it.each(SORTINGS.flatMap((sorting) => PAGE_SIZES.map((size) => [sorting, size] as const)))(
     '%s first in pages of %s, costs its pages and an empty one',
     async (sorting, largestPage) => {
       const server = createListServer({ orders: 600, grows: false, sorting, largestPage });
@@ -149,12 +149,12 @@ describe('a list that lies', () => {
   it('with pages that lag and repeat while it grows, is never believed to be whole when it is not', async () => {
     const verdicts = { whole: 0, given: 0 };
     for (let seed = 1; seed <= size(30, 120); seed += 1) {
-      for (const sorting of [...sortings, 'shuffled'] as const) {
+      for (const sorting of [...SORTINGS, 'shuffled'] as const) {
         const server = createListServer({
           orders: 1_000,
           perSecond: 50,
           sorting,
-          largestPage: pageSizes[seed % 3] ?? 3,
+          largestPage: PAGE_SIZES[seed % 3] ?? 3,
           seed,
           ...(seed % 2 === 0 && { ignoredFilters: ['endDate' as const] }),
           fault: faultsOf(seed),

@@ -8,7 +8,7 @@ import { recordOutcome } from '../../../../../src/shop/orders/submit/record-outc
 import type { PurchaseView } from '../../../../../src/shop/shop.ts';
 import { ownRef } from '../../../../support/dealer/own-refs.ts';
 import { until } from '../../../../support/until.ts';
-import { minute, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 
@@ -42,7 +42,7 @@ async function anHour(): Promise<void> {
   for (let minutes = 0; minutes <= 60; minutes += 5) {
     await fixture.work.sweep(false);
     await fixture.runJobs();
-    fixture.ahead(5 * minute);
+    fixture.ahead(5 * MINUTE);
   }
 }
 
@@ -55,7 +55,7 @@ async function surplus() {
 
 /** Any page at all is read. */
 async function readAnyPage(): Promise<void> {
-  const startDate = new Date(fixture.now().getTime() - 75 * minute);
+  const startDate = new Date(fixture.now().getTime() - 75 * MINUTE);
   const { why } = await scanList(
     fixture.deps,
     { startDate, endDate: null, until: fixture.now() },
@@ -177,7 +177,7 @@ describe('a page that is read for anything', () => {
     await carryOutAgain(purchase, ' ');
     await fixture.bringHome();
     const before = await fixture.db.selectFrom('attempts').selectAll().orderBy('id').execute();
-    expect(await reconcileSince(fixture.deps, new Date(fixture.now().getTime() - 60 * minute))).toEqual({
+    expect(await reconcileSince(fixture.deps, new Date(fixture.now().getTime() - 60 * MINUTE))).toEqual({
       complete: true,
       why: null,
       seen: 4,
