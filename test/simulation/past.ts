@@ -3,6 +3,7 @@ import type { Db } from '../../src/database/db.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { type Snapshot, takeSnapshot } from '../support/database/going-back.ts';
 import type { Random } from '../support/random.ts';
+import type { Told } from './dealer/told.ts';
 import type { Buyers } from './people/buyers.ts';
 import { MINUTE } from './times.ts';
 
@@ -14,7 +15,13 @@ export class Past {
   readonly #db: Db;
   readonly #url: string;
   readonly #buyers: Buyers;
-  #snapshot: { readonly of: Snapshot; readonly at: number; readonly beat: string } | null = null;
+  readonly #told: Told;
+  #snapshot: {
+    readonly of: Snapshot;
+    readonly at: number;
+    readonly beat: string;
+    readonly forgetTold: () => void;
+  } | null = null;
   /**
    * The database was put back by less than from one beat to the next: the shop can't know, may buy again what it had bought
    * since, and finds out from the list.
@@ -24,10 +31,14 @@ export class Past {
   /** Who was shown a code while the database was not yet put back. */
   readonly #shown = new Map<string, number>();
 
-  constructor({ db, url }: { readonly db: Db; readonly url: string }, buyers: Buyers) {
+  constructor(
+    { db, url, told }: { readonly db: Db; readonly url: string; readonly told: Told },
+    buyers: Buyers,
+  ) {
     this.#db = db;
     this.#url = url;
     this.#buyers = buyers;
+    this.#told = told;
   }
 
   /** Keeps what the database is, or puts it back to that; true when it was put back. */
@@ -36,7 +47,7 @@ export class Past {
     if (this.#snapshot === null) {
       if (isLast || !random.chance(0.5)) return false;
       const beat = await this.#newestBeat();
-      this.#snapshot = { of: await takeSnapshot(this.#url), at: now, beat };
+      this.#snapshot = { of: await takeSnapshot(this.#url), at: now, beat, forgetTold: this.#told.keep() };
       return false;
     }
     const isTooOld = now - this.#snapshot.at > FURTHEST_BACK;
@@ -47,6 +58,7 @@ export class Past {
     if (!isLast && !random.chance(0.4)) return false;
     this.wentUnnoticed = (await this.#newestBeat()) === this.#snapshot.beat;
     await this.#snapshot.of.restore();
+    this.#snapshot.forgetTold();
     await this.#forget();
     this.#isOver = true;
     return true;
@@ -56,9 +68,11 @@ export class Past {
   async lose(meanwhile: () => Promise<void>): Promise<void> {
     const beat = await this.#newestBeat();
     const snapshot = await takeSnapshot(this.#url);
+    const forgetTold = this.#told.keep();
     await meanwhile();
     this.wentUnnoticed = (await this.#newestBeat()) === beat;
     await snapshot.restore();
+    forgetTold();
     await snapshot.drop();
     this.#isOver = true;
   }

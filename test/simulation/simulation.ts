@@ -170,7 +170,9 @@ export class Simulation {
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
-    const past = plays.has('database-put-back') ? new Past({ db, url: this.#url }, buyers) : null;
+    const past = plays.has('database-put-back')
+      ? new Past({ db, url: this.#url, told: dealerApi.told }, buyers)
+      : null;
     if (past && directs && more.chance(0.5)) {
       const hurried = more.shuffled(basket).slice(0, 3);
       await survive(() => directs.hurryToPay(calm.shop, any().work, hurried));
@@ -244,20 +246,14 @@ export class Simulation {
       unrest = (await quiesce(ending)) ?? unrest;
     }
     const overGranted = (await growth?.violations(calm.work, calm.shop)) ?? [];
-    const violations = await brokenPromises({
-      db,
-      shop: calm.shop,
-      dealerApi,
-      buyers,
-      since,
-      mayBuyAgain: past?.wentUnnoticed ?? false,
-    });
+    const mayBuyAgain = past?.wentUnnoticed ?? false;
+    const violations = await brokenPromises({ db, shop: calm.shop, dealerApi, buyers, since, mayBuyAgain });
     violations.push(...(await extras.violations()));
     violations.push(...overGranted, ...((await past?.soldAgain(calm.shop)) ?? []));
     if (payers) violations.push(...(await quiescePayers(payers, calm, time)));
     if (directs) {
       await directs.settle(calm.work);
-      violations.push(...(await directs.violations(past?.wentUnnoticed ?? false)));
+      violations.push(...(await directs.violations(mayBuyAgain)));
     }
     violations.push(...(await wrongLedger(db)));
     if (unrest !== null) violations.push(unrest);

@@ -15,6 +15,7 @@ import { MINUTE } from '../times.ts';
 import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';
 import { type BookedOrder, cardOf, type Ordered, sortedBy, type Taken, wrongly } from './taken.ts';
+import { Told } from './told.ts';
 
 /** Longest time from the creation of an order until the list shows it, milliseconds. */
 const LONGEST_LAG_MS = 5 * MINUTE;
@@ -28,6 +29,7 @@ export interface Mood {
 
 export interface SimulatedDealerApi {
   readonly dealer: DealerClient;
+  readonly told: Told;
   /** Faults on or off. */
   setMood(mood: Mood): void;
   /** The shop's dealer orders that have appeared by now. */
@@ -94,8 +96,7 @@ export function createSimulatedDealerApi(deps: {
   };
   /** Successes that were shown as in progress once. */
   const stale = new Set<number>();
-  const toldRightly = new Set<number>();
-  const toldWrongly = new Set<number>();
+  const told = new Told();
   /** One that is carried out twice appears twice, the second time at once or somewhat later. */
   const takeOnceOrTwice = (input: CreateOrderInput, appearsAt: number): Taken => {
     const order = take(input, appearsAt);
@@ -260,7 +261,7 @@ export function createSimulatedDealerApi(deps: {
         return { ...shown(order), status: 'in-progress', soldItem: null };
       }
       const isWrong = faults && plays.has('wrong-answer') && random.chance(0.1);
-      (isWrong ? toldWrongly : toldRightly).add(id);
+      told.tell(id, isWrong);
       return isWrong ? wrongly(shown(order), random) : shown(order);
     },
     async close() {},
@@ -268,6 +269,7 @@ export function createSimulatedDealerApi(deps: {
   };
   return {
     dealer,
+    told,
     setMood: (mood) => {
       faults = mood.faults;
       channels?.goOn();
@@ -282,7 +284,7 @@ export function createSimulatedDealerApi(deps: {
           unasked: order.unasked,
           cost: order.cost,
           card: cardOf(order),
-          toldWrongly: toldWrongly.has(order.id) && !toldRightly.has(order.id),
+          toldWrongly: told.isOnlyWrong(order.id),
           takenAt: order.takenAt,
           listedAt: order.appearsAt + LONGEST_LAG_MS,
           status: statusOf(order),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { BookedOrder } from '../dealer/taken.ts';
@@ -16,14 +17,27 @@ export async function wrongWallet(db: Db, made: readonly BookedOrder[]): Promise
     )
     .execute();
   const known = new Map(rows.map((row) => [Number(row.dealer_order_id), row]));
-  return charged.flatMap(({ id, ref, cost, input, toldWrongly }) => {
+  const found: string[] = [];
+  for (const { id, ref, cost, input, toldWrongly } of charged) {
     const kept = known.get(id);
     // The shop cannot know better than it was told.
-    if (kept && toldWrongly) return [];
-    if (kept?.currency === input.orderCurrency && new Big(kept.cost).eq(cost)) return [];
+    if (kept && toldWrongly) continue;
+    if (kept?.currency === input.orderCurrency && new Big(kept.cost).eq(cost)) continue;
     const said = kept ? `${kept.cost} ${kept.currency}` : 'nothing';
-    return [
-      `the wallet was charged ${cost} ${input.orderCurrency} for dealer order ${id} (${ref}), and ${said} is known`,
-    ];
-  });
+    found.push(
+      `the wallet was charged ${cost} ${input.orderCurrency} for dealer order ${id} (${ref}), and ${said} is known of ${await placesOf(db, id)}`,
+    );
+  }
+  return found;
+}
+
+/** Where the shop keeps a dealer order, in words. */
+async function placesOf(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ place: string }>`
+    select 'order ' || id || ', ' || state as place from orders where dealer_order_id = ${id}
+    union all select 'a surplus order, ' || coalesce(dealer_status, '') from surplus_orders where dealer_order_id = ${id}
+    union all select 'an orphan order, ' || coalesce(dealer_status, '') from orphan_orders where dealer_order_id = ${id}`.execute(
+    db,
+  );
+  return rows.map(({ place }) => place).join(' and ') || 'none of its orders';
 }
