@@ -15,7 +15,7 @@ import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { measuredDealer } from './measures/measured-dealer.ts';
 import { connectToDealer } from './proxy.ts';
-import { remindOfBackup } from './shop/alerts/backup-reminder.ts';
+import { remindOfBackup, remindOfDrill } from './shop/alerts/backup-reminder.ts';
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
@@ -198,7 +198,10 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         send_notices: () => telegram.sendNotices().catch(retryLater),
         add_figures: () => work.addFigures(),
         send_closing: () => telegram.sendClosing().catch(retryLater),
-        check_backups: () => remindOfBackup(db, config.backupReminderDays),
+        check_backups: async () => {
+          await remindOfBackup(db, config.backupReminderDays);
+          await remindOfDrill(db, config.restoreDrillDays);
+        },
         prune: async () => {
           await telegram.prune();
           await forgetOld(db, config);

@@ -15,8 +15,7 @@ import { type CopiedFiles, copyRunningServer, readShopId } from './database/back
 import { lastBackupFile } from './database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
 import { newKeyLines, type Remote, readRemote, sendBackup } from './database/backup/remote.ts';
-import { openDatabase } from './database/connection.ts';
-import { startLocalDatabase } from './database/local.ts';
+import { startLocalDatabase, useShopDatabase } from './database/local.ts';
 import { findDataDir } from './installation/data-dir.ts';
 import { raiseAlert } from './shop/alerts/alerts.ts';
 
@@ -97,18 +96,9 @@ export async function backup(
 
 /** A timer's output is read by nobody: the admins hear of the failure in the chat, if the database can be reached. */
 async function tellAdmins(why: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const local = databaseUrl === undefined ? await startLocalDatabase({ dataDir, log: () => {} }) : null;
-  const { db, close } = openDatabase({
-    url: databaseUrl ?? local?.url ?? '',
-    max: 1,
-    applicationName: 'storefront-backup',
-  });
-  try {
-    await raiseAlert(db, 'backup-failed', 'database', { why });
-  } finally {
-    await close();
-    await local?.server.stop();
-  }
+  await useShopDatabase({ dataDir, databaseUrl, applicationName: 'storefront-backup' }, (db) =>
+    raiseAlert(db, 'backup-failed', 'database', { why }),
+  );
 }
 
 function parse(args: readonly string[]): Arguments | 'help' | 'wrong' | 'new-key' {

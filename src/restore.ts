@@ -39,31 +39,17 @@ export async function restore(
     return wanted === 'help' ? 0 : 2;
   }
   const dataDir = env.DATA_DIR || 'data';
-  let unpacked: string | null = null;
   try {
-    if (wanted.identity !== undefined) {
-      unpacked = await mkdtemp(`${wanted.from}.`);
-      await unpackBackup(wanted.from, wanted.identity, unpacked);
-    }
-    const [inside = ''] = unpacked === null ? [] : await readdir(unpacked);
-    const from = unpacked === null ? wanted.from : join(unpacked, inside);
-    const manifest = await readManifest(from);
-    await verify(from, manifest);
-    const databaseUrl = env.DATABASE_URL || undefined;
-    if ((manifest.kind === 'dump') !== (databaseUrl !== undefined)) {
-      throw new BackupError(
-        manifest.kind === 'dump'
-          ? 'this backup is of a server of your own: set DATABASE_URL.'
-          : "this backup is of the shop's own PostgreSQL: start it without DATABASE_URL.",
+    await withBackup(wanted, async (from, manifest) => {
+      const databaseUrl = env.DATABASE_URL || undefined;
+      await putBack(
+        { ...wanted, from },
+        manifest,
+        { dataDir, databaseUrl, hasKey: Boolean(env.VAULT_KEYS) },
+        print,
       );
-    }
-    const beside: TakeStep[] = [
-      () => restoreKey(from, manifest, dataDir, env),
-      async () => [await rememberWhatIsGone(manifest, dataDir)],
-    ];
-    if (databaseUrl === undefined) await restoreFiles({ ...wanted, from }, manifest, dataDir, beside, print);
-    else await restoreDump({ ...wanted, from }, databaseUrl, beside, print);
-    print(`restored what the shop held at ${manifest.createdAt}`);
+      print(`restored what the shop held at ${manifest.createdAt}`);
+    });
     print('start the shop: it reads the list of the dealer orders since then, and opens when it has');
     return 0;
   } catch (error) {
@@ -71,9 +57,67 @@ export async function restore(
     if (!known) throw error;
     print(`nothing was restored: ${known.message}`);
     return 1;
-  } finally {
-    if (unpacked !== null) await rm(unpacked, { recursive: true, force: true });
   }
+}
+
+/**
+ * Opens a backup for the time of the work: an encrypted file is unpacked beside itself.
+ *
+ * @throws BackupError when it is not a backup, or the key is another one
+ */
+export async function withBackup<T>(
+  { from, identity }: Omit<Wanted, 'replace'>,
+  work: (folder: string, manifest: Manifest) => Promise<T>,
+): Promise<T> {
+  if (identity === undefined) {
+    if (from.endsWith('.age'))
+      throw new BackupError(`${from} is encrypted: add --identity <file with the secret key>.`);
+    return work(from, await readManifest(from));
+  }
+  const unpacked = await mkdtemp(`${from}.`);
+  try {
+    await unpackBackup(from, identity, unpacked);
+    const [inside = ''] = await readdir(unpacked);
+    const folder = join(unpacked, inside);
+    return await work(folder, await readManifest(folder));
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+}
+
+interface Target {
+  readonly dataDir: string;
+  /** Absent: the shop's own PostgreSQL below the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** The key ring is in `VAULT_KEYS`: the key file is left as it is. */
+  readonly hasKey: boolean;
+}
+
+/**
+ * Puts an open backup in the place of what a database holds, once each of its files is what was written.
+ *
+ * @throws BackupError when nothing was changed
+ */
+export async function putBack(
+  { from, replace }: Pick<Wanted, 'from' | 'replace'>,
+  manifest: Manifest,
+  { dataDir, databaseUrl, hasKey }: Target,
+  print: (line: string) => void,
+): Promise<void> {
+  await verify(from, manifest);
+  if ((manifest.kind === 'dump') !== (databaseUrl !== undefined)) {
+    throw new BackupError(
+      manifest.kind === 'dump'
+        ? 'this backup is of a server of your own: set DATABASE_URL.'
+        : "this backup is of the shop's own PostgreSQL: start it without DATABASE_URL.",
+    );
+  }
+  const beside: TakeStep[] = [
+    async () => (hasKey ? [] : restoreKey(from, manifest, dataDir)),
+    async () => [await rememberWhatIsGone(manifest, dataDir)],
+  ];
+  if (databaseUrl === undefined) await restoreFiles({ from, replace }, manifest, dataDir, beside, print);
+  else await restoreDump({ from, replace }, databaseUrl, beside, print);
 }
 
 interface Wanted {
@@ -111,7 +155,7 @@ async function moveFile(from: string, to: string, said?: string): Promise<Step> 
 
 /** All that needs room on the disk is written beside the old database first; then names change. */
 async function restoreFiles(
-  { from, replace }: Wanted,
+  { from, replace }: Pick<Wanted, 'from' | 'replace'>,
   manifest: Manifest,
   dataDir: string,
   beside: readonly TakeStep[],
@@ -179,10 +223,9 @@ async function give({ user }: Place, path: string): Promise<void> {
 }
 
 /** A key that is there stays: another one in its place would make what it sealed unreadable. */
-async function restoreKey(from: string, manifest: Manifest, dataDir: string, env: Env): Promise<Step[]> {
+async function restoreKey(from: string, manifest: Manifest, dataDir: string): Promise<Step[]> {
   const path = join(dataDir, 'vault.key');
   const nothing = async () => {};
-  if (env.VAULT_KEYS) return [];
   if (await stat(path).catch(() => null)) return [{ said: `${path} stays as it is`, undo: nothing }];
   if (manifest.vaultKey === 'included') {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

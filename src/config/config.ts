@@ -62,6 +62,7 @@ export interface Config {
   readonly replicas: number;
   /** The admins are reminded when no backup was made for this long, days; 0: never. */
   readonly backupReminderDays: number;
+  readonly restoreDrillDays: number;
   readonly dataDir: string;
   /** Absent: the key kept in a file under `dataDir`. */
   readonly keyRing: Secret<KeyRing> | undefined;
@@ -205,6 +206,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     customerRate: env.CUSTOMER_RATE,
     keepAlertsDays: env.KEEP_ALERTS_DAYS,
     backupReminderDays: env.BACKUP_REMINDER_DAYS,
+    restoreDrillDays: env.RESTORE_DRILL_DAYS,
     dataDir: env.DATA_DIR,
     keyRing: env.VAULT_KEYS,
     lostKeys: env.VAULT_KEYS_LOST ?? [],

@@ -46,6 +46,7 @@ export const environment = z.object({
   CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
   BACKUP_REMINDER_DAYS: wholeNumber(0, 365).default(3),
+  RESTORE_DRILL_DAYS: wholeNumber(0, 365).default(35),
   BACKUP_BUCKET_URL: webAddress.optional(),
   BACKUP_BUCKET_KEY: secretText(
     /^[^:\s]+:\S+$/,
@@ -190,6 +191,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     purpose:
       'the admins are reminded when npm run backup was not run for this number of days; 0: never, because others make the backups',
     example: '3',
+  },
+  RESTORE_DRILL_DAYS: {
+    purpose:
+      'the admins are reminded when npm run drill restored no backup for this number of days; 0: never',
+    example: '35',
   },
   BACKUP_BUCKET_URL: {
     purpose:

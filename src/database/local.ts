@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import { openDatabase } from './connection.ts';
+import type { Db } from './db.ts';
 
 const NAME = 'storefront';
 
@@ -26,5 +28,24 @@ export async function startLocalDatabase(options: {
   } catch (error) {
     await server.stop();
     throw error;
+  }
+}
+
+/**
+ * Opens the shop's database for a tool, for the time of the work: that of `DATABASE_URL`, else the shop's own PostgreSQL, which is
+ * started where it does not run.
+ */
+export async function useShopDatabase<T>(
+  options: { dataDir: string; databaseUrl: string | undefined; applicationName: string },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { dataDir, databaseUrl, applicationName } = options;
+  const local = databaseUrl === undefined ? await startLocalDatabase({ dataDir, log: () => {} }) : null;
+  const { db, close } = openDatabase({ url: databaseUrl ?? local?.url ?? '', max: 1, applicationName });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+    await local?.server.stop();
   }
 }

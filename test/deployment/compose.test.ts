@@ -38,7 +38,14 @@ describe('the tools', () => {
   const tools = services.filter(([, { profiles }]) => profiles?.includes('tools'));
 
   test('are those that need the database', () => {
-    expect(tools.map(([name]) => name).sort()).toEqual(['backup', 'doctor', 'migrate', 'restore', 'update']);
+    expect(tools.map(([name]) => name).sort()).toEqual([
+      'backup',
+      'doctor',
+      'drill',
+      'migrate',
+      'restore',
+      'update',
+    ]);
   });
 
   test.each(tools)(

@@ -136,6 +136,7 @@ describe.runIf(canBuild)('the image', () => {
     const written = await tool('src/backup.ts', '--to', '/backups');
     const [backup = 'none'] = written.match(/\/backups\/storefront-\S+/) ?? [];
     expect(written).toMatch(/^wrote \/backups\//);
+    expect(await tool('src/drill.ts', '--from', '/backups')).toMatch(/the backup can be restored/);
     expect(await tool('src/update.ts', '--dry-run')).not.toMatch(/^failed/);
     process.kill(await firstProcess(shop), 'SIGTERM');
     await once(shop, 'close');

@@ -1,5 +1,5 @@
 /** Backups on another machine: one encrypted file each, in a bucket that speaks the S3 protocol. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,10 +50,52 @@ export function readRemote(env: Readonly<Record<string, string | undefined>>): R
  * @throws BackupError when the bucket refuses, or does not answer
  */
 export async function sendBackup(folder: string, remote: Remote): Promise<string> {
+  const { address, call } = openObject(basename(folder), remote);
+  const uploadId = /<UploadId>(.*?)<\/UploadId>/.exec(await (await call('POST', '?uploads=')).text())?.[1];
+  if (uploadId === undefined) throw new BackupError('the bucket does not speak the S3 protocol.');
+  const upload = `uploadId=${encodeURIComponent(uploadId)}`;
+  try {
+    const parts: string[] = [];
+    for await (const part of inParts(await encrypted(folder, remote.BACKUP_RECIPIENT))) {
+      const number = parts.length + 1;
+      const answer = await call('PUT', `?partNumber=${number}&${upload}`, part);
+      await answer.arrayBuffer();
+      parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${answer.headers.get('etag')}</ETag></Part>`);
+    }
+    const done = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+    const said = await (await call('POST', `?${upload}`, done)).text();
+    // S3 answers 200 before it knows the end.
+    if (said.includes('<Error>')) throw new BackupError('the bucket could not put the backup together.');
+  } catch (error) {
+    await call('DELETE', `?${upload}`).catch(() => {});
+    throw error;
+  }
+  return address;
+}
+
+/**
+ * Fetches what `sendBackup` sent, still encrypted.
+ *
+ * @param name of the backup's folder
+ * @param to the new file
+ * @throws BackupError when the bucket refuses, does not answer, or lacks it
+ */
+export async function fetchBackup(name: string, remote: Remote, to: string): Promise<void> {
+  const { call } = openObject(name, remote);
+  const { body } = await call('GET', '');
+  if (body === null) throw new BackupError('the bucket sent an empty file.');
+  await pipeline(
+    Readable.fromWeb(body as ReadableStream<Uint8Array>),
+    createWriteStream(to, { mode: 0o600 }),
+  );
+}
+
+/** The object of one backup in the bucket. */
+function openObject(name: string, remote: Remote) {
   const [accessKeyId = '', secretAccessKey = ''] = split(remote.BACKUP_BUCKET_KEY);
   const region = REGION_IN_HOST.exec(new URL(remote.BACKUP_BUCKET_URL).hostname)?.[1];
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', ...(region && { region }) });
-  const address = `${remote.BACKUP_BUCKET_URL}/${basename(folder)}.tar.gz.age`;
+  const address = `${remote.BACKUP_BUCKET_URL}/${name}.tar.gz.age`;
   const call = async (method: string, query: string, body?: Uint8Array<ArrayBuffer> | string) => {
     const answer = await client
       .fetch(`${address}${query}`, { method, ...(body !== undefined && { body }) })
@@ -63,35 +105,11 @@ export async function sendBackup(folder: string, remote: Remote): Promise<string
           `the bucket does not answer (${cause instanceof Error ? cause.message : cause}).`,
         );
       });
-    const text = await answer.text();
-    if (!answer.ok) {
-      const why = /<Message>(.*?)<\/Message>/.exec(text)?.[1] ?? 'no reason given';
-      throw new BackupError(`the bucket refuses the backup (${answer.status}: ${why}).`);
-    }
-    return { text, headers: answer.headers };
+    if (answer.ok) return answer;
+    const why = /<Message>(.*?)<\/Message>/.exec(await answer.text())?.[1] ?? 'no reason given';
+    throw new BackupError(`the bucket refuses the backup (${answer.status}: ${why}).`);
   };
-
-  const { text } = await call('POST', '?uploads=');
-  const uploadId = /<UploadId>(.*?)<\/UploadId>/.exec(text)?.[1];
-  if (uploadId === undefined) throw new BackupError('the bucket does not speak the S3 protocol.');
-  const upload = `uploadId=${encodeURIComponent(uploadId)}`;
-  try {
-    const parts: string[] = [];
-    for await (const part of inParts(await encrypted(folder, remote.BACKUP_RECIPIENT))) {
-      const number = parts.length + 1;
-      const { headers } = await call('PUT', `?partNumber=${number}&${upload}`, part);
-      parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
-    }
-    const done = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-    const answer = await call('POST', `?${upload}`, done);
-    // S3 answers 200 before it knows the end.
-    if (answer.text.includes('<Error>'))
-      throw new BackupError('the bucket could not put the backup together.');
-  } catch (error) {
-    await call('DELETE', `?${upload}`).catch(() => {});
-    throw error;
-  }
-  return address;
+  return { address, call };
 }
 
 async function encrypted(folder: string, recipient: string): Promise<ReadableStream<Uint8Array>> {

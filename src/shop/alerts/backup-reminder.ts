@@ -1,4 +1,4 @@
-/** Reminds the admins when no backup was made for days. */
+/** Reminds the admins when no backup was made, or none was restored as a drill, for days. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
@@ -18,4 +18,21 @@ export async function remindOfBackup(db: Db, days: number): Promise<void> {
   if (days > 0 && since !== null && overdue === true) {
     await raiseAlert(db, 'backup-overdue', 'database', { since: since.toISOString() });
   } else await endAlert(db, 'backup-overdue', 'database');
+}
+
+/**
+ * Raises the alert when the last good restore drill, or else the first backup, is older than that, and ends it once one succeeds.
+ *
+ * @param days 0: never
+ */
+export async function remindOfDrill(db: Db, days: number): Promise<void> {
+  const { rows } = await sql<{ since: Date | null; overdue: boolean | null }>`
+    select since, since < now() - make_interval(days => ${days}) as overdue
+    from (select coalesce(
+      (select ended_at from restore_drills where fault is null order by ended_at desc limit 1),
+      (select made_at from backups order by made_at limit 1)) as since) last`.execute(db);
+  const { since = null, overdue = null } = rows[0] ?? {};
+  if (days > 0 && since !== null && overdue === true) {
+    await raiseAlert(db, 'drill-overdue', 'database', { since: since.toISOString() });
+  } else await endAlert(db, 'drill-overdue', 'database');
 }

@@ -390,6 +390,8 @@ export const TEXT_KEYS = [
   'alert-order-in-review',
   'alert-upstream-refuses-us',
   'alert-backup-failed',
+  'alert-drill-failed',
+  'alert-drill-overdue',
   'alert-backup-overdue',
   'alert-wallet-too-low',
   'alert-codes-made',

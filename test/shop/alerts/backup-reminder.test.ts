@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { remindOfBackup } from '../../../src/shop/alerts/backup-reminder.ts';
+import { remindOfBackup, remindOfDrill } from '../../../src/shop/alerts/backup-reminder.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
@@ -31,4 +31,28 @@ test('admins are reminded when no backup was made for days, from the first purch
   expect(await reminded(3)).toBe(true);
   await made(1);
   expect(await reminded(3)).toBe(false);
+});
+
+test('admins are reminded of a restore drill, from the first backup on, until one succeeds', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(() => drop());
+  const reminded = async (days: number) => {
+    await remindOfDrill(db, days);
+    return (await openAlerts(db)).includes('drill-overdue:database');
+  };
+  const drilled = (days: number, fault: string | null) =>
+    sql`insert into restore_drills (source, ended_at, fault)
+      values ('folder', now() - make_interval(days => ${days}), ${fault})`.execute(db);
+
+  expect(await reminded(35)).toBe(false);
+  await sql`insert into backups (made_at, kind, vault_key, bytes)
+    select now() - make_interval(days => days), 'dump', false, 1 from unnest(array[36, 1]) days`.execute(db);
+  expect(await reminded(37)).toBe(false);
+  expect(await reminded(35)).toBe(true);
+  await drilled(1, 'dump is missing');
+  expect(await reminded(35)).toBe(true);
+  expect(await reminded(0)).toBe(false);
+  await drilled(34, null);
+  expect(await reminded(35)).toBe(false);
+  expect(await reminded(33)).toBe(true);
 });

@@ -218,6 +218,8 @@ const raised: Record<AlertKind, readonly Raised[]> = {
   'cost-charged': [[ORDER, { quoted: '10', charged: '12', currency: 'USD' }]],
   'backup-failed': [['database', { why: 'pg_dump is not installed here.' }]],
   'backup-overdue': [['database', { since: TIME }]],
+  'drill-failed': [['database', { why: 'dump of the backup is not what was written.' }]],
+  'drill-overdue': [['database', { since: TIME }]],
   'clock-differs': [[machine, { aheadS: 12 }]],
   'admin-chat-lost': [['-4001', { why: 'Forbidden: bot was kicked from the group chat' }]],
   'bot-shared': [['poller'], ['webhook', { why: 'other.example' }], ['database']],
@@ -283,7 +285,10 @@ function wordsInCode(text: string): string[] {
   return [...text.matchAll(/<code>([^<]*)<\/code>/g)]
     .map(([, inside = '']) => inside)
     .filter(
-      (inside) => !quotes.includes(inside) && /^[a-z][a-z -]+$/.test(inside) && inside !== 'npm run backup',
+      (inside) =>
+        !quotes.includes(inside) &&
+        /^[a-z][a-z -]+$/.test(inside) &&
+        !/^npm run (backup|drill)$/.test(inside),
     );
 }
 

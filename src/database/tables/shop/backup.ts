@@ -1,4 +1,4 @@
-/** The table of backups; what its columns mean stands in `migrations/0032_backups.ts`. */
+/** The tables of backups and restore drills; `migrations/0032_backups.ts` and `0059_restore_drills.ts` say what their columns mean. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 interface BackupsTable {
@@ -9,6 +9,15 @@ interface BackupsTable {
   bytes: ColumnType<string, string | number, never>;
 }
 
+interface RestoreDrillsTable {
+  id: GeneratedAlways<string>;
+  ended_at: ColumnType<Date, Date | undefined, never>;
+  source: 'folder' | 'bucket';
+  backup_made_at: ColumnType<Date | null, Date | null, never>;
+  fault: string | null;
+}
+
 export interface BackupTables {
   backups: BackupsTable;
+  restore_drills: RestoreDrillsTable;
 }

@@ -73,7 +73,7 @@ export const historyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/restore.ts',
-        find: '      async () => [await rememberWhatIsGone(manifest, dataDir)],\n',
+        find: '    async () => [await rememberWhatIsGone(manifest, dataDir)],\n',
         replace: '',
       },
     ],

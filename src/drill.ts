@@ -1,0 +1,212 @@
+/** `npm run drill`: restores a backup beside the shop, checks it, and removes it again. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { stopCluster } from '@storefront/embedded-postgres/cluster';
+import { findPlace, removePlace } from '@storefront/embedded-postgres/place';
+import { isUsedByOthers } from '@storefront/embedded-postgres/users';
+import { BackupError, foreseen } from './database/backup/error.ts';
+import { readLastBackup } from './database/backup/last-backup.ts';
+import { listBackups, type Manifest } from './database/backup/manifest.ts';
+import { fetchBackup, readRemote } from './database/backup/remote.ts';
+import { startLocalDatabase, useShopDatabase } from './database/local.ts';
+import { findDataDir } from './installation/data-dir.ts';
+import { putBack, withBackup } from './restore.ts';
+import { endAlert, raiseAlert } from './shop/alerts/alerts.ts';
+import { examineRestored, type Found } from './shop/drill/restored.ts';
+
+const USAGE = `Usage: npm run drill -- [<backup>] [options]
+Restores a backup into a PostgreSQL of its own beside the shop, checks it, removes it again, and records the result. The shop
+goes on meanwhile. Without <backup> it takes the newest one.
+  --from <folder>    where backups are kept; DATA_DIR/backups by default
+  --bucket           fetch the newest backup from BACKUP_BUCKET_URL; BACKUP_BUCKET_KEY needs the right to read, too
+  --identity <file>  the file with the secret key, for --bucket or a <backup> that was fetched from there (….tar.gz.age)
+  --help             this text`;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+interface Wanted {
+  readonly backup: string | undefined;
+  readonly from: string | undefined;
+  readonly bucket: boolean;
+  readonly identity: string | undefined;
+}
+
+interface Drill {
+  readonly source: 'folder' | 'bucket';
+  readonly backupMadeAt: Date | null;
+  readonly fault: string | null;
+}
+
+/** Runs the command line. @returns the exit code */
+export async function drill(
+  args: readonly string[],
+  env: Env,
+  print: (line: string) => void,
+): Promise<number> {
+  const wanted = parse(args);
+  if (wanted === 'help' || wanted === 'wrong') {
+    print(USAGE);
+    return wanted === 'help' ? 0 : 2;
+  }
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const found = databaseUrl ? { dataDir: env.DATA_DIR || 'data' } : await findDataDir(env);
+  const hasShop = !('refusal' in found);
+  if (!hasShop && wanted.backup === undefined) {
+    print(`no drill was held: ${found.refusal}`);
+    return 1;
+  }
+  const dataDir = hasShop ? found.dataDir : await mkdtemp(join(tmpdir(), 'storefront-drill-'));
+  try {
+    const held = await hold(wanted, env, { dataDir, hasShop }, print);
+    if (held.fault === null) print('the backup can be restored; what the drill made is removed');
+    else print(`the backup could not be restored: ${held.fault}`);
+    if (hasShop && !(await record(held, { dataDir, databaseUrl }, print))) return 1;
+    return held.fault === null ? 0 : 1;
+  } finally {
+    if (!hasShop) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        bucket: { type: 'boolean', default: false },
+        identity: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help) return 'help';
+    const [backup, ...others] = positionals;
+    const sources = [backup, values.from, values.bucket || undefined].filter((each) => each !== undefined);
+    if (others.length > 0 || sources.length > 1) return 'wrong';
+    if (values.bucket && values.identity === undefined) return 'wrong';
+    return {
+      backup: backup === undefined ? undefined : resolve(backup),
+      from: values.from,
+      bucket: values.bucket,
+      identity: values.identity,
+    };
+  } catch {
+    return 'wrong';
+  }
+}
+
+/** @returns false where the shop's database can't be reached, or lacks the table until `npm run update` */
+async function record(
+  { source, backupMadeAt, fault }: Drill,
+  shop: { dataDir: string; databaseUrl: string | undefined },
+  print: (line: string) => void,
+): Promise<boolean> {
+  try {
+    await useShopDatabase({ ...shop, applicationName: 'storefront-drill' }, async (db) => {
+      await db.insertInto('restore_drills').values({ source, backup_made_at: backupMadeAt, fault }).execute();
+      if (fault !== null) await raiseAlert(db, 'drill-failed', 'database', { why: fault });
+      else
+        for (const kind of ['drill-failed', 'drill-overdue'] as const) await endAlert(db, kind, 'database');
+    });
+    return true;
+  } catch (error) {
+    print(`the result was not recorded: ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+interface Place {
+  readonly dataDir: string;
+  /** The shop of this data folder has the keys and hears of the result. */
+  readonly hasShop: boolean;
+}
+
+/** Every failure is a result of the drill, whatever it is: it says that the backup could not be restored here. */
+async function hold(
+  wanted: Wanted,
+  env: Env,
+  { dataDir, hasShop }: Place,
+  print: (line: string) => void,
+): Promise<Drill> {
+  const source = wanted.bucket ? 'bucket' : 'folder';
+  let backupMadeAt: Date | null = null;
+  const scratch = join(dataDir, 'drill');
+  try {
+    await clear(scratch);
+    await mkdir(scratch, { recursive: true, mode: 0o700 });
+    const from = await findBackup(wanted, env, dataDir, scratch);
+    await withBackup({ from, identity: wanted.identity }, async (folder, manifest) => {
+      backupMadeAt = new Date(manifest.createdAt);
+      print(`restoring ${basename(folder)} of ${manifest.createdAt}`);
+      const keys = { env, dataDir: manifest.vaultKey === 'included' ? scratch : dataDir, hasShop };
+      for (const line of await restoreAndExamine(folder, manifest, scratch, keys)) print(line);
+    });
+    return { source, backupMadeAt, fault: null };
+  } catch (error) {
+    const known = foreseen(error, dataDir);
+    const why = known?.message ?? (error instanceof Error ? error.message : 'an unknown error');
+    return { source, backupMadeAt, fault: why };
+  } finally {
+    await clear(scratch).catch(() => {});
+  }
+}
+
+/** What a drill that was killed has left goes, with its server. */
+async function clear(scratch: string): Promise<void> {
+  if (!existsSync(scratch)) return;
+  const server = join(scratch, 'postgres');
+  const place = await findPlace(server, () => {});
+  if (await isUsedByOthers(place)) throw new BackupError('another drill is under way: wait for its end.');
+  await stopCluster(place, 'immediate');
+  await removePlace(server, place);
+  await rm(scratch, { recursive: true, force: true });
+}
+
+async function findBackup(wanted: Wanted, env: Env, dataDir: string, scratch: string): Promise<string> {
+  if (wanted.backup !== undefined) return wanted.backup;
+  if (wanted.bucket) {
+    const remote = readRemote(env);
+    if (remote === null) throw new BackupError('BACKUP_BUCKET_URL is not set.');
+    const last = await readLastBackup(dataDir);
+    if (last === null) throw new BackupError('no backup was made yet: run npm run backup.');
+    const file = join(scratch, `${basename(last.path)}.tar.gz.age`);
+    await fetchBackup(basename(last.path), remote, file);
+    return file;
+  }
+  const folder = resolve(wanted.from ?? join(dataDir, 'backups'));
+  const [newest] = await listBackups(folder);
+  if (!newest)
+    throw new BackupError(`${folder} holds no backup: run npm run backup, or name another folder.`);
+  return newest.path;
+}
+
+/** @returns what was found to be well, as lines for a person */
+async function restoreAndExamine(
+  folder: string,
+  manifest: Manifest,
+  scratch: string,
+  keys: Found,
+): Promise<readonly string[]> {
+  const start = () => startLocalDatabase({ dataDir: scratch, log: () => {} });
+  const source = { from: folder, replace: false };
+  const target = { dataDir: scratch, hasKey: false };
+  if (manifest.kind === 'files') {
+    await putBack(source, manifest, { ...target, databaseUrl: undefined }, () => {});
+  }
+  const { url, server } = await start();
+  try {
+    if (manifest.kind === 'dump') await putBack(source, manifest, { ...target, databaseUrl: url }, () => {});
+    return await examineRestored(url, manifest, keys);
+  } finally {
+    await server.stop();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await drill(process.argv.slice(2), process.env, (line) => console.log(line));
+}

@@ -1,0 +1,73 @@
+/** What a restored backup holds: `npm run drill` says whether a shop could start on it. */
+import { sql } from 'kysely';
+import { BackupError } from '../../database/backup/error.ts';
+import type { Manifest } from '../../database/backup/manifest.ts';
+import { openDatabase } from '../../database/connection.ts';
+import type { Db } from '../../database/db.ts';
+import { migrateToLatest } from '../../database/migrator.ts';
+import { describeTables, examineTables } from '../../database/schema/compare.ts';
+import { audit } from '../audit/audit.ts';
+import { parseKeyRing } from '../vault/keyring.ts';
+import { checkKeyRing } from '../vault/open-ring.ts';
+
+/** Where the keys lie that would open what a restored shop sold. */
+export interface Found {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly dataDir: string;
+  /** Without a shop this machine has no keys: they are not tried. */
+  readonly hasShop: boolean;
+}
+
+/**
+ * Examines a database that was restored from a backup as the start of a shop would: whose it is, its tables, its books, its keys.
+ *
+ * @returns what was found to be well, as lines for a person
+ * @throws BackupError naming the first thing that is not
+ */
+export async function examineRestored(url: string, manifest: Manifest, keys: Found): Promise<string[]> {
+  const { db, close } = openDatabase({ url, max: 2, applicationName: 'drill' });
+  try {
+    await examineOwner(db, manifest);
+    const applied = await migrateToLatest(db);
+    const report = await examineTables(db);
+    const wrong = describeTables(report);
+    if (wrong !== null) throw new BackupError(wrong);
+    const newer = applied.length === 0 ? '' : `, after ${applied.length} migrations`;
+    const { postings, ...invariants } = await audit(db);
+    const broken = Object.entries(invariants).flatMap(([name, holds]) => (holds ? [] : [name]));
+    if (broken.length > 0)
+      throw new BackupError(`the books of the backup do not hold: ${broken.join(', ')}.`);
+    return [
+      `the tables are as they should be${newer}`,
+      `the books hold: ${postings} postings; ${await countRows(db)}`,
+      ...(keys.hasShop || keys.env.VAULT_KEYS ? [await examineKeys(db, keys)] : []),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/** An empty archive restores without an error, too. */
+async function examineOwner(db: Db, { shopId }: Manifest): Promise<void> {
+  const { rows } = await sql<{ isShop: boolean }>`
+    select to_regclass('purchases') is not null as "isShop"`.execute(db);
+  if (rows[0]?.isShop !== true) throw new BackupError('the backup holds no tables of a shop.');
+  if (shopId === null) return;
+  const history = await db.selectFrom('shop_history').select('shop_id').executeTakeFirst();
+  if (history?.shop_id !== shopId)
+    throw new BackupError('the backup holds another shop than its manifest says.');
+}
+
+async function countRows(db: Db): Promise<string> {
+  const { rows } = await sql<{ customers: number; purchases: number; last: Date | null }>`
+    select (select count(*)::int from customers) as customers, (select count(*)::int from purchases) as purchases,
+      (select max(created_at) from purchases) as last`.execute(db);
+  const { customers = 0, purchases = 0, last = null } = rows[0] ?? {};
+  const until = last === null ? '' : `, the last one of ${last.toISOString()}`;
+  return `${customers} customers, ${purchases} purchases${until}`;
+}
+
+async function examineKeys(db: Db, { env, dataDir }: Found): Promise<string> {
+  const given = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : undefined;
+  return checkKeyRing(db, { given, dataDir, lost: env.VAULT_KEYS_LOST?.split(',') ?? [] });
+}
