@@ -37,6 +37,10 @@ function text(most: number) {
   });
 }
 
+function entitiesOf(keeps: (type: string) => boolean) {
+  return z.array(entity).transform((all) => all.filter(({ type }) => keeps(type)).slice(0, MOST_ENTITIES));
+}
+
 const id = z.number().int();
 const date = z.number().int();
 const user = z.object({
@@ -69,13 +73,8 @@ const FOUND_BY_TELEGRAM: ReadonlySet<string> = new Set([
   'phone_number',
 ]);
 /** The formatting that a person gave a text; of the rest grammY needs the command's entity. */
-const entities = z
-  .array(entity)
-  .transform((all) =>
-    all
-      .filter(({ type, offset }) => !FOUND_BY_TELEGRAM.has(type) || (type === 'bot_command' && offset === 0))
-      .slice(0, MOST_ENTITIES),
-  );
+const entities = entitiesOf((type) => !FOUND_BY_TELEGRAM.has(type) || type === 'bot_command');
+const captionEntities = entitiesOf((type) => !FOUND_BY_TELEGRAM.has(type));
 const file = z.object({
   file_id: text(MOST_FILE_ID),
   file_unique_id: text(MOST_FILE_ID),
@@ -110,7 +109,7 @@ const message = z.object({
   video: file.optional(),
   animation: file.optional(),
   caption: text(MOST_CAPTION).optional(),
-  caption_entities: entities.optional(),
+  caption_entities: captionEntities.optional(),
   /** The same for every picture of an album, which come as messages of their own. */
   media_group_id: text(MOST_NAME).optional(),
   contact: z
@@ -137,6 +136,7 @@ const message = z.object({
   sender_business_bot: someone.optional(),
   business_connection_id: text(MOST_TAP_ID).optional(),
 });
+type Message = z.infer<typeof message>;
 const callbackQuery = z.object({
   id: text(MOST_TAP_ID),
   from: user,
@@ -192,6 +192,24 @@ export type Sorted =
   /** Not for the shop: groups, channels, kinds that were never requested. */
   | { kind: 'ignored'; updateId: number; why: 'not-private' | 'not-asked-for' | 'malformed' };
 
+/**
+ * Keyboards of right-to-left languages put unseen marks before a slash, and grammY obeys a command at the very beginning alone. A
+ * command behind words is part of a text.
+ */
+function withCommandFirst(message: Message): Message {
+  const command = message.entities?.find(({ type }) => type === 'bot_command');
+  if (!message.text || !message.entities || !command) return message;
+  const before = message.text.slice(0, command.offset);
+  const shift = /^[\p{Cf}\s]*$/u.test(before) ? command.offset : 0;
+  return {
+    ...message,
+    text: message.text.slice(shift),
+    entities: message.entities
+      .map((each) => ({ ...each, offset: each.offset - shift }))
+      .filter(({ type, offset }) => offset >= 0 && (type !== 'bot_command' || offset === 0)),
+  };
+}
+
 /** Sorts one update as it came over the wire; null for what is no update at all. */
 export function sortUpdate(raw: unknown): Sorted | null {
   const outer = envelope.safeParse(raw);
@@ -200,6 +218,8 @@ export function sortUpdate(raw: unknown): Sorted | null {
   const inner = incoming.safeParse(raw);
   if (!inner.success) return { kind: 'ignored', updateId, why: 'malformed' };
   const update = inner.data;
+  if (update.message) update.message = withCommandFirst(update.message);
+  if (update.edited_message) update.edited_message = withCommandFirst(update.edited_message);
   if (update.pre_checkout_query) return { kind: 'pre-checkout', updateId, query: update.pre_checkout_query };
   if (update.inline_query) return { kind: 'inline', updateId, query: update.inline_query };
   const said = update.message ?? update.edited_message;

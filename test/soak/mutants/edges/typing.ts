@@ -197,4 +197,20 @@ export const typingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a command behind an unseen mark is a text',
+    edits: [
+      {
+        file: 'src/telegram/inbox/incoming.ts',
+        find: 'test(before) ? command.offset : 0',
+        replace: 'test(before) ? 0 : 0',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/commands-behind-marks.test.ts',
+        test: 'formatting behind the command stays where it was put',
+      },
+    ],
+  },
 ];
