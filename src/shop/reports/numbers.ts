@@ -9,6 +9,7 @@ import {
   besideSales,
   readBonuses,
   readFeesKept,
+  readOwed,
   readSpending,
   readStarsLeftOut,
   type SpendingLine,
@@ -77,7 +78,9 @@ export interface TotalFigures extends FiguresIn {
   readonly fees: readonly { readonly method: string; readonly amount: string }[];
   /** What payments in Stars credited while the dealer had not entered Telegram's payout: its share of them is in no figure. */
   readonly starsLeftOut: string;
-  /** The spending that is in no sale, the bonuses and the fees: what lessens `profit` to `net`. */
+  /** What payers took back and their customers owe now. */
+  readonly owed: string;
+  /** The spending that is in no sale, the bonuses, the fees and what is owed: what lessens `profit` to `net`. */
   readonly beside: string;
   /** `profit` less `beside`. */
   readonly net: string;
@@ -208,8 +211,9 @@ async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFi
   const bonuses = await readBonuses(tx, days);
   const fees = await readFeesKept(tx, days);
   const leftOut = await readStarsLeftOut(tx, timeZone, days);
+  const owing = await readOwed(tx, timeZone, days);
   const isOpen = opened.filter(({ open }) => Number(open) !== 0);
-  const others = [...isOpen, ...spent, ...bonuses, ...fees, ...leftOut];
+  const others = [...isOpen, ...spent, ...bonuses, ...fees, ...leftOut, ...owing];
   const currencies = [...new Set([...rows, ...others].map(({ currency }) => currency))];
   return currencies.map((currency) => {
     const figures = figuresOf(rows.find((row) => row.currency === currency) ?? { ...NO_ROW, currency });
@@ -217,7 +221,8 @@ async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFi
     const own = spent.filter((one) => one.currency === currency);
     const given = sumOf(bonuses.filter((one) => one.currency === currency));
     const kept = fees.filter((one) => one.currency === currency);
-    const beside = besideSales(own).plus(given).plus(sumOf(kept));
+    const owed = sumOf(owing.filter((one) => one.currency === currency));
+    const beside = besideSales(own).plus(given).plus(sumOf(kept)).plus(owed);
     const returned = sumOf(own.filter(({ line }) => line === 'returned'));
     const delivered = new Big(figures.cost).minus(returned);
     const { ordered, failed, cancelled, refunded } = figures;
@@ -233,6 +238,7 @@ async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFi
       bonuses: money(given, currency).amount,
       fees: kept.map(({ method, amount }) => ({ method, amount })),
       starsLeftOut: leftOut.find((one) => one.currency === currency)?.amount ?? '0',
+      owed: money(owed, currency).amount,
       beside: money(beside, currency).amount,
       net: money(new Big(figures.profit).minus(beside), currency).amount,
     };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { Big, money } from '../money.ts';
 import type { Days } from './days.ts';
@@ -87,6 +87,39 @@ export async function readStarsLeftOut(
       and credited_at >= day_start(${from}::date, ${timeZone}) and credited_at < day_start(${to}::date + 1, ${timeZone})
     group by currency order by currency`.execute(tx);
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
+}
+
+/**
+ * Returns what payers took back on these days and their customers owe now, by currency: the newest payments of a customer count as owed
+ * first. What a customer pays later leaves the day on which it was taken back.
+ */
+export async function readOwed(
+  tx: Db | Tx,
+  timeZone: string,
+  { from, to }: Days,
+): Promise<{ currency: string; amount: string }[]> {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select m.currency, sum(least(taken.amount, greatest(0, b.owed - later.amount))) as amount
+    from payments m
+    cross join lateral (
+      select owed from balances where customer_id = m.customer_id and currency = m.currency and owed > 0 offset 0) b
+    cross join lateral (${takenBack(sql`m.id`, sql`m.customer_id`)}) taken
+    cross join lateral (
+      select coalesce(sum(one.amount), 0) as amount from payments n
+      cross join lateral (${takenBack(sql`n.id`, sql`n.customer_id`)}) one
+      where n.customer_id = m.customer_id and n.currency = m.currency and n.state = 'reversed'
+        and (n.ended_at, n.id) > (m.ended_at, m.id) offset 0) later
+    where m.state = 'reversed'
+      and m.ended_at >= day_start(${from}::date, ${timeZone}) and m.ended_at < day_start(${to}::date + 1, ${timeZone})
+    group by m.currency having sum(least(taken.amount, greatest(0, b.owed - later.amount))) <> 0`.execute(tx);
+  return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
+}
+
+/** What left the balance of a customer when a payment was taken back. */
+function takenBack(paymentId: RawBuilder<unknown>, customerId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select -e.amount as amount from entries e
+    where e.posting_key = 'reversal:' || ${paymentId} and e.account = 'customer:' || ${customerId} offset 0`;
 }
 
 /** Returns the part of these amounts that lessens the profit beside the cost of sales. */

@@ -2192,11 +2192,12 @@ report-spent =
     }
 report-carried = منها مفتوحة من قبل: { $carried }
 report-bonuses = 🎁 مكافآت ممنوحة: { $amount }
+report-owed = 🧾 استرده الدافعون وما زال دينًا: { $amount }
 report-fee = 💸 رسوم { $method }: { $amount }
 report-stars-share = ⭐ حصة تيليجرام من النجوم: { $amount }
 report-stars-left-out = ⚠️ لا يشمل هذا الربح حصة تيليجرام من النجوم عن مدفوعات بقيمة { $amount }. أدخل ما يدفعه لك تيليجرام في /paymethods ← ما تكلّفك. يسري ذلك على الدفعات اللاحقة.
-report-beside = الربح هنا من المبيعات وحدها: { $profit }. يُطرح منه ما لا تشمله أي عملية بيع (مخزون، خسائر، مكافآت، رسوم): { $beside }. ربح التقرير: <b>{ $net }</b>
-report-beside-line = خارج المبيعات: مخزون وخسائر ومكافآت ورسوم
+report-beside = الربح هنا من المبيعات وحدها: { $profit }. يُطرح منه ما لا تشمله أي عملية بيع (مخزون، خسائر، مكافآت، رسوم، ديون): { $beside }. ربح التقرير: <b>{ $net }</b>
+report-beside-line = خارج المبيعات: مخزون وخسائر ومكافآت ورسوم وديون
 report-rate = ما سُلّم مما انتهى: <b>{ $rate }٪</b>
 report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }٪ خلال دقيقة · { $ten }٪ خلال عشر دقائق
 report-currency = <b>{ $currency }</b>

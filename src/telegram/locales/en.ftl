@@ -2174,11 +2174,12 @@ report-spent =
     }
 report-carried = Of these, open from before: { $carried }
 report-bonuses = 🎁 Bonuses given: { $amount }
+report-owed = 🧾 Taken back by payers, and still owed: { $amount }
 report-fee = 💸 Fees of { $method }: { $amount }
 report-stars-share = ⭐ Telegram’s share of Stars: { $amount }
 report-stars-left-out = ⚠️ Telegram’s share of Stars is not in this profit for payments of { $amount }. Enter what Telegram pays you in /paymethods → What they cost you. It counts for payments after that.
-report-beside = Profit here is of sales alone: { $profit }. Less what no sale holds (stock, losses, bonuses, fees): { $beside }. Profit of the report: <b>{ $net }</b>
-report-beside-line = In no sale: stock, losses, bonuses, fees
+report-beside = Profit here is of sales alone: { $profit }. Less what no sale holds (stock, losses, bonuses, fees, debts): { $beside }. Profit of the report: <b>{ $net }</b>
+report-beside-line = In no sale: stock, losses, bonuses, fees, debts
 report-rate = Delivered of those that ended: <b>{ $rate } %</b>
 report-time = Delivery: { $seconds } s on average · { $minute } % within a minute · { $ten } % within ten
 report-currency = <b>{ $currency }</b>

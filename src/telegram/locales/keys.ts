@@ -1469,6 +1469,7 @@ export const TEXT_KEYS = [
   'report-spent',
   'report-carried',
   'report-bonuses',
+  'report-owed',
   'report-fee',
   'report-stars-share',
   'report-stars-left-out',

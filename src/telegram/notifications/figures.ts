@@ -34,6 +34,7 @@ export function figuresText(texts: Texts, one: TotalFigures): Html {
       .filter(({ line, amount }) => line !== 'delivered' && amount !== '0')
       .map(({ line, amount }) => texts.html('report-spent', { line, amount: money(amount) })),
     ...(one.bonuses === '0' ? [] : [texts.html('report-bonuses', { amount: money(one.bonuses) })]),
+    ...(one.owed === '0' ? [] : [texts.html('report-owed', { amount: money(one.owed) })]),
     ...one.fees.map(({ method, amount }) => feeText(texts, method, money(amount))),
     ...(one.starsLeftOut === '0'
       ? []

@@ -203,3 +203,33 @@ test('a giver who was erased hears nothing of the gift, and keeps the money', as
   const kept = await fixture.shop.ledger.balances(giver);
   expect(kept.filter(({ available }) => available.amount !== '0')).toHaveLength(1);
 });
+
+test('a code whose receiver was erased is reported by its giver, who gets another one', async () => {
+  const { order, token } = await openedGift();
+  const { codeProblems, purchases, gifts } = fixture.shop;
+  expect(await codeProblems.open(order, giver, 'used')).toBe(false);
+  await erase();
+  const { gifted } = await purchases.goods(order.slice(0, -2), giver);
+  expect(gifted).toMatchObject([{ orderCode: order, isReceiverErased: true }]);
+  expect(await codeProblems.open(order, giver, 'used')).toBe(true);
+  expect(await codeProblems.say(order, giver, { text: 'It says used', fileId: null })).toBe('added');
+  const cost = await codeProblems.replacementCost(order);
+  const decision = { kind: 'replaced', cost: cost?.amount ?? '' } as const;
+  expect(await codeProblems.decide(order, decision, owner(9001))).toBe('done');
+  await finish();
+  const { rows } = await sql<{ code: string }>`
+    select code from purchases where customer_id = ${giver} and replaces_order_id is not null`.execute(
+    fixture.db,
+  );
+  expect(await codesOf(`${rows[0]?.code}-1`)).toBe(1);
+  expect(await gifts.open(token, receiver)).toEqual({ ok: false, problem: 'gone' });
+});
+
+test('a giver does not report what a receiver who came back has', async () => {
+  const { order } = await openedGift();
+  await erase();
+  await fixture.shop.customers.seen({ id: receiver, firstName: 'Back' });
+  const { codeProblems } = fixture.shop;
+  expect(await codeProblems.open(order, giver, 'used')).toBe(false);
+  expect(await codeProblems.open(order, receiver, 'used')).toBe(true);
+});

@@ -16,7 +16,12 @@ export interface OpenedGoods {
   /** The codes of the orders whose cards do not open; the admins were notified of each. */
   readonly unreadable: readonly string[];
   /** The orders whose codes the customer gave away: shown to their receivers alone, or to nobody until then. */
-  readonly gifted: readonly { readonly orderCode: string; readonly openedAt: string | null }[];
+  readonly gifted: readonly {
+    readonly orderCode: string;
+    readonly openedAt: string | null;
+    /** Whoever opened it was erased: its giver reports the code. */
+    readonly isReceiverErased: boolean;
+  }[];
 }
 
 export const noGoods: OpenedGoods = { goods: [], unreadable: [], gifted: [] };
@@ -41,8 +46,9 @@ async function openCards(
     .innerJoin('orders as o', 'o.id', 'v.order_id')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .leftJoin('gifts as g', (join) => join.onRef('g.order_id', '=', 'o.id').on('g.revoked_at', 'is', null))
+    .leftJoin('customers as r', 'r.id', 'g.opened_by')
     .select(['v.key_id', 'v.wrapped_key', 'v.sealed', 'v.dealer_order_id', 'o.unit', 'p.code'])
-    .select(['g.id as giftId', 'g.opened_at as openedAt'])
+    .select(['g.id as giftId', 'g.opened_at as openedAt', 'r.erased_at as receiverErasedAt'])
     .$call((query) =>
       'purchaseId' in which
         ? query.where('o.purchase_id', '=', which.purchaseId)
@@ -55,11 +61,15 @@ async function openCards(
     .execute();
   const goods: Goods[] = [];
   const unreadable: string[] = [];
-  const gifted: { orderCode: string; openedAt: string | null }[] = [];
-  for (const { code, unit, giftId, openedAt, ...row } of rows) {
+  const gifted: OpenedGoods['gifted'][number][] = [];
+  for (const { code, unit, giftId, openedAt, receiverErasedAt, ...row } of rows) {
     const order = orderCode(code, unit);
     if (forOwner && giftId !== null) {
-      gifted.push({ orderCode: order, openedAt: openedAt?.toISOString() ?? null });
+      gifted.push({
+        orderCode: order,
+        openedAt: openedAt?.toISOString() ?? null,
+        isReceiverErased: receiverErasedAt !== null,
+      });
       continue;
     }
     try {

@@ -51,7 +51,7 @@ export interface Said {
 export interface CodeProblems {
   /**
    * Opens a case about a delivered code; false unless it is `customerId`'s: the receiver of a gift owns its code, and nobody while its
-   * link waits. Opening it again changes nothing.
+   * link waits. Where the receiver was erased, its giver reports it. Opening it again changes nothing.
    */
   open(code: string, customerId: number, reason: CodeProblem): Promise<boolean>;
   /** Adds what the customer says; `too-many`: an admin has to answer first. */
@@ -87,7 +87,8 @@ export function createCodeProblems(
         const order = await find(tx, code, true);
         if (!order || !hasCode(order)) return false;
         const gift = (await giftsOfOrders(tx, [order.id])).get(order.id);
-        if (customerId !== (gift ? gift.receiverId : order.customerId)) return false;
+        const isReceivers = gift !== undefined && !gift.isReceiverErased;
+        if (customerId !== (isReceivers ? gift.receiverId : order.customerId)) return false;
         // An erasure that has begun ends first: one that begins later finds the case.
         await sql`select from customers where id = ${order.customerId} for share`.execute(tx);
         const opened = await tx
@@ -96,7 +97,7 @@ export function createCodeProblems(
             order_id: order.id,
             reason,
             opened_at: deps.clock(),
-            reported_by: gift ? customerId : null,
+            reported_by: isReceivers ? customerId : null,
           })
           .onConflict((conflict) => conflict.column('order_id').where('closed_at', 'is', null).doNothing())
           .returning('id')
@@ -105,7 +106,7 @@ export function createCodeProblems(
         await appendEvent(tx, order.id, { kind: 'code-problem-opened', reason });
         await raiseAlert(tx, 'code-problem', order.code, { reason, customer: customerId });
         await addJobs(tx, [deliverJob(order.purchaseId)]);
-        if (gift) {
+        if (isReceivers) {
           const notice = { kind: 'gift-reported', order: order.code, item: order.itemLabel } as const;
           await notify(tx, { key: `gift-reported:${opened.id}`, customerId: order.customerId, notice });
         }

@@ -8,6 +8,7 @@ export interface GiftOfOrder {
   /** Null until somebody opens the link. */
   readonly receiverId: number | null;
   readonly openedAt: string | null;
+  readonly isReceiverErased: boolean;
 }
 
 /** Returns the gifts of these orders that were not taken back, by the order's id. */
@@ -21,9 +22,11 @@ export async function giftsOfOrders(
     made_at: Date;
     opened_by: string | null;
     opened_at: Date | null;
+    receiver_erased: boolean;
   }>`
-    select order_id, giver_id, made_at, opened_by, opened_at from gifts
-    where order_id = any(${[...orderIds]}::bigint[]) and revoked_at is null`.execute(db);
+    select g.order_id, g.giver_id, g.made_at, g.opened_by, g.opened_at, c.erased_at is not null as receiver_erased
+    from gifts g left join customers c on c.id = g.opened_by
+    where g.order_id = any(${[...orderIds]}::bigint[]) and g.revoked_at is null`.execute(db);
   return new Map(
     rows.map((row) => [
       row.order_id,
@@ -32,6 +35,7 @@ export async function giftsOfOrders(
         madeAt: row.made_at.toISOString(),
         receiverId: row.opened_by === null ? null : Number(row.opened_by),
         openedAt: row.opened_at?.toISOString() ?? null,
+        isReceiverErased: row.receiver_erased,
       },
     ]),
   );

@@ -50,7 +50,7 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
           stage === 'delivered' &&
           caseOf === null &&
           !isElsewhere &&
-          gifted.every(({ orderCode }) => orderCode !== code),
+          gifted.every(({ orderCode, isReceiverErased }) => orderCode !== code || isReceiverErased),
       ) ?? [];
     if (view && gifted.length > 0 && delivered.length === 0)
       return sendText(ctx, shop, 'gift-reported-by-receiver', code);

@@ -154,7 +154,10 @@ function orderLines(
   }
   const gift = gifted.find((one) => one.orderCode === order.code);
   const stage = gift ? texts.html(giftText(gift)) : texts.html(...stageText(view, order, unreadable));
-  const after = gift && order.caseOf !== null ? [texts.html('gift-case-open')] : afterLines(texts, order);
+  const after =
+    gift && !gift.isReceiverErased && order.caseOf !== null
+      ? [texts.html('gift-case-open')]
+      : afterLines(texts, order);
   return [html`${mark} ${stage}`, ...after];
 }
 
@@ -210,9 +213,11 @@ function problemRows(
   view: PurchaseView,
   { goods, gifted }: OpenedGoods,
 ): InlineKeyboardButton[][] {
-  const isGift = (code: string) => gifted.some(({ orderCode }) => orderCode === code);
+  const isGift = (code: string) =>
+    gifted.some(({ orderCode, isReceiverErased }) => orderCode === code && !isReceiverErased);
   const open = view.orders.filter(({ caseOf, code }) => caseOf !== null && !isGift(code));
-  const canReport = goods.some(({ orderCode }) => !open.some(({ code }) => code === orderCode));
+  const own = [...goods, ...gifted.filter(({ isReceiverErased }) => isReceiverErased)];
+  const canReport = own.some(({ orderCode }) => !open.some(({ code }) => code === orderCode));
   return [
     ...open.map(({ code, unit, caseOf }) => [
       button(

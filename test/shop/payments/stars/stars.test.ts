@@ -246,6 +246,7 @@ describe('a charge', () => {
   });
 
   it('for a direct purchase that was cancelled buys nothing', async () => {
+    await fixture.shop.customers.setPhone(customerId, '+9647701112233');
     const item = await fixture.item('voucher');
     const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);

@@ -104,4 +104,36 @@ export const numbersMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'what a payer took back and the customer owes lessens no profit',
+    edits: [
+      {
+        file: 'src/shop/reports/numbers.ts',
+        find: '.plus(sumOf(kept)).plus(owed)',
+        replace: '.plus(sumOf(kept))',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/reports/owed.test.ts',
+        test: 'what a payer took back and the customer owes lessens the profit until it is paid',
+      },
+    ],
+  },
+  {
+    name: 'each payment that was taken back counts the whole debt',
+    edits: [
+      {
+        file: 'src/shop/reports/spending.ts',
+        find: 'select m.currency, sum(least(taken.amount, greatest(0, b.owed - later.amount))) as amount',
+        replace: 'select m.currency, sum(least(taken.amount, b.owed + 0 * later.amount)) as amount',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/reports/owed.test.ts',
+        test: 'what a payer took back and the customer owes lessens the profit until it is paid',
+      },
+    ],
+  },
 ];

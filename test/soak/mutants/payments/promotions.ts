@@ -29,11 +29,27 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/support/code-problems.ts',
-        find: 'if (customerId !== (gift ? gift.receiverId : order.customerId)) return false;',
+        find: 'if (customerId !== (isReceivers ? gift.receiverId : order.customerId)) return false;',
         replace: 'if (customerId !== order.customerId) return false;',
       },
     ],
     caughtBy: [giftCases('is reported by its receiver, and by nobody else')],
+  },
+  {
+    name: 'nobody can report a gift whose receiver was erased',
+    edits: [
+      {
+        file: 'src/shop/orders/support/code-problems.ts',
+        find: 'const isReceivers = gift !== undefined && !gift.isReceiverErased;',
+        replace: 'const isReceivers = gift !== undefined;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/gifts/erased-receivers.test.ts',
+        test: 'a code whose receiver was erased is reported by its giver, who gets another one',
+      },
+    ],
   },
   {
     name: 'the link of a gift does not follow the code that replaces its own',

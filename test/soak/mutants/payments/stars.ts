@@ -183,4 +183,37 @@ export const starsMutants: readonly Mutant[] = [
     ],
     caughtBy: ofChat,
   },
+  {
+    name: 'Telegram is told to pay back what its list shows as paid back',
+    edits: [
+      {
+        file: 'src/shop/payments/methods/stars.ts',
+        find: 'async findRefund({ providerRef }) {',
+        replace:
+          "async findRefund({ providerRef }) {\n      if (providerRef !== '') return { outcome: 'not-paid' };",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/stars/stars.test.ts',
+        test: 'in a time that the database lost is found in the list before Telegram is called',
+      },
+    ],
+  },
+  {
+    name: 'a direct purchase in Stars that was cancelled buys when it is paid late',
+    edits: [
+      {
+        file: 'src/shop/payments/transition.ts',
+        find: "when f.state in ${literals(givenUpStates)} then 'paid-late'",
+        replace: "when f.state in ${literals(givenUpStates)} and p.method <> 'stars' then 'paid-late'",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/stars/stars.test.ts',
+        test: 'for a direct purchase that was cancelled buys nothing',
+      },
+    ],
+  },
 ];
