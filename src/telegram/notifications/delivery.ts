@@ -10,7 +10,15 @@ import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import { type Delivery, noGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
-import { backRow, codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/orders/purchase.ts';
+import { needHelpRow } from '../screens/orders/progress.ts';
+import {
+  backRow,
+  codesFile,
+  deliveredUnits,
+  needsFile,
+  onwardRow,
+  purchaseScreen,
+} from '../screens/orders/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
 import { editMessage, editOrSend } from '../ui/screen.ts';
 import type { TextsFor } from '../ui/texts/texts.ts';
@@ -101,7 +109,13 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const copy = { customerId: view.customerId, messageId: sent.message_id, isFile: true };
       await shop.delivery.recordCopy(view.id, copy);
     } else {
-      await api.sendMessage(chatId, text, { parse_mode: 'HTML', ...reply });
+      const isTopUp = view.type === 'top-up' && deliveredUnits(view) > 0;
+      const rows = isTopUp && deps.supportContact ? needHelpRow(texts, view.code, deps.supportContact) : [];
+      await api.sendMessage(chatId, text, {
+        parse_mode: 'HTML',
+        ...reply,
+        ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
+      });
     }
   };
 

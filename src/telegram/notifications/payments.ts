@@ -212,20 +212,17 @@ async function endScreen(
   };
   switch (payment.state) {
     case 'credited': {
+      // Its purchase is told by a message of its own.
+      if (payment.directOutcome === 'placed') return null;
       const balances = await deps.shop.ledger.balances(payment.customerId);
       const balance = texts.money(availableIn(balances, payment));
       const { directOutcome } = payment;
-      const isPlaced = directOutcome === 'placed';
       const wanted = texts.money(payment.wants);
-      const key = isPlaced
-        ? 'payment-end-placed'
-        : values.amount === wanted
-          ? 'payment-end-credited'
-          : 'payment-end-other-amount';
+      const key = values.amount === wanted ? 'payment-end-credited' : 'payment-end-other-amount';
       return {
         text: joinHtml([
           texts.html(key, { ...values, wanted, balance }),
-          ...(directOutcome === null || isPlaced ? [] : [texts.html(DIRECT_PROBLEMS[directOutcome])]),
+          ...(directOutcome === null ? [] : [texts.html(DIRECT_PROBLEMS[directOutcome])]),
         ]),
         keyboard: {
           inline_keyboard: [

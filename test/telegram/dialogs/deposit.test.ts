@@ -178,10 +178,14 @@ describe('a purchase that is short', () => {
     await person.tap(/and buy/);
     await person.waitFor('To pay: $7');
     await pay(person);
-    await person.waitFor('your order is placed');
+    await person.waitFor('✅ Paid. Your order has a message of its own.');
     await fixture.finishOrders();
     await fixture.finishOrders();
-    await person.waitFor('your 2 codes are ready');
+    const last = await person.waitFor('your 2 codes are ready');
+    const texts = (await person.transcript()).map(({ text }) => text);
+    // The goods ring once, and the money beside them does not.
+    expect(texts.some((text) => text.includes('is on your balance'))).toBe(false);
+    expect((await person.transcript()).at(-1)?.id).toBe(last.id);
   });
 
   test('says why it was not bought at once, in the customer’s language, and goes on', async () => {

@@ -50,6 +50,20 @@ test('the message of the purchase shows the result, and one short message rings'
   expect(messages.at(-1)?.text).toContain('your code is ready');
 });
 
+test('the end of a top-up says whose account was credited, with a way to a person', async () => {
+  const { purchase, messageId } = await bought(1, 'top-up');
+  await fixture.telegram.deliver(purchase.id);
+  const messages = await fromBot();
+  const own = messages.find(({ id }) => id === messageId);
+  const [account = ''] = Object.values(purchase.context);
+  expect(messages.at(-1)?.text).toContain('the account is credited');
+  for (const message of [own, messages.at(-1)]) {
+    expect(message?.text).toContain(account);
+    const help = message?.buttons.flat().find(({ label }) => label === '💬 Need help?');
+    expect(help?.url).toBe(`https://t.me/noor_help?text=Order%20${purchase.code}`);
+  }
+});
+
 test('doing it again, or twice at the same time, changes nothing', async () => {
   const { purchase } = await bought();
   await Promise.all([fixture.telegram.deliver(purchase.id), fixture.telegram.deliver(purchase.id)]);

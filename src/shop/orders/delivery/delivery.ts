@@ -233,8 +233,11 @@ function fingerprintOfWait({ kind, stepS, isLonger, isOverdue }: Wait): string {
 }
 
 /** All that a purchase's message shows of one order, but its code. */
-function shownOf({ stage, inReview, reversal, caseOf }: OrderView): string {
-  return [stage, inReview ? 'review' : null, reversal, caseOf].filter((one) => one !== null).join('/');
+function shownOf({ stage, state, inReview, reversal, caseOf }: OrderView): string {
+  const isTakenBack = state === 'reversed' && reversal === null;
+  return [stage, inReview ? 'review' : null, isTakenBack ? 'taken-back' : null, reversal, caseOf]
+    .filter((one) => one !== null)
+    .join('/');
 }
 
 /** Purchases of which some units are ready and others are not, for the start of a process: the last one may have had their jobs. */

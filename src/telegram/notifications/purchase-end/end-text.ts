@@ -1,5 +1,7 @@
 /** The end of a purchase: its wording, and the record that the customer was told. */
 import type { PurchaseView } from '../../../shop/shop.ts';
+import { accountLine } from '../../ui/input/required-fields.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Returns the product's name with the item's. */
@@ -26,5 +28,10 @@ export function endText(texts: Texts, view: PurchaseView): string {
   if (delivered === view.quantity && given.every((order) => order.isElsewhere))
     return texts.html('end-elsewhere', values).source;
   if (delivered < view.quantity) return texts.html('end-partly', values).source;
-  return texts.html(view.type === 'voucher' ? 'end-vouchers' : 'end-top-up', values).source;
+  if (view.type === 'voucher') return texts.html('end-vouchers', values).source;
+  const account = accountLine(view);
+  return joinHtml([
+    texts.html('end-top-up', values),
+    ...(account === '' ? [] : [html`👤 <code>${account}</code>`]),
+  ]).source;
 }

@@ -1,6 +1,8 @@
 /** What a purchase's message says about the time of a customer who waits. */
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { PurchaseView } from '../../../shop/shop.ts';
 import { durationText } from '../../ui/duration.ts';
+import { supportRow } from '../../ui/keyboard.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
@@ -49,4 +51,16 @@ function waitLines(texts: Texts, { wait, usualMs, mostMs }: PurchaseView): Html[
     default:
       return counted;
   }
+}
+
+/** A button that opens the chat with the support contact, with the order's code written there already. */
+export function needHelpRow(texts: Texts, code: string, support: string): InlineKeyboardButton[][] {
+  const about = encodeURIComponent(texts.plain('help-about-order', { code }));
+  return supportRow(texts, support).map((row) =>
+    row.map((one) => ({
+      ...one,
+      text: texts.plain('button-need-help'),
+      ...('url' in one && { url: `${one.url}?text=${about}` }),
+    })),
+  );
 }

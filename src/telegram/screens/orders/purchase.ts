@@ -10,7 +10,7 @@ import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
 import { giftRows } from '../sharing/gift.ts';
-import { needsPerson, progressLines } from './progress.ts';
+import { needHelpRow, needsPerson, progressLines } from './progress.ts';
 
 /** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
 const MOST_WITH_ALL_BUTTONS = 5;
@@ -37,8 +37,18 @@ const STAGE_MARKS: Record<OrderStage, string> = {
   cancelled: '✖️',
 };
 
+/** Of a unit that the dealer took back, as long as nobody has decided about it. */
+const TAKEN_BACK_MARK = '⚠️';
+
+function isTakenBack({ orders }: PurchaseView, orderCode: string): boolean {
+  return orders.some(
+    ({ code, state, reversal }) => code === orderCode && state === 'reversed' && reversal === null,
+  );
+}
+
 /** Where a purchase stands, as one mark for a list: the stage that needs the most patience wins. */
 export function markOf(view: PurchaseView): string {
+  if (view.orders.some(({ code }) => isTakenBack(view, code))) return TAKEN_BACK_MARK;
   const stages = view.orders.map((order) => order.stage);
   const order: OrderStage[] = [
     'checking',
@@ -71,6 +81,8 @@ export function purchaseScreen(
   support?: string,
 ): Screen {
   const { goods } = opened;
+  // Of a unit that the dealer took back nothing is to be copied or handed on.
+  const firm = { ...opened, goods: goods.filter(({ orderCode }) => !isTakenBack(view, orderCode)) };
   const head = [
     texts.html('purchase-title', {
       product: view.productName,
@@ -98,13 +110,13 @@ export function purchaseScreen(
     text: joinHtml([joinHtml([...head, ...account]), ...orders], '\n\n'),
     keyboard: {
       inline_keyboard: [
-        ...copyRows(texts, goods),
+        ...copyRows(texts, firm.goods),
         ...fileRows(texts, view, goods),
         ...(redeem?.link ? [[{ text: texts.plain('button-redeem-link'), url: redeem.link }]] : []),
         ...cancelRows(texts, view),
         ...problemRows(texts, view, opened),
-        ...giftRows(texts, view, opened),
-        ...(support !== undefined && needsPerson(view) ? supportRow(texts, support) : []),
+        ...giftRows(texts, view, firm),
+        ...helpRows(texts, view, support),
         ...againRows(texts, view),
         back,
       ],
@@ -147,7 +159,9 @@ function orderLines(
   order: PurchaseView['orders'][number],
   { goods, unreadable, gifted }: OpenedGoods,
 ): Html[] {
-  const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
+  const takenBack = isTakenBack(view, order.code);
+  const icon = takenBack ? TAKEN_BACK_MARK : STAGE_MARKS[order.stage];
+  const mark = view.quantity > 1 ? `${icon} ${order.unit}.` : icon;
   const got = goods.find((one) => one.orderCode === order.code);
   if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
     return [html`${mark} ${coveredCard(texts, got)}`, ...afterLines(texts, order)];
@@ -162,9 +176,10 @@ function orderLines(
 }
 
 /** What happened to an order after it was delivered: the dealer took it back, or there is a case about its code. */
-function afterLines(texts: Texts, { reversal, caseOf }: PurchaseView['orders'][number]): Html[] {
+function afterLines(texts: Texts, { state, reversal, caseOf }: PurchaseView['orders'][number]): Html[] {
   return [
     ...(reversal === 'kept' ? [texts.html('stage-kept')] : []),
+    ...(state === 'reversed' && reversal === null ? [texts.html('stage-reversed')] : []),
     ...(caseOf === null ? [] : [texts.html(caseOf === 'shop' ? 'case-open' : 'case-asked')]),
   ];
 }
@@ -234,6 +249,14 @@ function problemRows(
   ];
 }
 
+/** The way to a person: while something takes long, and of a top-up that was delivered, which has no code to report. */
+function helpRows(texts: Texts, view: PurchaseView, support: string | undefined): InlineKeyboardButton[][] {
+  if (support === undefined) return [];
+  if (needsPerson(view)) return supportRow(texts, support);
+  const isOver = view.finished && view.type === 'top-up' && deliveredUnits(view) > 0;
+  return isOver ? needHelpRow(texts, view.code, support) : [];
+}
+
 /** How many are bought again: what was not delivered, else all of it. */
 export function quantityAgain({ orders, quantity }: PurchaseView): number {
   const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
@@ -263,9 +286,7 @@ function againRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
 /** What waits in the queue can be cancelled; the first tap only prompts. */
 function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
   if (!view.isCancellable) return [];
-  return [
-    [button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }), 'danger')],
-  ];
+  return [[button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }))]];
 }
 
 function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {

@@ -112,15 +112,7 @@ export function paymentScreen(
           ? [[button(texts.plain('button-payment-check'), dataOf('checkPayment', { code: payment.code }))]]
           : []),
         ...(isPayable && payment.submittedAt === null
-          ? [
-              [
-                button(
-                  texts.plain('button-payment-cancel'),
-                  dataOf('cancelPayment', { code: payment.code }),
-                  'danger',
-                ),
-              ],
-            ]
+          ? [[button(texts.plain('button-payment-cancel'), dataOf('cancelPayment', { code: payment.code }))]]
           : []),
         ...supportRow(texts, support),
         back,
@@ -172,7 +164,9 @@ function stateText(texts: Texts, payment: PaymentRow, support: string, wait: Pay
     case 'paid':
       return texts.html('payment-paid');
     case 'credited':
-      return texts.html('payment-credited', values);
+      return payment.directOutcome === 'placed'
+        ? texts.html('payment-placed')
+        : texts.html('payment-credited', values);
     case 'expired':
       return texts.html('payment-expired', values);
     case 'cancelled':

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const WAITS = 'test/telegram/screens/waits.test.ts';
 const PAYMENT_WAITS = 'test/telegram/screens/payment/payment-waits.test.ts';
 
-/** What a customer reads while they wait. */
+/** What a customer reads while they wait, and once it is over. */
 export const waitMutants: readonly Mutant[] = [
   {
     name: 'a wait takes no step',
@@ -70,5 +70,27 @@ export const waitMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [PAYMENT_WAITS],
+  },
+  {
+    name: 'a unit that was taken back is to be copied',
+    edits: [
+      {
+        file: 'src/telegram/screens/orders/purchase.ts',
+        find: '...copyRows(texts, firm.goods),',
+        replace: '...copyRows(texts, goods),',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/orders/reversal.test.ts'],
+  },
+  {
+    name: 'the money of a direct purchase rings beside its goods',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: "if (payment.directOutcome === 'placed') return null;",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/dialogs/deposit.test.ts'],
   },
 ];

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** A delivered voucher that the dealer took back an hour later. @returns the order's code */
-async function takenBack(customerId: number): Promise<string> {
-  const purchase = await fixture.buy(customerId, 'voucher');
+async function takenBack(customerId: number, messageId: number | null = null): Promise<string> {
+  const purchase = await fixture.buy(customerId, 'voucher', { chatId: customerId, messageId });
   await fixture.finishOrders();
   await fixture.finishOrders();
   const [order] = (await fixture.sandbox.control.orders()).slice(-1);
@@ -51,6 +51,26 @@ test('an admin is told, is asked twice, and gives the money back; the customer s
   await person.tap(new RegExp(code.split('-')[0] ?? ''));
   const shown = await person.waitFor('Refunded to your balance');
   expect(shown.text).not.toContain('Code:');
+});
+
+test('a unit that was taken back shows neither a ✅ nor anything to copy, until it is decided', async () => {
+  const person = await fixture.newcomer();
+  const sent = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const code = await takenBack(person.id, sent.message_id);
+  await fixture.runJobs();
+  for (const id of new Set(fixture.delivered.splice(0))) await fixture.telegram.deliver(id);
+  const shown = await person.waitFor('Our supplier took this one back. The shop is deciding');
+  expect(shown.text).toContain('⚠️');
+  expect(shown.text).not.toContain('✅');
+  expect(shown.buttons.flat().map(({ label }) => label)).not.toContainEqual(
+    expect.stringMatching(/Copy|Give it/),
+  );
+
+  await fixture.shop.reversals.decide(code, 'kept', owner(ADMIN));
+  await fixture.runJobs();
+  for (const id of new Set(fixture.delivered.splice(0))) await fixture.telegram.deliver(id);
+  const kept = await person.waitFor('It stays yours');
+  expect(kept.buttons.flat().map(({ label }) => label)).toContainEqual(expect.stringMatching(/Copy/));
 });
 
 test('a second admin who taps an older button only learns what was decided', async () => {
