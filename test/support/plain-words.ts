@@ -2,7 +2,7 @@ import { withoutMarks } from '../../src/telegram/ui/texts/format.ts';
 
 /** Written in Latin letters in every language: brands, formats and units that have no other name. */
 const NAMES =
-  /\b(Telegram|Stars|VIP|CSV|XLSX|JSON|API|IP|UTC|Crypto Pay|ID|QR|Dealer API|PostgreSQL|Redis|npm run backup|ADMIN_CHAT_ID|ADMIN_IDS|ADJUSTMENT_LIMITS)\b/g;
+  /\b(Telegram|Stars|VIP|CSV|XLSX|JSON|API|IP|UTC|Crypto Pay|ID|QR|Dealer API|PostgreSQL|Redis|npm run (?:backup|drill)|ADMIN_CHAT_ID|ADMIN_IDS|ADJUSTMENT_LIMITS)\b/g;
 
 /** What a person reads of a text: no tags, no marks of direction, and nothing of what can be copied or typed (`<code>`, commands). */
 export function wordsOf(source: string): string {
