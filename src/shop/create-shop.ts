@@ -28,6 +28,7 @@ import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches
 import { createNotifications } from './notifications/notifications.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
 import { createQuoting, MOST_UNITS } from './orders/checkout/quote.ts';
+import { askAgain } from './orders/confirm/ask-again.ts';
 import { confirmOrder } from './orders/confirm/confirm.ts';
 import { pollOrders } from './orders/confirm/poll.ts';
 import { recheckOrders } from './orders/confirm/recheck.ts';
@@ -49,6 +50,7 @@ import { createOrphans } from './orders/support/orphans.ts';
 import { createReversals } from './orders/support/reversal.ts';
 import { decideReview } from './orders/support/review.ts';
 import { searchDealer } from './orders/support/search-dealer.ts';
+import { typeCode } from './orders/support/typed-code.ts';
 import { fetchSurplus } from './orders/surplus/surplus.ts';
 import { createRecoveries } from './orders/surplus/withheld.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
@@ -238,6 +240,11 @@ export function createShop({
       decide: async (code, decision, actor) => decideReview(spending, code, decision, actor),
       candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
       adopt: async (code, dealerOrderId, actor) => adoptByHand(deps, code, dealerOrderId, actor),
+      typeCode: async (code, typed, actor) => typeCode(deps, code, typed, actor),
+      askAgain: async (purchaseCode, actor) => {
+        actor.require('orders.decide');
+        return askAgain(deps, purchaseCode);
+      },
       searchDealer: async (purchaseCode, actor, onPage) => {
         actor.require('orders.decide');
         return searchDealer(deps, purchaseCode, onPage);

@@ -221,6 +221,7 @@ export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orph
 export type { DecidedReversal, NotPaidBack, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
 export type { DealerCandidate, DealerSearch } from './orders/support/search-dealer.ts';
+export type { TypedCodeResult } from './orders/support/typed-code.ts';
 export type {
   HeldVouchers,
   Recoveries,

@@ -170,7 +170,7 @@ export const alertNatures = {
   'goods-changed': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
-  'order-slow': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'order-slow': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: notFinal },
   'check-overdue': { waitsFor: 'nobody', family: 'orders', urgent: true },
   'cost-charged': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
   'backup-failed': { waitsFor: 'decision', family: 'operation', urgent: false },
@@ -197,6 +197,9 @@ export const alertNatures = {
     stillOpen: sql<boolean>`exists (select from surplus_orders where withheld_at is not null)`,
   },
 } as const satisfies Record<string, AlertNature>;
+
+/** Alerts about an order that the dealer accepted and that has no goods: while one is open, a person may decide about the order. */
+export const STUCK_ALERTS = ['success-without-voucher', 'unknown-dealer-status', 'order-slow'] as const;
 
 export type AlertKind = keyof typeof alertNatures;
 

@@ -88,10 +88,13 @@ async function decideUnit(
 }
 
 /** Whether the order of a story waits for a decision of this kind. */
-export function waitsFor(kind: UnitMatter, { order, costPrompted, codeProblem }: OrderStory): boolean {
+export function waitsFor(
+  kind: UnitMatter,
+  { order, isStuck, costPrompted, codeProblem }: OrderStory,
+): boolean {
   switch (kind) {
     case 'review':
-      return order.state === 'review';
+      return order.state === 'review' || isStuck;
     case 'cost':
       return costPrompted !== null;
     case 'reversal':

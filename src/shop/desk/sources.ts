@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
-import { type AlertKind, stillOpen, waitingKinds } from '../alerts/kinds.ts';
+import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/kinds.ts';
 import { purchaseCodeOf } from '../codes.ts';
 import { isUndecided } from '../orders/reconcile/match/record-orphan.ts';
 import type { Needed } from '../staff/permissions.ts';
@@ -35,6 +35,9 @@ export interface Source {
 /** Alerts whose matter the queue finds automatically. Every other alert that waits for a person is a matter of its own, an `alarm`. */
 const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'order-in-review': 'review',
+  'success-without-voucher': 'review',
+  'unknown-dealer-status': 'review',
+  'order-slow': 'review',
   'cost-moved': 'cost',
   'success-reversed': 'reversal',
   'code-problem': 'case',
@@ -76,6 +79,15 @@ const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id and e.to_state = ${sql.lit(state)} order by e.id desc limit 1),
   o.created_at)`;
 
+/** Orders that the dealer accepted and that have no goods, by purchase: an alert about each is open. */
+const ofStuckOrders = sql`
+  select p.code as subject, min(a.raised_at) as since, count(distinct o.id) as units
+  from alerts a
+  cross join lateral (select id, code from purchases where code = split_part(a.subject, '-', 1) offset 0) p
+  join orders o on o.purchase_id = p.id and o.unit::text = split_part(a.subject, '-', 2) and o.state = 'accepted'
+  where a.ended_at is null and a.kind in ${literals(STUCK_ALERTS)}
+  group by p.code`;
+
 /** When something was last written about the order `o`. */
 const lastNews = sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id order by e.id desc limit 1), o.created_at)`;
@@ -89,7 +101,12 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   review: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: ofOrders(sql`state = 'review'`, since('review')),
+    rows: sql`
+      select subject, min(since) as since, sum(units) as units from (
+        ${ofOrders(sql`state = 'review'`, since('review'))}
+        union all
+        ${ofStuckOrders}) all_of_them
+      group by subject`,
   },
   cost: {
     permission: 'orders.view',

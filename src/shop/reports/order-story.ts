@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
 import type { CodeProblem } from '../../database/tables/orders/code-problems.ts';
 import type { OrderState } from '../../database/tables/orders/orders.ts';
+import { STUCK_ALERTS } from '../alerts/kinds.ts';
+import { orderCodeColumn } from '../codes.ts';
 import { type Money, money } from '../money.ts';
 import { type Cause, readCause } from '../orders/core/causes.ts';
 import { orderOf, selectOrders, settlementOf } from '../orders/core/find-order.ts';
@@ -38,6 +41,8 @@ export interface OrderStory {
   /** What goes back if the order is paid back. */
   readonly refund: Money;
   readonly dealerStatus: string | null;
+  /** The dealer accepted it, it has no goods, and an alert says so: a person may decide about it. */
+  readonly isStuck: boolean;
   readonly attempts: {
     readonly number: number;
     readonly clientOrderRef: string;
@@ -61,6 +66,13 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
     .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
+    .select(
+      sql<boolean>`o.state = 'accepted' and exists (
+        select from alerts a
+        where a.kind in ${literals(STUCK_ALERTS)} and a.subject = ${orderCodeColumn} and a.ended_at is null)`.as(
+        'isStuck',
+      ),
+    )
     .where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   const attempts = await db
@@ -130,6 +142,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         caseMessages: said.get(id) ?? [],
         refund: money(settlementOf(found).amount, settlementOf(found).currency),
         dealerStatus: found.dealerStatus,
+        isStuck: row.isStuck,
         attempts: attempts
           .filter((attempt) => attempt.order_id === id)
           .map((attempt) => ({

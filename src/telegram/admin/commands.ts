@@ -14,6 +14,7 @@ import { alarmSettings } from './desk/alarm-settings.ts';
 import { matterDecisions } from './desk/decisions.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
+import { stuckOrders } from './desk/stuck.ts';
 import { matterList } from './matters/list.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
@@ -70,6 +71,7 @@ export const commands = [
   matterDecisions,
   deskHome,
   queueFeature,
+  stuckOrders,
   matterList,
   adjustmentAnswers,
   closingCommand,

@@ -738,6 +738,7 @@ cause-code-problem-opened = يبلّغ العميل عن مشكلة في الك�
     }.
 cause-code-problem-closed = أُغلقت الحالة المتعلقة بالكود.
 cause-named-by-admin = عيّن مشرف طلب المورّد { $dealerOrderId } (المرجع { $ref }).
+cause-code-typed = كتب مشرف كود طلب المورّد { $dealerOrderId }.
 cause-retried-by-admin = طلب مشرف محاولة أخرى.
 cause-refunded-by-admin = أعاد مشرف المال.
 cause-fulfilled-elsewhere = يقول مشرف إن العميل حصل على البضاعة بطريقة أخرى.
@@ -745,6 +746,7 @@ cause-reversal-refunded = أعاد مشرف مال الطلب المتراجَع
 cause-reversal-kept = ترك مشرف الطلب المتراجَع عنه للعميل.
 cause-other = { $text }
 cause-no-outcome-for-a-day = لا نتيجة لطلب المورّد { $dealerOrderId } منذ يوم ({ $status }).
+cause-no-goods-yet = لم يأتِ طلب المورّد { $dealerOrderId } بشيء بعد ({ $status })؛ يبتّ فيه شخص.
 cause-dealer-order-differs = طلب المورّد { $dealerOrderId } ليس ما طُلب. المطلوب: { $asked }. الوارد: { $came }.
 cause-code-of-another-order = جاء طلب المورّد { $dealerOrderId } بكود سبق أن جاء مع طلب المورّد { $firstDealerOrderId } (الطلب { $firstOrder }).
 cause-other-attempt-may-credit = لم يأتِ طلب المورّد { $dealerOrderId } بشيء ({ $status })، لكن محاولة أخرى قد تشحن الحساب بعد.
@@ -1701,6 +1703,12 @@ line-orphan = 🧭 طلب مجهول { $subject } ×{ $units }
 line-withheld = 🎁 أكواد محجوزة: { $units }
 line-unreachable = 🚫 { $name } حظر البوت
 line-wallet = 💸 محفظة { $subject } توشك أن تنفد
+alert-ends-reconciliation-overdue = 🔚 ينتهي تلقائيًا عند القراءة الكاملة التالية لقائمة المورّد. إن بقي ساعة فراسل المورّد: لا يمكن قراءة قائمة طلباته.
+alert-ends-upstream-refuses-us = 🔚 ينتهي تلقائيًا مع أول طلب يقبله المورّد. تحقّق من مفتاح API والحساب عند المورّد.
+alert-ends-items-at-loss = 🔚 ينتهي تلقائيًا حين لا يُباع شيء بأقل من تكلفته: غيّر الأسعار في /prices.
+alert-ends-backup-failed = 🔚 ينتهي تلقائيًا مع أول نسخة احتياطية ناجحة.
+alert-ends-backup-overdue = 🔚 ينتهي تلقائيًا مع أول نسخة احتياطية ناجحة.
+alert-ends-database-went-back = 🔚 ينتهي تلقائيًا بعد مطابقة الوقت المفقود. يبيّن /status مدى التقدّم.
 button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: رد، كود جديد …
 matter-orders = الطلبات: <code>{ $codes }</code>
@@ -1710,6 +1718,11 @@ matter-money = { $count ->
     }
 matter-advice = 💡 { $advice }
 matter-review = 🔎 <b>هل سُلّم؟</b> لا يمكن إثبات النتيجة، والمبلغ محجوز.
+matter-stuck = ❗ <b>أخذ المورّد مالنا ولم يرسل { $type ->
+    [voucher] الكود
+   *[top-up] إثبات الشحن
+    }.</b>
+matter-slow = ⏳ <b>قبِل المورّد طلبنا ولا يُنهيه.</b>
 matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، والمبلغ محجوز.
 matter-reversal = ↩️ <b>ألغى المورّد الطلب بعد تسليمه.</b>
 matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
@@ -1726,6 +1739,7 @@ matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $wallet }
 advice-review-has-order = أعِد المبلغ: لدى المورّد طلب له، وقسيمته تذهب إلى المشتري التالي.
 advice-review-wallet-fell = ابحث أولًا لدى المورّد (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
 advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
+advice-stuck = اسأل المورّد أولًا. نواصل السؤال تلقائيًا، ومال العميل محجوز.
 advice-review-top-up = انظر أولًا في الحساب أو لدى المورّد (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
 advice-review-unpaid = تخلَّ عنه: استُردّت دفعته، وثمنه يخفّف ما على العميل.
 advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
@@ -1745,6 +1759,8 @@ advice-wallet = اشحنها لدى المورّد. حتى ذلك الحين ت�
 choice-refund = 💰 إعادة { $paid }
 choice-retry = 🔁 محاولة ثانية
 choice-elsewhere = 🤝 وصلته السلعة
+choice-ask-again = 🔄 اسأل المورّد مجددًا
+choice-type-code = ⌨️ اكتب الكود
 choice-buy = 🛒 شراء بـ { $now }
 choice-keep = 🎁 تبقى للعميل
 choice-close = ✅ إغلاق البلاغ
@@ -1757,6 +1773,13 @@ costs-review-retry = محاولة ثانية: إن قُبلت الأولى فع�
    *[other] ، ويُشحن الحساب مرتين
     }.
 costs-review-elsewhere = وصلته السلعة: يُحسب { $paid } مدفوعًا، ولا يُسلّم شيء آخر.
+costs-ask-again = اسأل مجددًا: لا يكلّف شيئًا. إن وصل فسيستلمه العميل حالًا.
+costs-type-code = اكتب الكود الذي أعطاك إياه المورّد: يستلمه العميل مختومًا، ويُحسب { $paid } مدفوعًا.
+asked-again = 🔄 جواب المورّد الآن:
+type-code-prompt = ⌨️ <b>اكتب كود { $code }.</b> الرمز PIN في سطر ثانٍ. تُحذف رسالتك حالًا.
+typed-code-done = ✅ { $code }: الكود عند العميل.
+typed-code-no-order = ⚠️ لا طلب مورّد لـ{ $code } بعد. اربطه أولًا: 🔎.
+typed-code-sold-before = ⚠️ جاء هذا الكود مع طلب آخر من قبل. لم يُرسل.
 costs-cost-buy = شراء: يأخذ المورّد { $now } بدل { $cost }، ويبقى لك { $gain }.
 costs-cost-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، ولا يُشترى شيء.
 costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
@@ -2051,6 +2074,7 @@ act-reversal-decided = البت في { $order } الذي ألغاه المورّ
 act-review-decided = البت في { $order }: { $decision ->
     [retry] إرساله إلى المورّد مرة أخرى
     [refund] عاد المبلغ
+    [typed] كُتب الكود
    *[delivered-elsewhere] سُلّم بطريقة أخرى
     }
 act-role-changed = { $allowed ->

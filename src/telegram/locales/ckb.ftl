@@ -682,6 +682,7 @@ cause-code-problem-opened = کڕیار کێشەیەکی کۆدەکەی ڕاگە�
     }.
 cause-code-problem-closed = سکاڵای کۆدەکە داخرا.
 cause-named-by-admin = بەڕێوەبەرێک داواکاری دابینکەر { $dealerOrderId }ی بەستەوە (ref { $ref }).
+cause-code-typed = بەڕێوەبەرێک کۆدی داواکاری دابینکەر { $dealerOrderId }ی نووسی.
 cause-retried-by-admin = بەڕێوەبەرێک داوای هەوڵێکی تری کرد.
 cause-refunded-by-admin = بەڕێوەبەرێک پارەکەی گەڕاندەوە.
 cause-fulfilled-elsewhere = بەڕێوەبەرێک دەڵێت کڕیار بە ڕێگایەکی تر وەریگرتووە.
@@ -689,6 +690,7 @@ cause-reversal-refunded = بەڕێوەبەرێک پارەی داواکارییە
 cause-reversal-kept = بەڕێوەبەرێک داواکارییە وەرگیراوەکەی لای کڕیار هێشتەوە.
 cause-other = { $text }
 cause-no-outcome-for-a-day = داواکاری دابینکەر { $dealerOrderId } ڕۆژێکە ئەنجامی نییە ({ $status }).
+cause-no-goods-yet = داواکاری دابینکەر { $dealerOrderId } هێشتا هیچی نەهێناوە ({ $status })؛ کەسێک بڕیار دەدات.
 cause-dealer-order-differs = داواکاری دابینکەر { $dealerOrderId } ئەوە نییە کە داوا کرابوو. داواکراو: { $asked }. هاتوو: { $came }.
 cause-code-of-another-order = داواکاری دابینکەر { $dealerOrderId } کۆدێکی هێنا کە پێشتر لەگەڵ داواکاری دابینکەر { $firstDealerOrderId } (داواکاری { $firstOrder }) هاتبوو.
 cause-other-attempt-may-credit = داواکاری دابینکەر { $dealerOrderId } هیچی نەهێنا ({ $status })، بەڵام لەوانەیە هەوڵێکی تر هێشتا هەژمارەکە پڕ بکاتەوە.

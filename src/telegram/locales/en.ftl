@@ -731,6 +731,7 @@ cause-code-problem-opened = The customer reports a problem with the code: { $rea
     }.
 cause-code-problem-closed = The case about the code was closed.
 cause-named-by-admin = An admin named its dealer order { $dealerOrderId } (ref { $ref }).
+cause-code-typed = An admin typed the code of dealer order { $dealerOrderId }.
 cause-retried-by-admin = An admin had it attempted again.
 cause-refunded-by-admin = An admin gave the money back.
 cause-fulfilled-elsewhere = An admin says that the customer got the goods elsewhere.
@@ -738,6 +739,7 @@ cause-reversal-refunded = An admin gave the money of the reversed order back.
 cause-reversal-kept = An admin left the reversed order with the customer.
 cause-other = { $text }
 cause-no-outcome-for-a-day = Dealer order { $dealerOrderId } has had no outcome for a day ({ $status }).
+cause-no-goods-yet = Dealer order { $dealerOrderId } has brought nothing yet ({ $status }); a person decides.
 cause-dealer-order-differs = Dealer order { $dealerOrderId } is not what was ordered. Ordered: { $asked }. Got: { $came }.
 cause-code-of-another-order = Dealer order { $dealerOrderId } brought a code that came before with dealer order { $firstDealerOrderId } (order { $firstOrder }).
 cause-other-attempt-may-credit = Dealer order { $dealerOrderId } brought nothing ({ $status }), but another attempt may still credit the account.
@@ -1673,6 +1675,12 @@ line-orphan = 🧭 Unknown order { $subject } ×{ $units }
 line-withheld = 🎁 Held codes: { $units }
 line-unreachable = 🚫 { $name } blocked the bot
 line-wallet = 💸 The { $subject } wallet runs out
+alert-ends-reconciliation-overdue = 🔚 It ends automatically with the next complete reading of the dealer’s list. If it stays for an hour, write to the dealer: their order list cannot be read.
+alert-ends-upstream-refuses-us = 🔚 It ends automatically with the next order that the dealer takes. Check the API key and the account at the dealer.
+alert-ends-items-at-loss = 🔚 It ends automatically once no item is sold below its cost: change the prices in /prices.
+alert-ends-backup-failed = 🔚 It ends automatically with the next backup that succeeds.
+alert-ends-backup-overdue = 🔚 It ends automatically with the next backup that succeeds.
+alert-ends-database-went-back = 🔚 It ends automatically once the lost time was reconciled. /status says how far that is.
 button-order-story = 📋 { $code }
 button-case-story = 💬 { $code }: answer, new code …
 matter-orders = Orders: <code>{ $codes }</code>
@@ -1682,6 +1690,11 @@ matter-money = { $count ->
     }
 matter-advice = 💡 { $advice }
 matter-review = 🔎 <b>Was it delivered?</b> The outcome can’t be proven, and the money is held.
+matter-stuck = ❗ <b>The dealer took our money but sent no { $type ->
+    [voucher] code
+   *[top-up] proof of the top-up
+    }.</b>
+matter-slow = ⏳ <b>The dealer took our order and doesn’t finish it.</b>
 matter-cost = 📈 <b>It costs more than quoted.</b> It waits, and the money is held.
 matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
 matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
@@ -1698,6 +1711,7 @@ matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $wallet }
 advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
 advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. What could be it has a button that links it.
 advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
+advice-stuck = Ask the dealer first. We keep asking automatically, and the customer’s money is held.
 advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
 advice-review-unpaid = Give it up: its payment was taken back, and its price lessens what the customer owes.
 advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
@@ -1717,6 +1731,8 @@ advice-wallet = Top it up at the dealer. Until then its items sell out.
 choice-refund = 💰 Give { $paid } back
 choice-retry = 🔁 Attempt again
 choice-elsewhere = 🤝 They have it already
+choice-ask-again = 🔄 Ask the dealer again
+choice-type-code = ⌨️ Type the code
 choice-buy = 🛒 Buy at { $now }
 choice-keep = 🎁 Leave it with them
 choice-close = ✅ Close without more
@@ -1729,6 +1745,13 @@ costs-review-retry = Attempt again: if the first attempt was taken after all, th
    *[other] , and the account is credited twice
     }.
 costs-review-elsewhere = They have it already: { $paid } counts as paid, and nothing more is delivered.
+costs-ask-again = Ask again: costs nothing. If it is there by now, the customer gets it at once.
+costs-type-code = Type the code that the dealer gave you: the customer gets it sealed, and { $paid } counts as paid.
+asked-again = 🔄 The dealer’s answer, just now:
+type-code-prompt = ⌨️ <b>Type the code for { $code }.</b> A PIN stands in a second line. Your message is deleted at once.
+typed-code-done = ✅ { $code }: the customer has the code.
+typed-code-no-order = ⚠️ { $code } has no dealer order yet. Link it first: 🔎.
+typed-code-sold-before = ⚠️ That code came with another order before. It was not sent.
 costs-cost-buy = Buy: the dealer gets { $now } instead of { $cost }; you are left with { $gain }.
 costs-cost-refund = Give it back: { $paid } goes to the balance, and nothing is bought.
 costs-reversal-refund = Give it back: { $paid } goes to the balance. { $type ->
@@ -2027,6 +2050,7 @@ act-reversal-decided = decided about { $order }, which the dealer took back: { $
 act-review-decided = decided about { $order }: { $decision ->
     [retry] sent to the dealer again
     [refund] the money went back
+    [typed] the code was typed
    *[delivered-elsewhere] delivered another way
     }
 act-role-changed = { $allowed ->

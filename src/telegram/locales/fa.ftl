@@ -682,6 +682,7 @@ cause-code-problem-opened = مشتری از مشکل کد خبر می‌دهد: 
     }.
 cause-code-problem-closed = گزارش دربارهٔ کد بسته شد.
 cause-named-by-admin = یک مدیر سفارش تأمین‌کنندهٔ { $dealerOrderId } را پیوند داد (ref { $ref }).
+cause-code-typed = یک مدیر کد سفارش تأمین‌کنندهٔ { $dealerOrderId } را نوشت.
 cause-retried-by-admin = یک مدیر خواست دوباره تلاش شود.
 cause-refunded-by-admin = یک مدیر پول را برگرداند.
 cause-fulfilled-elsewhere = یک مدیر می‌گوید مشتری کالا را از راه دیگری گرفته است.
@@ -689,6 +690,7 @@ cause-reversal-refunded = یک مدیر پول سفارش پس‌گرفته را
 cause-reversal-kept = یک مدیر سفارش پس‌گرفته را نزد مشتری گذاشت.
 cause-other = { $text }
 cause-no-outcome-for-a-day = سفارش تأمین‌کنندهٔ { $dealerOrderId } یک روز است نتیجه‌ای ندارد ({ $status }).
+cause-no-goods-yet = سفارش تأمین‌کنندهٔ { $dealerOrderId } هنوز چیزی نیاورده است ({ $status })؛ یک نفر تصمیم می‌گیرد.
 cause-dealer-order-differs = سفارش تأمین‌کنندهٔ { $dealerOrderId } همان نیست که خواسته شد. خواسته: { $asked }. رسیده: { $came }.
 cause-code-of-another-order = سفارش تأمین‌کنندهٔ { $dealerOrderId } کدی آورد که قبلاً با سفارش تأمین‌کنندهٔ { $firstDealerOrderId } (سفارش { $firstOrder }) آمده بود.
 cause-other-attempt-may-credit = از سفارش تأمین‌کنندهٔ { $dealerOrderId } چیزی نیامد ({ $status })، اما شاید تلاش دیگری هنوز حساب را شارژ کند.

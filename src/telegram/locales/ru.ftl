@@ -697,6 +697,7 @@ cause-code-problem-opened = Клиент сообщает о проблеме с
     }.
 cause-code-problem-closed = Обращение о коде закрыто.
 cause-named-by-admin = Администратор привязал заказ поставщика { $dealerOrderId } (ref { $ref }).
+cause-code-typed = Администратор ввёл код заказа поставщика { $dealerOrderId }.
 cause-retried-by-admin = Администратор велел попробовать снова.
 cause-refunded-by-admin = Администратор вернул деньги.
 cause-fulfilled-elsewhere = Администратор сообщает, что клиент получил товар иначе.
@@ -704,6 +705,7 @@ cause-reversal-refunded = Администратор вернул деньги �
 cause-reversal-kept = Администратор оставил отозванный заказ клиенту.
 cause-other = { $text }
 cause-no-outcome-for-a-day = У заказа поставщика { $dealerOrderId } сутки нет исхода ({ $status }).
+cause-no-goods-yet = Заказ поставщика { $dealerOrderId } пока ничего не принёс ({ $status }); решает человек.
 cause-dealer-order-differs = Заказ поставщика { $dealerOrderId } — не то, что заказывали. Заказано: { $asked }. Пришло: { $came }.
 cause-code-of-another-order = Заказ поставщика { $dealerOrderId } принёс код, который уже приходил с заказом поставщика { $firstDealerOrderId } (заказ { $firstOrder }).
 cause-other-attempt-may-credit = Заказ поставщика { $dealerOrderId } ничего не дал ({ $status }), но другая попытка ещё может пополнить счёт.

@@ -682,6 +682,7 @@ cause-code-problem-opened = Müşteri kodla ilgili bir sorun bildiriyor: { $reas
     }.
 cause-code-problem-closed = Kodla ilgili bildirim kapatıldı.
 cause-named-by-admin = Bir yönetici { $dealerOrderId } tedarikçi siparişini bağladı (ref { $ref }).
+cause-code-typed = Bir yönetici { $dealerOrderId } tedarikçi siparişinin kodunu yazdı.
 cause-retried-by-admin = Bir yönetici yeniden denetti.
 cause-refunded-by-admin = Bir yönetici parayı iade etti.
 cause-fulfilled-elsewhere = Bir yönetici, müşterinin ürünü başka yoldan aldığını söylüyor.
@@ -689,6 +690,7 @@ cause-reversal-refunded = Bir yönetici geri alınan siparişin parasını iade 
 cause-reversal-kept = Bir yönetici geri alınan siparişi müşteride bıraktı.
 cause-other = { $text }
 cause-no-outcome-for-a-day = { $dealerOrderId } tedarikçi siparişi bir gündür sonuçlanmadı ({ $status }).
+cause-no-goods-yet = { $dealerOrderId } tedarikçi siparişi henüz bir şey getirmedi ({ $status }); bir kişi karar verir.
 cause-dealer-order-differs = { $dealerOrderId } tedarikçi siparişi istenen değil. İstenen: { $asked }. Gelen: { $came }.
 cause-code-of-another-order = { $dealerOrderId } tedarikçi siparişi, daha önce { $firstDealerOrderId } tedarikçi siparişiyle (sipariş { $firstOrder }) gelen bir kod getirdi.
 cause-other-attempt-may-credit = { $dealerOrderId } tedarikçi siparişinden bir şey çıkmadı ({ $status }), ama başka bir deneme hesaba hâlâ yükleme yapabilir.

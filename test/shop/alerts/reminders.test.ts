@@ -113,7 +113,7 @@ describe('an alert that waits for a person', () => {
 
 describe('an alert that nobody has to decide', () => {
   it('is never repeated', async () => {
-    await notified('order-slow', 'K7QM2F9X-1');
+    await notified('delivery-refused', 'K7QM2F9X-1');
     await notified('breaker-open', 'submitting');
     await hoursLater(100);
     expect(await repeated()).toEqual([]);

@@ -37,6 +37,7 @@ const events = [
   member('proven-absent-once', {}),
   member('proven-absent', {}),
   member('confirmed', { dealerOrderId: id, status: text }),
+  member('code-typed', { dealerOrderId: id }),
   member('undocumented-status', { status: text }),
   member('success-without-voucher', {}),
   member('success-doubted', { dealerOrderId: id, status: text }),
@@ -67,6 +68,7 @@ const events = [
 /** Why an order is in review: a person decides. */
 const reviewReasons = [
   member('no-outcome-for-a-day', { dealerOrderId: id, status: text.nullable() }),
+  member('no-goods-yet', { dealerOrderId: id, status: text.nullable() }),
   member('dealer-order-differs', { dealerOrderId: id, asked: text, came: text }),
   member('code-of-another-order', { dealerOrderId: id, firstDealerOrderId: id, firstOrder: text.nullable() }),
   member('other-attempt-may-credit', { dealerOrderId: id, status: text }),

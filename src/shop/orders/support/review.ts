@@ -23,9 +23,10 @@ import { isStoppedUnpaid } from '../core/taken-back.ts';
 import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import type { AdoptCandidate, AdoptResult } from './adopt.ts';
-import { findReviewed } from './find-reviewed.ts';
 import { spendForOrder, spendForRetry } from './give-back.ts';
 import type { DealerSearch } from './search-dealer.ts';
+import { takeForReview } from './stuck.ts';
+import type { TypedCard, TypedCodeResult } from './typed-code.ts';
 
 /** What a person decides about an order whose outcome cannot be proven. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
@@ -42,6 +43,14 @@ export interface Reviews {
   /** Whether this dealer order can be the order's; changes nothing. */
   candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
   adopt(code: string, dealerOrderId: number, actor: Actor): Promise<AdoptResult>;
+  /** Delivers a code that a person typed. */
+  typeCode(code: string, typed: TypedCard, actor: Actor): Promise<TypedCodeResult>;
+  /**
+   * Fetches the dealer order of each order of a purchase that waits for its outcome, and believes the answer.
+   *
+   * @returns the status that the dealer gave last, by order; null where there is no dealer order
+   */
+  askAgain(purchaseCode: string, actor: Actor): Promise<ReadonlyMap<string, string | null>>;
   /** Reads the dealer's list for the orders in review of a purchase, at once; `onPage` is told how far it is. */
   searchDealer(purchaseCode: string, actor: Actor, onPage?: (pages: number) => void): Promise<DealerSearch>;
 }
@@ -80,9 +89,10 @@ export async function decideReview(
   const { move, cause, settles } = effects[decision];
   const result = await deps.db.transaction().execute(async (tx) => {
     // Locked: it stays in review, and a dealer order that was matched meanwhile does not stay behind with it.
-    const order = await findReviewed({ db: tx }, code, { lock: true });
+    const order = await takeForReview(deps, tx, code, (found) =>
+      requireOutsider(tx, actor, 'review-decided', found.code),
+    );
     if (!order) return 'not-in-review';
-    await requireOutsider(tx, actor, 'review-decided', order.code);
     if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
     if (decision === 'refund') {
       const back = { kind: 'review', order, money: settlementOf(order) } as const;

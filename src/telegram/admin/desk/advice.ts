@@ -34,7 +34,8 @@ export function adviceFor(kind: UnitMatter, story: OrderStory): Advice {
  * Where the dealer has an order, its goods are not lost by paying the customer back: a voucher serves the next buyer. Where money left the
  * wallet, the dealer probably has one. A top-up that may still be credited is looked up first, since money and credit would both be given.
  */
-function reviewAdvice({ order, purchase, events }: OrderStory): Advice {
+function reviewAdvice({ order, purchase, events, isStuck }: OrderStory): Advice {
+  if (isStuck) return { choice: null, why: 'advice-stuck' };
   const reason = events.findLast(({ to }) => to === 'review')?.cause.kind;
   if (order.dealerOrderId !== null && purchase.type === 'voucher') {
     return { choice: 'refund', why: 'advice-review-has-order' };

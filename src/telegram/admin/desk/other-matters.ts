@@ -1,4 +1,4 @@
-import type { Alert, Matter, UnitMatter } from '../../../shop/shop.ts';
+import type { Alert, AlertKind, Matter, UnitMatter } from '../../../shop/shop.ts';
 import { peopleOfAlerts } from '../../notifications/alert-words.ts';
 import { alertLinks, alertScreen } from '../../notifications/alerts.ts';
 import { dataOf } from '../../ui/callback-data.ts';
@@ -6,7 +6,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { html, joinHtml } from '../../ui/texts/html.ts';
-import type { Texts } from '../../ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { readPayBack } from '../money/refunds.ts';
 import { secondWordMatter } from '../money/second-word.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
@@ -125,12 +125,26 @@ function decidedCard(texts: Texts): MatterCard {
   return { text: texts.html('queue-decided'), rows: [] };
 }
 
+/** Alerts that no button ends: each says what does. */
+const ENDS: Partial<Record<AlertKind, TextKey>> = {
+  'reconciliation-overdue': 'alert-ends-reconciliation-overdue',
+  'upstream-refuses-us': 'alert-ends-upstream-refuses-us',
+  'items-at-loss': 'alert-ends-items-at-loss',
+  'backup-failed': 'alert-ends-backup-failed',
+  'backup-overdue': 'alert-ends-backup-overdue',
+  'database-went-back': 'alert-ends-database-went-back',
+};
+
 /** An alert with the screen that helps, and “done” where an admin’s word ends it. */
 export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Alert): Promise<MatterCard> {
   const { texts } = ctx;
+  const ends = ENDS[alert.kind];
   const done = alert.waitsFor === 'acknowledgement' && ctx.staff?.may('operation.manage');
   return {
-    text: alertScreen(texts, alert, null, await peopleOfAlerts(shop, [alert])).text,
+    text: joinHtml([
+      alertScreen(texts, alert, null, await peopleOfAlerts(shop, [alert])).text,
+      ...(ends ? [texts.html(ends)] : []),
+    ]),
     rows: [
       ...alertLinks(texts, alert).map((one) => [one]),
       ...(done

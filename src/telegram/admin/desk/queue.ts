@@ -156,11 +156,12 @@ function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
   }
 }
 
-/** One matter, wherever it stands in the queue. */
+/** Shows one matter, wherever it stands in the queue. @param word is said above it */
 export async function showMatter(
   ctx: ShopContext,
   deps: BotDeps,
   { kind, subject }: Pick<Matter, 'kind' | 'subject'>,
+  word?: Html,
 ): Promise<void> {
   const matter = await deps.shop.desk.matter(actorOf(ctx), kind, subject);
   const alert = !matter && kind === 'alarm' ? await deps.shop.alerts.find(subject) : null;
@@ -172,9 +173,10 @@ export async function showMatter(
   }
   if (!matter) {
     const named = isUnitMatter(kind) ? `${subject}-1` : subject;
-    return showNext(ctx, deps, await decidedWord(ctx, deps, named));
+    return showNext(ctx, deps, word ?? (await decidedWord(ctx, deps, named)));
   }
-  await show(ctx, await matterScreen(ctx, deps, matter, null));
+  const screen = await matterScreen(ctx, deps, matter, null);
+  await show(ctx, word ? { ...screen, text: joinHtml([word, screen.text], '\n\n') } : screen);
 }
 
 function emptyScreen(texts: Texts, words: string | null): Screen {

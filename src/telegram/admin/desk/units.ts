@@ -12,6 +12,7 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { unitsToBits } from '../matters/taps.ts';
 import { searchDealerRow } from '../orders/review.ts';
 import { adviceFor } from './advice.ts';
+import { stuckChoices } from './stuck-choices.ts';
 
 /** What each choice is called, and what it costs; `dangerous` gives away money or goods for good. */
 const CHOICES: Record<UnitMatter, Partial<Record<UnitChoice, { label: TextKey; costs: TextKey }>>> = {
@@ -40,6 +41,12 @@ const TITLES: Record<UnitMatter, TextKey> = {
   reversal: 'matter-reversal',
   case: 'matter-case',
 };
+
+/** A dealer order that succeeded and has no code is another matter than one without an end. */
+function titleOf(kind: UnitMatter, { isStuck, dealerStatus }: OrderStory): TextKey {
+  if (kind !== 'review' || !isStuck) return TITLES[kind];
+  return dealerStatus === 'success' ? 'matter-stuck' : 'matter-slow';
+}
 
 const REASONS = {
   used: 'story-code-used',
@@ -82,8 +89,9 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
   const advice = adviceFor(kind, first);
   const choices = choicesOf(kind, stories);
   const values = valuesOf(texts, stories);
+  const stuck = kind === 'review' ? stuckChoices(texts, stories) : { rows: [], costs: [] };
   const lines = [
-    texts.html(TITLES[kind], { count: stories.length }),
+    texts.html(titleOf(kind, first), { count: stories.length, type: purchase.type }),
     html`<b>${excerpt(purchase.productName)} — ${excerpt(purchase.itemName)}</b>`,
     html`👤 ${person(first.customer)}`,
     texts.html('matter-orders', { codes: stories.map(({ order }) => order.code).join(', ') }),
@@ -91,7 +99,9 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
     ...knownLines(texts, kind, stories),
     html``,
     texts.html('matter-advice', { advice: texts.html(advice.why, values) }),
-    ...choices.map(({ costs }) => html`• ${texts.html(costs, values)}`),
+    ...[...stuck.costs, ...choices.map(({ costs }) => costs)].map(
+      (costs) => html`• ${texts.html(costs, values)}`,
+    ),
   ];
   const units = unitsToBits(stories.map(({ order }) => order.unit));
   const rows = choices.map(({ choice, label }) => [
@@ -100,10 +110,11 @@ export function unitsCard(texts: Texts, { kind, subject, stories }: Units, mayDe
       dataOf('decide', { sure: 'ask', choice, kind, units, subject, cost: costOf(choice, first) }),
     ),
   ]);
-  const look = kind === 'review' ? [searchDealerRow(texts, subject)] : [];
+  const isUnknown = stories.some(({ order }) => order.dealerOrderId === null);
+  const look = kind === 'review' && isUnknown ? [searchDealerRow(texts, subject)] : [];
   return {
     text: joinHtml(lines),
-    rows: [...(mayDecide ? [...rows, ...look] : []), ...storyRows(texts, kind, stories)],
+    rows: [...(mayDecide ? [...stuck.rows, ...rows, ...look] : []), ...storyRows(texts, kind, stories)],
   };
 }
 

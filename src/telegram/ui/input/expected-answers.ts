@@ -55,6 +55,8 @@ export const EXPECTED = {
     limit: SHORT,
     picture,
   },
+  /** A code, and its PIN in a second line. */
+  'type-code': SHORT,
   'brand-change': {
     name: words(longestBrand.name),
     aliases: words(longestBrand.aliases * (longestBrand.alias + 2)),

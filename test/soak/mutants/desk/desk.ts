@@ -58,6 +58,33 @@ export const deskMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/admin/matters/list.test.ts'],
   },
   {
+    name: 'a person decides about an order that the dealer delivers as usual',
+    edits: [
+      {
+        file: 'src/shop/orders/support/stuck.ts',
+        find: ' || !(await isStuck(tx, open.code))',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/stuck.test.ts'],
+  },
+  {
+    name: 'a typed code that was sold before is sold again',
+    edits: [
+      {
+        file: 'src/shop/orders/support/typed-code.ts',
+        find: "    if ((await firstSentWith(tx, hashes, dealerOrderId)) !== null) return 'sold-before';\n",
+        replace: '',
+      },
+      {
+        file: 'src/shop/orders/support/typed-code.ts',
+        find: '          codesRecorded(hashes, dealerOrderId, sql`moved`),\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/stuck.test.ts'],
+  },
+  {
     name: 'a decision of the desk counts twice',
     edits: [
       {

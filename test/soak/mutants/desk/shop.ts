@@ -102,7 +102,13 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'a decision reaches an order that has left its review',
-    edits: [{ file: 'src/shop/orders/support/review.ts', find: 'code, { lock: true })', replace: 'code)' }],
+    edits: [
+      {
+        file: 'src/shop/orders/support/stuck.ts',
+        find: '{ db: tx }, code, { lock: true })',
+        replace: '{ db: tx }, code)',
+      },
+    ],
     caughtBy: ['test/shop/orders/support/review.test.ts'],
   },
   {

@@ -1,0 +1,26 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { OrderStory } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+
+/** The buttons about orders whose goods do not come, and what each costs. */
+export function stuckChoices(
+  texts: Texts,
+  stories: readonly OrderStory[],
+): { readonly rows: InlineKeyboardButton[][]; readonly costs: readonly TextKey[] } {
+  const bought = stories.filter(({ order }) => order.dealerOrderId !== null);
+  const [first] = bought;
+  if (!first) return { rows: [], costs: [] };
+  const { order, purchase } = first;
+  const ask = button(texts.plain('choice-ask-again'), dataOf('askDealer', { subject: purchase.code }));
+  if (purchase.type !== 'voucher') return { rows: [[ask]], costs: ['costs-ask-again'] };
+  const label =
+    bought.length > 1
+      ? `${texts.plain('choice-type-code')} · ${order.code}`
+      : texts.plain('choice-type-code');
+  return {
+    rows: [[ask], [button(label, dataOf('typeCode', { code: order.code }))]],
+    costs: ['costs-ask-again', 'costs-type-code'],
+  };
+}

@@ -1,0 +1,93 @@
+import { Composer } from 'grammy';
+import { Secret } from '../../../secret.ts';
+import { purchaseCodeOf } from '../../../shop/codes.ts';
+import type { TypedCodeResult } from '../../../shop/shop.ts';
+import { isRefused } from '../../bot-api/errors.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, code, orderCode } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { button } from '../../ui/keyboard.ts';
+import { reply } from '../../ui/reply.ts';
+import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { matterData } from '../matters/taps.ts';
+import { showMatter } from './queue.ts';
+
+/** Fetches the dealer's orders of a purchase at once. */
+const askDealerTap = adminTap('askDealer', 'qa', { subject: code }, 'orders.decide');
+/** Asks for the code that the dealer gave a person. */
+const typeCodeTap = adminTap('typeCode', 'qt', { code: orderCode }, 'orders.decide');
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    askDealer: typeof askDealerTap;
+    typeCode: typeof typeCodeTap;
+  }
+}
+
+const TYPE_CODE = 'type-code';
+
+const RESULTS = {
+  done: 'typed-code-done',
+  'not-in-review': 'queue-decided',
+  'no-dealer-order': 'typed-code-no-order',
+  'sold-before': 'typed-code-sold-before',
+} as const satisfies Record<TypedCodeResult, TextKey>;
+
+/** What a person can do about an order whose goods do not come: ask the dealer again, or type the code that the dealer gave them. */
+export function stuckOrders(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, askDealerTap, async (ctx, { subject }) => {
+    const answers = await shop.reviews.askAgain(subject, actorOf(ctx));
+    await showMatter(ctx, deps, { kind: 'review', subject }, answersText(ctx.texts, answers));
+  });
+  onTap(composer, typeCodeTap, async (ctx, { code }) => {
+    prompt(ctx, TYPE_CODE, code);
+    const back = button(
+      ctx.texts.plain('button-back'),
+      matterData({ kind: 'review', subject: purchaseCodeOf(code) }),
+    );
+    await show(ctx, {
+      text: ctx.texts.html('type-code-prompt', { code }),
+      keyboard: { inline_keyboard: [[back]] },
+    });
+  });
+  onAdminPrompt(composer, TYPE_CODE, 'orders.decide', async (ctx, about) => {
+    const card = cardOf(ctx.message?.text ?? '');
+    if (!card) return reply(ctx, 'type-code-prompt', { code: about });
+    ctx.dialog.leave();
+    await takeAway(ctx);
+    const result = await shop.reviews.typeCode(about, card, actorOf(ctx));
+    const word = ctx.texts.html(RESULTS[result], { code: about });
+    await showMatter(ctx, deps, { kind: 'review', subject: purchaseCodeOf(about) }, word);
+  });
+  return composer;
+}
+
+/** The code stands in the first line, its PIN in the second one, if it has one. */
+function cardOf(typed: string): { readonly code: Secret; readonly pin: Secret | null } | null {
+  const [first, second] = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return first === undefined
+    ? null
+    : { code: new Secret(first), pin: second === undefined ? null : new Secret(second) };
+}
+
+/** The message with the code leaves the chat; one that Telegram no longer lets go stays. */
+async function takeAway(ctx: ShopContext): Promise<void> {
+  const id = ctx.message?.message_id;
+  if (id === undefined) return;
+  await ctx.api.deleteMessage(ctx.customer.id, id).catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+  });
+}
+
+function answersText(texts: Texts, answers: ReadonlyMap<string, string | null>): Html {
+  if (answers.size === 0) return texts.html('queue-decided');
+  const lines = [...answers].map(([order, status]) => html`<code>${order}</code>: ${status ?? '—'}`);
+  return joinHtml([texts.html('asked-again'), ...lines]);
+}
