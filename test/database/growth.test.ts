@@ -138,6 +138,7 @@ async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: numb
   await shop.payments.check(buyer, payment.code);
   await shop.payments.delivery(payment.id);
   await shop.payments.shown(payment, 'x', 7);
+  await shop.payments.ofPurchase(buyer, '1');
   await shop.payments.announced(payment.id, 'credited');
   await shop.payments.keep(payment.id);
   await shop.payments.handOver(buyer);

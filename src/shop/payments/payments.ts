@@ -70,6 +70,8 @@ export interface Payments {
   /** The customer's own payment; null for anybody else's. */
   find(customerId: number, code: string): Promise<PaymentRow | null>;
   list(customerId: number, page: number): Promise<Page<PaymentRow>>;
+  /** The customer's payment that paid for this purchase directly; null where the balance paid. */
+  ofPurchase(customerId: number, purchaseId: string): Promise<PaymentRow | null>;
   /** False when it was paid, submitted or ended meanwhile, or is not the customer's. */
   cancel(customerId: number, code: string): Promise<boolean>;
   /** Wakes the job that asks the provider, at most once in 5 s a payment. */
@@ -171,6 +173,11 @@ export function createPayments(deps: { db: Db; methods: Methods; clock: () => Da
     },
 
     find: (customerId, code) => readOwnPayment(db, customerId, code),
+
+    async ofPurchase(customerId, purchaseId) {
+      const found = sql`p.purchase_id = ${purchaseId}::bigint and p.customer_id = ${customerId} order by p.id limit 1`;
+      return (await readPayments(db, found))[0] ?? null;
+    },
 
     async list(customerId, requested) {
       const { rows } = await sql<{ total: string }>`

@@ -1418,7 +1418,10 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ تم التسليم
 receipt-credited = ✅ تم شحن الحساب
 receipt-order = الطلب <code>{ $code }</code> · { $time }
+receipt-paid-balance = دُفع من الرصيد
+receipt-paid-by = المدفوع: { $charge } · { $method } · عملية الدفع <code>{ $code }</code>
 button-receipt-picture = 🖼 كصورة
+button-receipt-paid = 💵 ما دفعته
 button-receipt = 🧾 إيصال
 
 ## Progress

@@ -1362,7 +1362,10 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ گەیەنرا
 receipt-credited = ✅ هەژمارەکە پڕ کرایەوە
 receipt-order = داواکاری <code>{ $code }</code> · { $time }
+receipt-paid-balance = لە باڵانسەوە درا
+receipt-paid-by = درا: { $charge } · { $method } · پارەدان <code>{ $code }</code>
 button-receipt-picture = 🖼 وەک وێنە
+button-receipt-paid = 💵 ئەوەی دام
 button-receipt = 🧾 پسوولە
 
 ## Progress

@@ -1411,7 +1411,10 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Delivered
 receipt-credited = ✅ Credited to the account
 receipt-order = Order <code>{ $code }</code> · { $time }
+receipt-paid-balance = Paid from the balance
+receipt-paid-by = Paid: { $charge } · { $method } · payment <code>{ $code }</code>
 button-receipt-picture = 🖼 As a picture
+button-receipt-paid = 💵 What I paid
 button-receipt = 🧾 Receipt
 
 ## Progress

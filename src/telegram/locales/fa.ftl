@@ -1362,7 +1362,10 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ تحویل شد
 receipt-credited = ✅ به حساب شارژ شد
 receipt-order = سفارش <code>{ $code }</code> · { $time }
+receipt-paid-balance = از موجودی پرداخت شد
+receipt-paid-by = پرداخت‌شده: { $charge } · { $method } · پرداخت <code>{ $code }</code>
 button-receipt-picture = 🖼 به‌صورت عکس
+button-receipt-paid = 💵 آنچه پرداختم
 button-receipt = 🧾 رسید
 
 ## Progress

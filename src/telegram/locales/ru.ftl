@@ -1386,7 +1386,10 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Доставлено
 receipt-credited = ✅ Зачислено на аккаунт
 receipt-order = Заказ <code>{ $code }</code> · { $time }
+receipt-paid-balance = Оплачено с баланса
+receipt-paid-by = Оплачено: { $charge } · { $method } · платёж <code>{ $code }</code>
 button-receipt-picture = 🖼 Картинкой
+button-receipt-paid = 💵 Сколько заплачено
 button-receipt = 🧾 Чек
 
 ## Progress

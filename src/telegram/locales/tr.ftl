@@ -1362,7 +1362,10 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ Teslim edildi
 receipt-credited = ✅ Hesaba yüklendi
 receipt-order = Sipariş <code>{ $code }</code> · { $time }
+receipt-paid-balance = Bakiyeden ödendi
+receipt-paid-by = Ödenen: { $charge } · { $method } · ödeme <code>{ $code }</code>
 button-receipt-picture = 🖼 Resim olarak
+button-receipt-paid = 💵 Ne ödedim
 button-receipt = 🧾 Makbuz
 
 ## Progress

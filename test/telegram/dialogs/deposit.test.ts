@@ -186,6 +186,11 @@ describe('a purchase that is short', () => {
     // The goods ring once, and the money beside them does not.
     expect(texts.some((text) => text.includes('is on your balance'))).toBe(false);
     expect((await person.transcript()).at(-1)?.id).toBe(last.id);
+    await person.tap('🧾 Receipt');
+    await person.waitFor('✅ Delivered');
+    await person.tap('💵 What I paid');
+    const [payment] = (await fixture.shop.payments.list(person.id, 1)).entries;
+    await person.waitFor(`payment ${payment?.code}`);
   });
 
   test('says why it was not bought at once, in the customer’s language, and goes on', async () => {

@@ -1,5 +1,5 @@
 import { Composer, InputFile } from 'grammy';
-import type { Goods, PurchaseView } from '../../../shop/shop.ts';
+import type { Goods, PaymentRow, PurchaseView } from '../../../shop/shop.ts';
 import { type ReceiptLine, receiptPicture } from '../../pictures/receipt-picture.ts';
 import { code, dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -7,19 +7,24 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
 import { button } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
+import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
 import { freshHome } from '../home/home.ts';
+import { chargeText, paymentName } from '../payment/payment.ts';
 import { codesFile, deliveredUnits, goodsLine, needsFile } from './purchase.ts';
 
 /** Sends what was delivered of a purchase, without its price, as a message that can be handed on. */
 const receiptTap = tap('receipt', 'rc', { code });
 /** The same as a picture, covered until it is tapped. */
 const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
+/** Sends what was paid for it, and how, for the customer's own books: without a code. */
+const receiptPaidTap = tap('receiptPaid', 'rcv', { code });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     receipt: typeof receiptTap;
     receiptPicture: typeof receiptPictureTap;
+    receiptPaid: typeof receiptPaidTap;
   }
 }
 
@@ -54,6 +59,51 @@ export function receiptScreen(
         ...(needsFile(goods)
           ? []
           : [[button(texts.plain('button-receipt-picture'), dataOf('receiptPicture', { code: view.code }))]]),
+        [button(texts.plain('button-receipt-paid'), dataOf('receiptPaid', { code: view.code }))],
+        [
+          button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
+          button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+        ],
+      ],
+    },
+  };
+}
+
+/** What was bought, what it cost, how it was paid and what came back of it. */
+export function paidReceiptScreen(
+  texts: Texts,
+  { shopName, view, payment }: { shopName: string; view: PurchaseView; payment: PaymentRow | null },
+): Screen {
+  const paid = payment
+    ? texts.html('receipt-paid-by', {
+        charge: chargeText(texts, payment.charge),
+        method: paymentName(texts, payment),
+        code: payment.code,
+      })
+    : texts.html('receipt-paid-balance');
+  return {
+    text: joinHtml(
+      [
+        texts.html('receipt-title', { shop: shopName }),
+        joinHtml([
+          texts.html('receipt-item', {
+            product: view.productName,
+            item: view.itemName,
+            quantity: view.quantity,
+          }),
+          texts.html('purchase-total', { total: texts.money(view.total) }),
+          ...(view.paid ? [texts.html('purchase-paid', { amount: texts.money(view.paid) })] : []),
+          paid,
+          ...(isZero(view.refunded)
+            ? []
+            : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
+        ]),
+        texts.html('receipt-order', { code: view.code, time: texts.time(view.createdAt) }),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
         [
           button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
           button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
@@ -95,6 +145,21 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
     if (goods.length > 0) {
       await shop.delivery.recordCopy(view.id, { customerId: customer.id, messageId, isFile: false });
     }
+  });
+  onTap(composer, receiptPaidTap, async (ctx, { code }) => {
+    const { customer, texts } = ctx;
+    const view = await shop.purchases.view(code, customer.id);
+    ctx.keepsTapped = true;
+    if (!view) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    const payment = await shop.payments.ofPurchase(customer.id, view.id);
+    await sendScreen(
+      ctx.api,
+      customer.id,
+      paidReceiptScreen(texts, { shopName: deps.shopName, view, payment }),
+    );
   });
   onTap(composer, receiptPictureTap, async (ctx, { code }) => {
     const { customer, texts } = ctx;

@@ -121,6 +121,23 @@ test('a receipt tells what was delivered, with its codes and without its price',
   expect(receipt.text).not.toMatch(/\$/);
 });
 
+test('what was paid is sent apart from the codes, to its buyer alone', async () => {
+  const purchase = await bought('voucher', { quantity: 2 });
+  const { goods } = await fixture.shop.purchases.goods(purchase.code, person.id);
+  await person.tap('🧾 Receipt');
+  await person.waitFor('Noor Store');
+  await person.tap('💵 What I paid');
+  const paid = await person.waitFor('Paid from the balance');
+  expect(paid.text).toContain(`Order ${purchase.code}`);
+  expect(paid.text).toContain('Total: ');
+  for (const { code } of goods) expect(paid.text).not.toContain(code?.expose());
+
+  const other = await fixture.newcomer({ name: 'Lina' });
+  await other.tapData(`rcv:${purchase.code}`);
+  await other.waitFor('out of date');
+  expect((await other.transcript()).some(({ text }) => text.includes(purchase.code))).toBe(false);
+});
+
 test('nobody buys again, opens or gets the receipt of what somebody else bought', async () => {
   const { code } = await bought('voucher');
   const other = await fixture.newcomer({ name: 'Lina' });
