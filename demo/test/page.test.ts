@@ -117,12 +117,12 @@ inBrowser(
       await column.getByText(words.found).waitFor();
       await press(column, /Nova Game Card \(US\)/);
       await press(column, /^10 USD/);
-      await press(column, words.share);
       await column.getByText(words.confirm).waitFor();
       await press(column, words.quantity);
       await column.getByText(words.howMany).waitFor();
       await press(column, /^2$/);
       await press(column, words.buyFor);
+      await press(column, words.share);
       await column.getByText(words.ready).waitFor();
       const goods = column.locator('.message', { has: page.getByRole('button', { name: words.cover }) });
       expect(await goods.getByRole('button', { name: words.cover }).count()).toBe(4);

@@ -283,7 +283,7 @@ export function createShop({
         },
         confirmLost: (code, actor, agreed) => confirmLostRefund({ db, log }, code, { ...agreed, actor }),
       },
-      payments: createPayments({ db, methods, clock: given.clock }),
+      payments: createPayments({ db, methods, clock: given.clock, base: baseCurrency }),
       manualMethods,
       paymentFees: createPaymentFees({ db, methods, manual: manualMethods, others: [CODE_METHOD] }),
       deposits: createDeposits({

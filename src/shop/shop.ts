@@ -271,13 +271,14 @@ export type { RefundablePart } from './payments/parts.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export { REFUND_POLICIES as refundPolicies, type RefundPolicy } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
-export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
+export { type DirectOutcome, directName, type PaymentRow, type Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate, StarsRatePreview } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
 export { isGivenUp } from './payments/states.ts';
 export type { PaymentWait } from './payments/waits.ts';
+export type { WayToPay } from './payments/ways.ts';
 export type { CustomerCard, CustomerNote } from './people/card.ts';
 export type { EraseResult } from './people/erase.ts';
 export {

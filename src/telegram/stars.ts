@@ -1,5 +1,5 @@
 import type { Logger } from '../logging.ts';
-import type { StarsProvider, Wording } from '../shop/shop.ts';
+import { directName, type StarsProvider, type Wording } from '../shop/shop.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { createStarsProvider } from './bot-api/stars.ts';
 import type { TelegramConfig } from './telegram.ts';
@@ -22,9 +22,16 @@ export function openStars({
   const { token, apiRoot, proxy } = config.telegram;
   const client = createBotApi({ token: token.expose(), apiRoot, proxy, log, connections: CONNECTIONS });
   const live = new LiveWording({ config, wording, log });
-  const provider = createStarsProvider(client.api, async ({ code, wants, locale }) => {
+  const provider = createStarsProvider(client.api, async ({ code, wants, wanted, locale }) => {
     await live.refresh();
     const texts = live.textsFor(locale);
+    const item = directName(wanted);
+    if (item !== null) {
+      return {
+        title: item,
+        description: texts.plain('stars-invoice-for', { item, code, shop: live.name }),
+      };
+    }
     const amount = texts.money(wants);
     return {
       title: texts.plain('stars-invoice-title', { amount }),

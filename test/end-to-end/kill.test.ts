@@ -20,11 +20,13 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
         await lina.start(`item_${await storefront.item('voucher')}`);
         await lina.waitFor(/Price/);
         await lina.tap(/Buy/);
+        await lina.waitFor(/check and confirm/);
+        await lina.tap(/Quantity/);
         await lina.waitFor(/How many/);
         await storefront.kill();
         await storefront.start();
         await lina.tap('2');
-        await lina.waitFor(/check and confirm/);
+        await lina.waitFor(/2 × /);
         await storefront.kill();
         // The tap comes while nobody is there; Telegram keeps it.
         await lina.tap(/Buy for/);

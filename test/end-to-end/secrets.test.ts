@@ -45,6 +45,8 @@ describe('codes and PINs', () => {
     await lina.start(`item_${await storefront.item('voucher')}`);
     await lina.waitFor(/Price/);
     await lina.tap(/Buy/);
+    await lina.waitFor(/check and confirm/);
+    await lina.tap(/Quantity/);
     await lina.waitFor(/How many/);
     await pasted(code, /from 1 to/);
     await pasted(`${code} ${pin}`, /from 1 to/);

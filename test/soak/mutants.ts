@@ -20,6 +20,7 @@ import { dialogMutants } from './mutants/front/dialogs.ts';
 import { floodsMutants } from './mutants/front/floods.ts';
 import { homeMutants } from './mutants/front/home.ts';
 import { languageMutants } from './mutants/front/languages.ts';
+import { payingMutants } from './mutants/front/paying.ts';
 import { searchMutants } from './mutants/front/search.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { casesMutants } from './mutants/orders/cases.ts';
@@ -82,6 +83,7 @@ export const mutants: readonly Mutant[] = [
   ...searchMutants,
   ...historyMutants,
   ...floodsMutants,
+  ...payingMutants,
   ...emulatorMutants,
   ...gatewayMutants,
   ...growthMutants,

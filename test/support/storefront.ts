@@ -191,14 +191,14 @@ export class Storefront {
     await person.start(`item_${await this.item(type, type === 'top-up' ? 1 : undefined)}`);
     await person.waitFor(/Price/);
     await person.tap(/Buy/);
-    if (type === 'voucher') {
-      await person.waitFor(/How many/);
-      await person.tap(String(quantity));
-    } else {
+    if (type === 'top-up') {
       await person.waitFor(/✏️/);
       await person.send('5123456789');
     }
     await person.waitFor(/check and confirm/);
+    if (quantity === 1) return;
+    await person.send(String(quantity));
+    await person.waitFor(`${quantity} × `);
   }
 
   /** Waits until the orders of a customer are in these states, asking again whenever the shop has logged something. */

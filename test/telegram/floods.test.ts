@@ -6,7 +6,7 @@ import type { Limits } from '../../src/telegram/ui/input/limits.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
-import { beginVoucher } from './dialogs/purchase/dialog-steps.ts';
+import { toPay } from './dialogs/purchase/dialog-steps.ts';
 
 let fixture: ChatFixture;
 
@@ -38,8 +38,8 @@ test('contacts that nobody asked for are left out like texts', async () => {
 
 test('a contact that a question asked for gets through after too many texts', async () => {
   const person = await fixture.newcomer();
-  await beginVoucher(fixture, person);
-  await person.tap('1');
+  await toPay(fixture, person);
+  await person.tap(/Buy for/);
   await person.waitFor('share your phone number');
   for (let n = 0; n < 5; n += 1) {
     await person.send('?');
@@ -52,8 +52,8 @@ test('a contact that a question asked for gets through after too many texts', as
 test('contacts of others are left out even while a question asks for one', async () => {
   const person = await fixture.newcomer();
   const other = await fixture.newcomer();
-  await beginVoucher(fixture, person);
-  await person.tap('1');
+  await toPay(fixture, person);
+  await person.tap(/Buy for/);
   await person.waitFor('share your phone number');
   for (let n = 0; n < 6; n += 1) await person.shareContact('+9647709999999', { ofUser: other.id });
   await handled();

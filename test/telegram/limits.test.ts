@@ -69,16 +69,18 @@ test.runIf(isLong)(
   },
 );
 
-test('somebody whose balance does not cover a top-up learns it before an account is asked for or checked', async () => {
+test('no account is asked for or checked where nothing can pay for the top-up', async () => {
   const person = await begin('0');
-  const short = await person.waitFor('You need');
+  const short = await person.waitFor('To add money, contact');
   expect(short.buttons.flat().map(({ label }) => label)).toEqual([
+    '🎫 I have a code',
     '💬 Contact support',
     '🔄 Try again',
+    '📱 Change phone',
     '◀ Back',
     '✖ Cancel',
   ]);
-  await person.send('123456789');
+  await person.send('player123');
   await person.waitFor('Not finished', { after: 0 });
   expect(await preflights()).toBe(0);
 });

@@ -41,6 +41,8 @@ class Walk {
   purchases = 0;
   readonly #shop: Shop;
   readonly #person: Person;
+  /** The text of the screen that was confirmed last. */
+  #confirmed: string | null = null;
   /** Every callback button that was ever shown. */
   readonly #seen: { data: string; message: number }[] = [];
 
@@ -249,15 +251,25 @@ class Walk {
 
   /** What was bought was confirmed by the tap of this very step, at the price that stood above the button. */
   async #checkPurchases(act: Act): Promise<void> {
+    this.#noteConfirmed(act);
     const totals = await this.#shop.purchasesOf(this.#person.id);
     const made = totals.slice(this.purchases);
     this.purchases = totals.length;
     if (made.length === 0) return;
-    const isConfirm = DIALOG.exec(act.data ?? '')?.[2] === 'confirm';
-    if (made.length > 1 || !isConfirm) this.#fault(`${made.length} bought without having been confirmed`);
+    // Who has no phone number yet is asked for it once they confirmed: the purchase comes with the number.
+    const confirmed = this.#confirmed;
+    this.#confirmed = null;
+    if (made.length > 1 || confirmed === null)
+      this.#fault(`${made.length} bought without having been confirmed`);
     const [total = ''] = made;
-    if (!readings(act.on?.text ?? '').some((text) => text.includes(total)))
+    if (!readings(confirmed ?? '').some((text) => text.includes(total)))
       this.#fault(`bought for ${total}, which the confirmed screen did not say`);
+  }
+
+  /** Remembers the screen that was confirmed, until another button of a dialog is tapped. */
+  #noteConfirmed(act: Act): void {
+    const action = DIALOG.exec(act.data ?? '')?.[2];
+    if (action !== undefined) this.#confirmed = action === 'confirm' ? (act.on?.text ?? '') : null;
   }
 }
 

@@ -90,10 +90,10 @@ class DealerTour {
     await this.#customer.taps(/^Nova Game Card \(US\)/);
     await this.#customer.sees('its items', /Choose an item/);
     await this.#customer.taps(/^10 USD/);
-    await this.#customer.sees('the question for the phone number', /share your phone number/);
-    await this.#customer.sharesContact();
     await this.#customer.sees('the confirm screen', /check and confirm/);
     await this.#customer.taps(/Buy for/);
+    await this.#customer.sees('the question for the phone number', /share your phone number/);
+    await this.#customer.sharesContact();
     await this.#customer.sees('the code', (message) => codesIn(message).length === 1);
     const notice = await this.#customer.sees('that it is ready', /code is ready/);
     this.#order = orderCodeIn(notice) ?? '';

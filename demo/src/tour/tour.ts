@@ -75,6 +75,8 @@ class Tour {
   #steps = 0;
   #balance = new Big(0);
   #paidIn = new Big(0);
+  /** Of the purchase that is being paid. */
+  #total = new Big(0);
   #wallet = new Big(0);
 
   constructor(setup: TourSetup) {
@@ -125,10 +127,10 @@ class Tour {
 
   async buysVouchers(): Promise<void> {
     await this.#finds('nova card', /^Nova Game Card \(US\)/, /^10 USD/);
-    await this.#customer.sees('the question for the phone number', /share your phone number/);
-    await this.#customer.sharesContact();
     await this.#choosesTwo();
     const total = await this.#confirms(2);
+    await this.#customer.sees('the question for the phone number, and why', /supplier needs a contact/);
+    await this.#customer.sharesContact();
     const goods = await this.#customer.sees('two codes', (message) => codesIn(message).length === 2);
     const notice = await this.#customer.sees('that they are ready', /2 codes are ready/);
     for (const code of codesIn(goods)) this.#codes.add(code);
@@ -174,7 +176,7 @@ class Tour {
     await this.#admin.sees('that it counts', /The rate is changed/);
     const missing = await this.#isShortOfTwo(/^50 USD/);
     const before = await this.#setup.customer.cursor();
-    await this.#customer.taps(/Stars/);
+    await this.#customer.taps(/Stars · instant/);
     await this.#customer.sees('the payment with its button', (message) => hasButton(message, '⭐ Pay'));
     await this.#customer.paysInStars();
     await this.#goesOn(missing, before);
@@ -202,7 +204,7 @@ class Tour {
 
     const missing = await this.#isShortOfTwo(/^20 USD/);
     const before = await this.#setup.customer.cursor();
-    await this.#customer.taps(/Mina Wallet/);
+    await this.#customer.taps(/Mina Wallet.*checked by us/);
     await this.#customer.sees('where to pay', /0770 123 4567/);
     await this.#customer.taps(/I’ve paid/);
     await this.#customer.sees('the question for a photo', /photo of the receipt/);
@@ -214,44 +216,35 @@ class Tour {
     await this.#goesOn(missing, before);
   }
 
-  /** Chooses two cards that cost more than there is, and what is missing as the amount to add. @returns it */
+  /** Chooses two cards that cost more than there is. @returns what is left to pay */
   async #isShortOfTwo(item: RegExp): Promise<Big> {
     await this.#finds('nova card', /^Nova Game Card \(US\)/, item);
     await this.#choosesTwo();
-    const short = await this.#customer.sees('what is missing', (message) => hasButton(message, 'Add money'));
-    await this.#customer.taps(/Add money/);
-    const ask = await this.#customer.sees('the question how much', /How much in USD/);
-    const missing = this.#missing(ask, short);
-    await this.#customer.taps(/missing/);
-    await this.#customer.sees('the ways to pay', /How would you like to pay/);
+    const screen = await this.#customer.sees('the ways to pay', /How would you like to pay.*2 × /s);
+    this.#total = this.#dollars(this.#customer, screen, /Total: \$([\d,.]+)/);
+    // Without a balance all of it is left, and the screen says no more than the total.
+    const missing = dollarsIn(screen, /Left to pay: \$([\d,.]+)/) ?? this.#total;
+    const covered = this.#balance.plus(missing).eq(this.#total);
+    this.#customer.expect(covered, 'that the balance pays the rest', screen);
     return missing;
   }
 
-  /** The money is there: *Continue* leads to a fresh confirm, and two codes come. */
+  /** The money is there, and two codes come. */
   async #goesOn(missing: Big, after: number): Promise<void> {
-    await this.#customer.hears('that the money is there', /is on your balance\. Balance/, after);
+    await this.#customer.hears('that the order is placed', /has arrived, and your order is placed/, after);
     this.#paidIn = this.#paidIn.plus(missing);
-    this.#balance = this.#balance.plus(missing);
-    await this.#customer.taps(/Continue/);
-    const total = await this.#confirms(2);
+    this.#balance = this.#balance.plus(missing).minus(this.#total);
     const goods = await this.#customer.sees('two codes', (message) => codesIn(message).length === 2);
     const notice = await this.#customer.sees('that they are ready', /2 codes are ready/);
     const known = this.#codes.size;
     for (const code of codesIn(goods)) this.#codes.add(code);
     this.#customer.expect(this.#codes.size === known + 2, 'two further codes', goods);
-    this.#purchases.push({ code: this.#orderCode(notice), quantity: 2, total, end: 'delivered' });
-  }
-
-  /** The amount of the button "just what is missing". */
-  #missing(screen: ChatMessage, short: ChatMessage): Big {
-    const label = screen.buttons.flat().find((shown) => /missing/.test(shown.label))?.label ?? '';
-    const amount = /\$([\d,.]+)/.exec(label)?.[1];
-    this.#customer.expect(
-      amount !== undefined && short.text.includes(amount),
-      'just what is missing',
-      screen,
-    );
-    return new Big((amount ?? '0').replaceAll(',', ''));
+    this.#purchases.push({
+      code: this.#orderCode(notice),
+      quantity: 2,
+      total: this.#total,
+      end: 'delivered',
+    });
   }
 
   async readsAgain(): Promise<void> {
@@ -296,10 +289,8 @@ class Tour {
   }
 
   async #choosesTwo(): Promise<void> {
-    await this.#customer.sees('the confirm screen of one', (message) => hasButton(message, 'Quantity'));
-    await this.#customer.taps(/Quantity/);
-    await this.#customer.sees('the question how many', /How many/);
-    await this.#customer.taps('2');
+    await this.#customer.sees('the screen to pay', (message) => hasButton(message, '➕'));
+    await this.#customer.taps('➕');
   }
 
   async #answers(question: RegExp, answer: string): Promise<void> {

@@ -17,6 +17,7 @@ export type PlaceDirectly = (order: {
   readonly itemId: number;
   readonly quantity: number;
   readonly unitPrice: Money;
+  readonly unitPay: Money | null;
   readonly phone: string;
   readonly context: Record<string, string>;
   readonly nickname: string | null;
@@ -48,7 +49,7 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
   if (payment.state !== 'credited' || payment.directOutcome !== null || !wanted?.unitPrice) return;
   const claimed = await claimPlacing(deps, payment);
   if (!claimed) return;
-  const { itemId, quantity, context, nickname, unitPrice } = wanted;
+  const { itemId, quantity, context, nickname, unitPrice, unitPay } = wanted;
   const checkoutId = checkoutOf(payment);
   const { phone, mayBeLost } = claimed;
   const result = mayBeLost
@@ -61,6 +62,7 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
           itemId,
           quantity,
           unitPrice,
+          unitPay: unitPay ?? null,
           phone,
           context,
           nickname,

@@ -18,6 +18,7 @@ import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './ro
 import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 import { type PaymentWait, paymentWaitOf } from './waits.ts';
+import { type WaysQuery, type WayToPay, waysToPay } from './ways.ts';
 
 export interface BeginInput {
   /** Made of the tap that began it: beginning it twice gives the same payment of this customer. */
@@ -61,6 +62,8 @@ export interface EndedRefund {
 export interface Payments {
   /** All ways in which this customer can add the amount, in the order of the methods. */
   options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
+  /** Each way to pay a quote, the one that the customer used last first. */
+  ways(query: WaysQuery): Promise<WayToPay[]>;
   /** The most of a currency that can be added at once by a method with a limit of its own; null where none has one. */
   most(currency: string): Money | null;
   /** The currencies that this customer may want to add: those of their balances first, then those that are sold in. */
@@ -100,10 +103,17 @@ const MOST_CURRENCIES = 7;
 /** The sweep looks after a payment whose job was lost after this time. */
 const beginGrace = sql<Date>`now() + interval '15 seconds'`;
 
-export function createPayments(deps: { db: Db; methods: Methods; clock: () => Date }): Payments {
+/** @param deps.base the currency that exchange rates are given in */
+export function createPayments(deps: {
+  db: Db;
+  methods: Methods;
+  clock: () => Date;
+  base: string;
+}): Payments {
   const { db, methods, clock } = deps;
   return {
     options: (wants, locale) => methods.options(wants, locale),
+    ways: (query) => waysToPay(deps, query),
     most: (currency) => methods.most(currency),
 
     async currencies(customerId) {

@@ -14,8 +14,19 @@ export const wantedSchema = z.object({
   nickname: z.string().nullable(),
   /** It is placed automatically when the money comes in, if its unit price is still this; null: the customer confirms it. */
   unitPrice: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+  /** With `unitPrice`: what a unit is paid with from a balance in another currency, as the customer was shown it. */
+  unitPay: z.object({ amount: z.string(), currency: z.string() }).nullish(),
+  /** What the payment is called by; absent in payments of earlier versions. */
+  named: z.object({ product: z.string(), item: z.string() }).optional(),
 });
 export type Wanted = z.output<typeof wantedSchema>;
+
+/** Returns the name of the purchase that a payment pays directly, such as `Nova Game Card (US) 10 USD × 2`; null for none. */
+export function directName(wanted: Wanted | null): string | null {
+  if (!wanted?.unitPrice || !wanted.named) return null;
+  const { product, item } = wanted.named;
+  return `${product} ${item}${wanted.quantity > 1 ? ` × ${wanted.quantity}` : ''}`;
+}
 
 /** Why a purchase that was paid directly was not placed: what placing says, or that no phone number is known. */
 export type DirectProblem =

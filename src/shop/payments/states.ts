@@ -37,7 +37,14 @@ export const moves = {
     from: { created: '', awaiting: 'by an admin, or by a provider that cannot take it' },
   },
   /** A payment by hand, whose money or proof came after all, waits for a decision again. */
-  reopen: { to: 'awaiting', from: { expired: 'by an admin', cancelled: '', rejected: '' } },
+  reopen: {
+    to: 'awaiting',
+    from: {
+      expired: 'by an admin',
+      cancelled: '',
+      rejected: 'or by its customer, who sends another receipt',
+    },
+  },
   /** The shop calls the provider to pay it back. */
   'begin-refund': { to: 'refunding', from: { credited: 'the money is off the balance' } },
   refund: { to: 'refunded', from: { refunding: 'all of it went back' } },

@@ -11,7 +11,7 @@ export function phoneDialog(deps: BotDeps) {
     await talk.show((texts, ctx) =>
       settingsScreen(
         texts,
-        phone === null ? ctx.customer : { ...ctx.customer, phone },
+        phone === null || phone === 'refused' ? ctx.customer : { ...ctx.customer, phone },
         deps.offeredLanguages,
       ),
     );

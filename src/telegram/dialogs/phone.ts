@@ -1,21 +1,20 @@
 import { locales } from '../../shop/locale.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';
-import { itemLinkScreen } from '../ui/leaving.ts';
 import { joinHtml } from '../ui/texts/html.ts';
 import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from './talk.ts';
 
 /**
  * Prompts for the customer's number: shared from Telegram or typed. It is kept, so there is one prompt.
  *
- * @returns `kept`, the number that there was, if the customer cancelled; null if there was none or the dialog ended: then the customer
- * has been notified
+ * @param kept the number that there was
+ * @returns `refused` if the customer cancelled; null if the dialog ended. The customer has been notified of either
  */
 export async function promptPhone(
   talk: Talk,
   deps: BotDeps,
   kept: string | null = null,
-): Promise<string | null> {
+): Promise<string | 'refused' | null> {
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
   let complaint: Complaint | null = null;
   for (;;) {
@@ -24,14 +23,12 @@ export async function promptPhone(
     const answer = await talk.hear();
     if (!answer) return null;
     if (isCancel(answer) || (answer.kind === 'text' && cancels.includes(answer.text.trim()))) {
-      const { about } = talk;
-      const ends = about.of === 'purchase' && kept === null;
+      const isNeeded = talk.about.of === 'purchase' && kept === null;
       await talk.outside(async (ctx) => {
-        await say(ctx, ends ? 'cancelled' : 'phone-not-asked');
+        await say(ctx, isNeeded ? 'cancelled' : 'phone-not-asked');
         return null;
       });
-      if (ends) await talk.show((texts) => itemLinkScreen(texts, about));
-      return kept;
+      return 'refused';
     }
     const phone = phoneIn(answer, deps);
     if (phone !== null) {

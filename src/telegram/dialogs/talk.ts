@@ -11,7 +11,7 @@ import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import { dataOf, type Pressed, readTap, tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
-import type { DialogAbout } from '../ui/dialog-slot.ts';
+import type { DialogAbout, DialogNote } from '../ui/dialog-slot.ts';
 import { tappedMessage } from '../ui/handlers.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
@@ -37,6 +37,7 @@ const dialogTap = tap('dialog', 'd', {
     'amount',
     'currency',
     'method',
+    'code',
   ]),
   value: z.string().regex(/^[A-Za-z0-9.]{0,24}$/),
 });
@@ -76,9 +77,10 @@ export interface Question<T> {
 
 /**
  * The state of a conversation grows with every exchange, and is replayed from the start each time; so a dialog takes so
- * many answers, wrong ones included, and then ends kindly.
+ * many answers, wrong ones included, and then ends kindly. A step of the quantity counts as a part of one.
  */
 const MOST_ANSWERS = 14;
+const STEPS_AN_ANSWER = 3;
 
 /**
  * One dialog while it is on. It keeps two rules of the conversations plugin: what happens outside (the shop, the Bot API)
@@ -89,6 +91,7 @@ export class Talk {
   readonly #conversation: ShopConversation;
   /** Said where the dialog was left, and kept up to date by the dialog. */
   about: DialogAbout;
+  /** In steps. */
   #answers = 0;
   /** The update of the last answer: the very object that the plugin stores. */
   #heard: Update | null = null;
@@ -123,7 +126,10 @@ export class Talk {
    * Shows a step in the message that was tapped, or in a new one if a text was typed; the message of the step before then loses its
    * buttons. `takesWords`: whether it can be answered by typing.
    */
-  async show(screen: (texts: Texts, ctx: ShopContext) => Screen, { takesWords = false } = {}): Promise<void> {
+  async show(
+    screen: (texts: Texts, ctx: ShopContext) => Screen,
+    { takesWords = false }: { takesWords?: DialogNote['takesWords'] } = {},
+  ): Promise<void> {
     await this.outside(async (ctx) => {
       const before = this.#messageBefore(ctx);
       await ctx.leaveCopy?.();
@@ -161,6 +167,14 @@ export class Talk {
     }
   }
 
+  /** Ends the dialog without a further step: another message says what came of it. */
+  async close(): Promise<void> {
+    await this.outside(async (ctx) => {
+      await this.handOver(ctx);
+      return null;
+    });
+  }
+
   /** The message that shows the step before. */
   #messageBefore({ dialog: { note } }: ShopContext): number | null {
     return note?.mark === this.mark ? note.message : null;
@@ -174,7 +188,7 @@ export class Talk {
 
   /** Waits for what the customer says next; null once the dialog has taken too many answers. */
   async hear(): Promise<Answer | null> {
-    if (this.#answers >= MOST_ANSWERS) {
+    if (this.#answers >= MOST_ANSWERS * STEPS_AN_ANSWER) {
       const { about } = this;
       await this.show((texts) => ({
         text: texts.html('dialog-too-long'),
@@ -191,10 +205,12 @@ export class Talk {
       }));
       return null;
     }
-    this.#answers++;
     const ctx = await this.#conversation.wait();
     this.#heard = ctx.update;
-    return readAnswer(ctx.update, this.mark);
+    const answer = readAnswer(ctx.update, this.mark);
+    const isStep = answer.kind === 'tap' && answer.action === 'quantity' && answer.value !== '';
+    this.#answers += isStep ? 1 : STEPS_AN_ANSWER;
+    return answer;
   }
 
   /**

@@ -99,9 +99,9 @@ ask-quantity =
     اختر العدد أو اكتبه (1–{ $most }):
 quantity-out-of-range = اختر عددًا من 1 إلى { $most }.
 ask-phone =
-    📱 شارك رقم هاتفك أو اكتبه، مثلًا <code>{"+9647701234567"}</code>.
+    📱 خطوة أخيرة: شارك رقم هاتفك بالزر في الأسفل أو اكتبه، مثلًا <code>{"+9647701234567"}</code>.
 
-    يطلبه المورّد مع كل طلب، ونسألك عنه مرة واحدة فقط.
+    يحتاج المورّد إلى رقم للتواصل مع كل طلب، ولن يتصل بك أحد. نسألك عنه مرة واحدة فقط.
 button-my-number = 📱 رقمي { $phone }
 button-share-phone = 📱 مشاركة رقمي
 phone-not-own = هذا رقم شخص آخر. شارك رقمك أنت أو اكتبه.
@@ -130,17 +130,24 @@ confirm-total = المجموع: <b>{ $total }</b>
 confirm-phone = للتواصل: <code>{ $phone }</code>
 confirm-balance = الرصيد: { $balance } ← <b>{ $after }</b> بعد الشراء
 confirm-promise = إذا تعذّر التسليم يعود المبلغ إلى رصيدك تلقائيًا.
+pay-title = 💳 <b>كيف تريد أن تدفع؟</b>
+pay-rest = رصيدك: { $balance }. المتبقي للدفع: <b>{ $missing }</b>
+pay-add-more = المبلغ الناقص { $missing } أقل مما تقبله طرق الدفع في المرة الواحدة. أضف مبلغًا أكبر، ويبقى الباقي في رصيدك.
+pay-time-instant = فورًا
+pay-time-minute = خلال دقيقة
+pay-time-checked = نتحقق منه
+pay-by-stars = ⭐ { $stars } نجمة
+pay-name-crypto-pay = عملات رقمية
+pay-code = 🎫 أرسل الكود الذي يدفع <b>{ $amount }</b> كما هو مطبوع، مثل <code>7K2M-9XQ4-ZB30-HTW8</code>. إن كانت قيمته أكبر يبقى الباقي في رصيدك.
+button-have-code = 🎫 لديّ كود
+code-added = ✅ الكود صحيح: أُضيف { $amount } إلى رصيدك.
+phone-refused = 📱 <b>{ $product }</b> — { $item } بانتظارك. المورّد لا يقبل طلبًا بلا رقم للتواصل، ولن يتصل بك أحد.
 button-confirm = ✅ تأكيد الشراء · { $total }
 button-change-phone = 📱 تغيير الهاتف
 button-change-account = ✏️ تغيير الحساب
 price-changed = ⚠️ تغيّر السعر قبل لحظات من { $before } إلى { $now }. راجع السعر الجديد:
 insufficient-balance = ⚠️ لم يعد رصيدك كافيًا.
 quote-often = ⏳ طلبت أسعارًا كثيرة في وقت قصير. لم يضع شيء: اضغط «إعادة المحاولة» بعد { $seconds } ث.
-balance-too-low =
-    💳 <b>{ $product }</b> — { $item }
-
-    السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
-balance-add-here = أضف المبلغ من هنا. طلبك محفوظ، وتُكمله بضغطة واحدة فور وصول المبلغ.
 balance-part-on-account = 📒 منه { $amount } بالآجل، تدفعه لاحقًا.
 balance-debt = 📒 عليك { $amount }. سدّدها لتتمكّن من الشراء بالآجل من جديد.
 button-pay-debt = 📒 سدّد { $amount }
@@ -790,6 +797,8 @@ manual-then-proof = 📸 بعد الدفع أرسل الإيصال هنا (صو�
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 رمز QR
 button-send-proof = ✅ دفعت
+button-send-another = 📸 إرسال إيصال آخر
+proof-same = هذا هو الإيصال الذي لم يُقبل لعملية الدفع <code>{ $code }</code>. أرسل إيصالًا آخر.
 payment-qr-caption = امسحه للدفع، ثم أرسل صورة الإيصال هنا. عملية الدفع <code>{ $code }</code>
 proof-prompt = 📸 أرسل صورة الإيصال أو ملفه (صورة أو PDF)، أو اكتب رقم العملية المكتوب عليه. هو لعملية الدفع <code>{ $code }</code>.
 proof-received = 👍 شكرًا، وصلنا. نتحقق من عملية الدفع <code>{ $code }</code> ونكتب لك هنا فور الانتهاء.
@@ -922,6 +931,10 @@ button-continue = ▶️ متابعة: { $item }{ $quantity ->
     }
 payment-method-unnamed = دفع
 payment-title = 💳 <b>شحن رصيدك بمبلغ { $amount }</b>
+payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
 payment-facts =
     المبلغ المطلوب: <b>{ $charge }</b> · { $method }
     رقم عملية الدفع: <code>{ $code }</code>
@@ -929,6 +942,7 @@ payment-by-link = اضغط «ادفع» وأكمل الدفع في الصفحة 
 payment-asked = 🔎 سألنا في { $time }. لم يصل المبلغ بعد، وستخبرك هذه الرسالة فور وصوله.
 payment-created = ⏳ لحظة: نجهّز عملية الدفع …
 payment-awaiting = 🕓 ادفع قبل { $until }. يُضاف المبلغ إلى رصيدك فور وصوله، وتصلك رسالة بذلك.
+payment-awaiting-order = 🕓 ادفع قبل { $until }. يُنفَّذ طلبك فور وصول المبلغ ويصلك هنا.
 payment-submitted = 🔎 شكرًا لك! نتحقق من دفعتك ونكتب لك هنا فور الانتهاء. لا حاجة إلى أي شيء منك.
 payment-wait-preparing = ⏳ ما زلنا نجهّز عملية الدفع: يستغرق مزوّد الدفع وقتًا أطول من المعتاد. لا يوجد ما تدفعه بعد. انتظر، أو ألغِ العملية واختر طريقة أخرى.
 payment-wait-unconfirmed = 🕓 انتهى وقت الدفع، فلا تحوّل أي مبلغ بعد الآن. نسأل مزوّد الدفع عمّا وصل: كل ما وصل يُضاف إلى رصيدك.
@@ -972,7 +986,6 @@ payments-none =
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ إضافة رصيد
-button-pay-and-buy = ⚡ ادفع { $amount } واشترِ
 button-just-missing = المبلغ الناقص فقط: { $amount }
 button-in-currency = 💱 بعملة { $currency }
 button-other-amount = ✏️ مبلغ آخر
@@ -1104,9 +1117,10 @@ balance-history-private-note = (للمشرفين فقط: { $note })
 payment-method-stars = ⭐ نجوم تيليجرام
 stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ ادفع { $stars } نجمة
-stars-part = اضغط الزر وأكّد الدفع في تيليجرام. يصل المبلغ إلى رصيدك بعد لحظة.
+stars-part = اضغط الزر وأكّد الدفع في تيليجرام، ولا يستغرق ذلك سوى لحظة.
 stars-invoice-title = رصيد: { $amount }
 stars-invoice-description = يضيف { $amount } إلى رصيدك في { $shop }. عملية الدفع { $code }.
+stars-invoice-for = { $item } من { $shop }. عملية الدفع { $code }. إذا تعذّر التسليم يعود إليك مبلغك.
 stars-late = ⭐ كانت الفاتورة قد انتهت، لكن نجومك وصلت: أُضيف { $amount } إلى رصيدك.
 stars-extra = ⭐ وصلت منك عملية دفع أخرى: أُضيف { $amount } إلى رصيدك. إن لم تقصد الدفع ثانية فاطلب استرجاعها عبر /paysupport.
 stars-being-looked-at = ⭐ وصلت دفعتك { $amount }، لكنها لم تُضف إلى رصيدك بعد. أُبلغ فريق المتجر وسيضيفها. لا يلزمك فعل شيء.
@@ -1192,7 +1206,6 @@ dialog-left = ⏸ لم يكتمل: <b>{ $product }</b> — { $item }{ $quantity 
     }
 dialog-left-deposit = ⏸ لم تكتمل إضافة الرصيد
 button-resume = متابعة ▶
-button-back-to-purchase = العودة إلى طلبك
 button-back-to-deposit = العودة إلى إضافة الرصيد
 trying-again = نتحقق من جديد …
 tap-nothing-new = لا جديد، هذه أحدث نسخة ✓

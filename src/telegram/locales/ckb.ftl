@@ -102,9 +102,9 @@ ask-quantity =
     چەند دانە؟ دابگرە یان ژمارەیەک لە 1 تا { $most } بنووسە.
 quantity-out-of-range = ژمارەیەک لە 1 تا { $most } هەڵبژێرە.
 ask-phone =
-    📱 ژمارەی مۆبایلەکەت هاوبەش بکە یان بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
+    📱 دوا هەنگاو: بە دوگمەی خوارەوە ژمارەی مۆبایلەکەت هاوبەش بکە یان بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
 
-    لەگەڵ داواکارییەکانت دەینێرین. جارێکی تر نایپرسینەوە.
+    دابینکەر بۆ هەر داواکارییەک ژمارەیەکی پەیوەندی دەوێت، و کەس پەیوەندیت پێوە ناکات. تەنها جارێک دەپرسین.
 button-my-number = 📱 ژمارەی من { $phone }
 button-share-phone = 📱 ناردنی ژمارەکەم
 phone-not-own = ئەمە ژمارەی کەسێکی ترە. ژمارەی خۆت بنێرە یان بینووسە.
@@ -133,17 +133,24 @@ confirm-total = کۆی گشتی: <b>{ $total }</b>
 confirm-phone = پەیوەندی: <code>{ $phone }</code>
 confirm-balance = باڵانس: { $balance } ← دوای کڕین <b>{ $after }</b>
 confirm-promise = ئەگەر نەمانتوانی بیگەیەنین، پارەکەت خۆکارانە دەگەڕێتەوە.
+pay-title = 💳 <b>چۆن پارە دەدەیت؟</b>
+pay-rest = باڵانسەکەت: { $balance }. ماوە بیدەیت: <b>{ $missing }</b>
+pay-add-more = ئەو بڕەی کەمە، { $missing }، لەوە کەمترە کە ڕێگاکانی پارەدان لە جارێکدا وەری دەگرن. بڕێکی زیاتر زیاد بکە، ئەوەی دەمێنێتەوە لە باڵانسەکەتدا دەبێت.
+pay-time-instant = یەکسەر
+pay-time-minute = نزیکەی 1 خولەک
+pay-time-checked = ئێمە دەیپشکنین
+pay-by-stars = ⭐ { $stars } ئەستێرە
+pay-name-crypto-pay = کریپتۆ
+pay-code = 🎫 ئەو کۆدە بنێرە کە <b>{ $amount }</b> دەدات، وەک چۆن چاپکراوە، بۆ نموونە <code>7K2M-9XQ4-ZB30-HTW8</code>. ئەگەر زیاتر بێت، ئەوەی دەمێنێتەوە لە باڵانسەکەتدا دەبێت.
+button-have-code = 🎫 کۆدم هەیە
+code-added = ✅ کۆدەکەت دروستە: { $amount } خرایە سەر باڵانسەکەت.
+phone-refused = 📱 <b>{ $product }</b> — { $item } چاوەڕێت دەکات. دابینکەر بەبێ ژمارەی پەیوەندی داواکاری وەرناگرێت، و کەس پەیوەندیت پێوە ناکات.
 button-confirm = ✅ کڕین · { $total }
 button-change-phone = 📱 گۆڕینی ژمارە
 button-change-account = ✏️ گۆڕینی هەژمار
 price-changed = ⚠️ نرخەکە هەر ئێستا گۆڕا: { $before } ← { $now }. دووبارە سەیری بکە:
 insufficient-balance = ⚠️ باڵانسەکەت چیتر بەش ناکات.
 quote-often = ⏳ لە ماوەیەکی کورتدا زۆر نرخت پرسی. هیچ نەفەوتا: دوای { $seconds } چرکە «هەوڵدانەوە» دابگرە.
-balance-too-low =
-    💳 <b>{ $product }</b> — { $item }
-
-    نرخەکەی <b>{ $total }</b>ە و باڵانسەکەت { $balance }ە. <b>{ $missing }</b>ی ترت دەوێت.
-balance-add-here = لێرە زیادی بکە: هەڵبژاردنەکەت پارێزراوە، کە پارەکە گەیشت بە یەک دوگمە بەردەوام دەبیت.
 balance-part-on-account = 📒 { $amount }ی بە قەرزە و دواتر دەیدەیت.
 balance-debt = 📒 { $amount } قەرزت لەسەرە. بیدەرەوە، ئینجا دەتوانیت دووبارە بە قەرز بکڕیت.
 button-pay-debt = 📒 { $amount } بدەرەوە
@@ -734,6 +741,8 @@ manual-then-proof = 📸 کە پارەت دا، پسوولەکە لێرە بنێ
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 کۆدی QR
 button-send-proof = ✅ پارەم دا
+button-send-another = 📸 پسوولەیەکی تر بنێرە
+proof-same = ئەمە ئەو پسوولەیەیە کە بۆ پارەدانی <code>{ $code }</code> قبوڵ نەکرا. تکایە یەکێکی تر بنێرە.
 payment-qr-caption = بۆ پارەدان سکانی بکە، پاشان وێنەی پسوولەکە لێرە بنێرە. پارەدان <code>{ $code }</code>
 proof-prompt = 📸 وێنەی پسوولەکە یان فایلەکەی (وێنە یان PDF) بنێرە، یان ژمارەی مامەڵەی سەری بنووسە. بۆ پارەدانی <code>{ $code }</code>.
 proof-received = 👍 سوپاس، گەیشت. پارەدانی <code>{ $code }</code> دەپشکنین و هەر کە تەواو بوو لێرە بۆت دەنووسین.
@@ -866,6 +875,10 @@ button-continue = ▶️ بەردەوامبە: { $item }{ $quantity ->
     }
 payment-method-unnamed = پارەدان
 payment-title = 💳 <b>{ $amount } بۆ باڵانسەکەت</b>
+payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
 payment-facts =
     بڕی پارەدان: <b>{ $charge }</b> · { $method }
     پارەدان <code>{ $code }</code>
@@ -873,6 +886,7 @@ payment-by-link = «پارەدان» دابگرە، لەو پەڕەیەی دەک
 payment-asked = 🔎 لە { $time } پشکنرا. پارەکە هێشتا نەگەیشتووە؛ هەر کە گەیشت ئەم نامەیە پێت دەڵێت.
 payment-created = ⏳ ساتێک: پارەدانەکە ئامادە دەکرێت …
 payment-awaiting = 🕓 تکایە تا { $until } پارە بدە. هەر کە پارەکە گەیشت دەچێتە سەر باڵانسەکەت و ئاگادارت دەکەینەوە.
+payment-awaiting-order = 🕓 تکایە تا { $until } پارە بدە. هەر کە پارەکە گەیشت داواکارییەکەت جێبەجێ دەکرێت و لێرە دەگات.
 payment-submitted = 🔎 سوپاس! پارەدانەکەت دەپشکنین و هەر کە تەواو بوو لێرە بۆت دەنووسین. پێویست بە هیچی تر ناکات.
 payment-wait-preparing = ⏳ هێشتا پارەدانەکەت ئامادە دەکەین: دابینکەری پارەدان لە ئاسایی زیاتری پێ دەچێت. جارێ هیچ مەدە. چاوەڕێ بکە، یان هەڵیبوەشێنە و ڕێگایەکی تر هەڵبژێرە.
 payment-wait-unconfirmed = 🕓 کاتی پارەدان تەواو بوو، تکایە چیتر پارە مەنێرە. لە دابینکەری پارەدان دەپرسین: ئەوەی گەیشتبێت دەچێتە سەر باڵانسەکەت.
@@ -916,7 +930,6 @@ payments-none =
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ زیادکردنی پارە
-button-pay-and-buy = ⚡ { $amount } بدە و یەکسەر بکڕە
 button-just-missing = تەنها کەمییەکە: { $amount }
 button-in-currency = 💱 بە { $currency }
 button-other-amount = ✏️ بڕێکی تر
@@ -1048,9 +1061,10 @@ balance-history-private-note = (تەنها بۆ بەڕێوەبەران: { $note 
 payment-method-stars = ⭐ ئەستێرەی تێلیگرام
 stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ { $stars } ئەستێرە بدە
-stars-part = دوگمەکە دابگرە و لە تێلیگرام دووپاتی بکەرەوە. ساتێک دواتر پارەکە لە باڵانسەکەتدایە.
+stars-part = دوگمەکە دابگرە و لە تێلیگرام دووپاتی بکەرەوە: تەنها ساتێک دەخایەنێت.
 stars-invoice-title = باڵانس: { $amount }
 stars-invoice-description = { $amount } دەخاتە سەر باڵانسەکەت لە { $shop }. پارەدان { $code }.
+stars-invoice-for = { $item } لە { $shop }. پارەدان { $code }. ئەگەر نەگەیەنرا، پارەکەت دەگەڕێتەوە.
 stars-late = ⭐ کاتی پسوولەکە تەواو بووبوو، بەڵام ئەستێرەکانت گەیشتن: { $amount } لە باڵانسەکەتدایە.
 stars-extra = ⭐ پارەدانێکی ترت گەیشت: { $amount } لە باڵانسەکەتدایە. ئەگەر نەتدەویست دووبارە پارە بدەیت، بە /paysupport داوای بکەرەوە.
 stars-being-looked-at = ⭐ پارەدانی { $amount }ت گەیشت، بەڵام هێشتا نەخراوەتە سەر باڵانسەکەت. ستافی فرۆشگا ئاگادارە و زیادی دەکات. پێویست بە هیچ ناکات.
@@ -1136,7 +1150,6 @@ dialog-left = ⏸ تەواو نەکراوە: <b>{ $product }</b> — { $item }{ 
     }
 dialog-left-deposit = ⏸ تەواو نەکراوە: زیادکردنی باڵانس
 button-resume = ◀ بەردەوامبە
-button-back-to-purchase = ▶ گەڕانەوە بۆ کڕینەکە
 button-back-to-deposit = ▶ گەڕانەوە بۆ باڵانس
 trying-again = دووبارە دەپشکنرێت …
 tap-nothing-new = ئەمە نوێیە ✓

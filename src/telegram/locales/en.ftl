@@ -99,9 +99,9 @@ ask-quantity =
     How many? Tap a number, or type one from 1 to { $most }.
 quantity-out-of-range = Please choose a number from 1 to { $most }.
 ask-phone =
-    📱 Please share your phone number, or type it, for example <code>+9647701234567</code>.
+    📱 One last thing: please share your phone number with the button below, or type it, for example <code>+9647701234567</code>.
 
-    We send it with your orders. You’ll only be asked once.
+    The supplier needs a contact for each order; nobody calls you. You’ll only be asked once.
 button-my-number = 📱 My number { $phone }
 button-share-phone = 📱 Share my number
 phone-not-own = That’s somebody else's contact. Please share your own number, or type it.
@@ -130,17 +130,24 @@ confirm-total = Total: <b>{ $total }</b>
 confirm-phone = Contact: <code>{ $phone }</code>
 confirm-balance = Balance: { $balance } → <b>{ $after }</b> afterwards
 confirm-promise = If we can’t deliver, you get your money back automatically.
+pay-title = 💳 <b>How would you like to pay?</b>
+pay-rest = Your balance: { $balance }. Left to pay: <b>{ $missing }</b>
+pay-add-more = What is missing, { $missing }, is less than each way of paying takes at once. Add a larger amount: the rest stays on your balance.
+pay-time-instant = instant
+pay-time-minute = ~1 min
+pay-time-checked = checked by us
+pay-by-stars = ⭐ { $stars } Stars
+pay-name-crypto-pay = Crypto
+pay-code = 🎫 Send the code that pays <b>{ $amount }</b>, as it is printed, for example <code>7K2M-9XQ4-ZB30-HTW8</code>. If it is worth more, the rest stays on your balance.
+button-have-code = 🎫 I have a code
+code-added = ✅ Your code was good: { $amount } is on your balance.
+phone-refused = 📱 <b>{ $product }</b> — { $item } waits for you. The supplier takes no order without a contact number; nobody calls you.
 button-confirm = ✅ Buy for { $total }
 button-change-phone = 📱 Change phone
 button-change-account = ✏️ Change account
 price-changed = ⚠️ The price just changed from { $before } to { $now }. Please check:
 insufficient-balance = ⚠️ Your balance is no longer enough.
 quote-often = ⏳ That was a lot of price checks. Nothing is lost: tap Try again in { $seconds } s.
-balance-too-low =
-    💳 <b>{ $product }</b> — { $item }
-
-    It costs <b>{ $total }</b>, and your balance is { $balance }. You need <b>{ $missing }</b> more.
-balance-add-here = Add it here: we keep what you chose, and you go on with one tap once the money is there.
 balance-part-on-account = 📒 { $amount } of it goes on account, and you pay it later.
 balance-debt = 📒 You owe { $amount }. Pay it back, and you can buy on account again.
 button-pay-debt = 📒 Pay back { $amount }
@@ -783,6 +790,8 @@ manual-then-proof = 📸 When you have paid, send the receipt here (photo or PDF
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR code
 button-send-proof = ✅ I’ve paid
+button-send-another = 📸 Send another receipt
+proof-same = That is the receipt that was not accepted for payment <code>{ $code }</code>. Please send another one.
 payment-qr-caption = Scan it to pay, then send a photo of the receipt here. Payment <code>{ $code }</code>
 proof-prompt = 📸 Send a photo of the receipt or its file (picture or PDF), or type the reference that stands on it. It is for payment <code>{ $code }</code>.
 proof-received = 👍 Thank you, we have it. We check payment <code>{ $code }</code> and write to you here as soon as it is done.
@@ -915,6 +924,10 @@ button-continue = ▶️ Continue: { $item }{ $quantity ->
     }
 payment-method-unnamed = Payment
 payment-title = 💳 <b>{ $amount } for your balance</b>
+payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
 payment-facts =
     To pay: <b>{ $charge }</b> · { $method }
     Payment <code>{ $code }</code>
@@ -922,6 +935,7 @@ payment-by-link = Tap Pay, pay on the page that opens, and come back here.
 payment-asked = 🔎 Asked at { $time }. The money isn’t here yet; as soon as it is, this message says so.
 payment-created = ⏳ One moment: the payment is being prepared …
 payment-awaiting = 🕓 Please pay until { $until }. The money is on your balance as soon as it has arrived, and you get a message.
+payment-awaiting-order = 🕓 Please pay until { $until }. Your order goes out the moment the money arrives, and comes here.
 payment-submitted = 🔎 Thank you! We check your payment and write to you here as soon as it is done. There’s nothing you need to do.
 payment-wait-preparing = ⏳ Still preparing your payment: its provider takes longer than usual. There’s nothing to pay yet. Wait, or cancel and choose another way.
 payment-wait-unconfirmed = 🕓 The time to pay is over, so please don’t pay any more. We’re asking the provider whether it was paid: what has arrived goes on your balance.
@@ -965,7 +979,6 @@ payments-none =
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ Add money
-button-pay-and-buy = ⚡ Pay { $amount } and buy
 button-just-missing = Just the missing { $amount }
 button-in-currency = 💱 In { $currency }
 button-other-amount = ✏️ Another amount
@@ -1097,9 +1110,10 @@ balance-history-private-note = (admins only: { $note })
 payment-method-stars = ⭐ Telegram Stars
 stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ Pay { $stars } Stars
-stars-part = Tap the button and confirm in Telegram. The money is on your balance a moment later.
+stars-part = Tap the button and confirm in Telegram: it takes a moment.
 stars-invoice-title = Balance: { $amount }
 stars-invoice-description = Puts { $amount } on your balance at { $shop }. Payment { $code }.
+stars-invoice-for = { $item } from { $shop }. Payment { $code }. If it can’t be delivered, you get your money back.
 stars-late = ⭐ The invoice had ended, but your Stars arrived: { $amount } is on your balance.
 stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you didn’t mean to pay again, ask for it back with /paysupport.
 stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but couldn’t be put on your balance yet. The shop’s people were told and put it there. There’s nothing you need to do.
@@ -1185,7 +1199,6 @@ dialog-left = ⏸ Not finished: <b>{ $product }</b> — { $item }{ $quantity ->
     }
 dialog-left-deposit = ⏸ Not finished: adding money
 button-resume = ▶ Continue
-button-back-to-purchase = ◀ Back to your purchase
 button-back-to-deposit = ◀ Back to adding money
 trying-again = Checking again …
 tap-nothing-new = This is up to date ✓

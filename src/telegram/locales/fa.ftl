@@ -102,9 +102,9 @@ ask-quantity =
     چند تا؟ بزنید یا عددی از 1 تا { $most } بنویسید.
 quantity-out-of-range = عددی از 1 تا { $most } انتخاب کنید.
 ask-phone =
-    📱 شمارهٔ تلفنتان را به اشتراک بگذارید یا بنویسید، مثلاً <code>{"+9647701234567"}</code>.
+    📱 یک قدم مانده: شمارهٔ تلفنتان را با دکمهٔ پایین به اشتراک بگذارید یا بنویسید، مثلاً <code>{"+9647701234567"}</code>.
 
-    آن را همراه سفارش‌هایتان می‌فرستیم و دیگر نمی‌پرسیم.
+    تأمین‌کننده برای هر سفارش به شمارهٔ تماس نیاز دارد و کسی با شما تماس نمی‌گیرد. فقط یک بار می‌پرسیم.
 button-my-number = 📱 شمارهٔ من { $phone }
 button-share-phone = 📱 ارسال شمارهٔ من
 phone-not-own = این شمارهٔ شخص دیگری است. شمارهٔ خودتان را بفرستید یا بنویسید.
@@ -133,17 +133,24 @@ confirm-total = جمع: <b>{ $total }</b>
 confirm-phone = تماس: <code>{ $phone }</code>
 confirm-balance = موجودی: { $balance } ← <b>{ $after }</b> پس از خرید
 confirm-promise = اگر نتوانیم تحویل دهیم، پولتان خودکار برمی‌گردد.
+pay-title = 💳 <b>چطور می‌پردازید؟</b>
+pay-rest = موجودی شما: { $balance }. باقی‌ماندهٔ پرداخت: <b>{ $missing }</b>
+pay-add-more = مبلغ کسری، { $missing }، از حداقل روش‌های پرداخت کمتر است. مبلغ بیشتری اضافه کنید؛ باقی آن در موجودی شما می‌ماند.
+pay-time-instant = فوری
+pay-time-minute = حدود 1 دقیقه
+pay-time-checked = ما بررسی می‌کنیم
+pay-by-stars = ⭐ { $stars } ستاره
+pay-name-crypto-pay = رمزارز
+pay-code = 🎫 کدی را که <b>{ $amount }</b> را می‌پردازد همان‌طور که چاپ شده بفرستید، مثلاً <code>7K2M-9XQ4-ZB30-HTW8</code>. اگر ارزش آن بیشتر باشد، باقی در موجودی شما می‌ماند.
+button-have-code = 🎫 کد دارم
+code-added = ✅ کد شما درست بود: { $amount } به موجودی شما اضافه شد.
+phone-refused = 📱 <b>{ $product }</b> — { $item } منتظر شماست. تأمین‌کننده بدون شمارهٔ تماس سفارشی نمی‌پذیرد و کسی با شما تماس نمی‌گیرد.
 button-confirm = ✅ خرید · { $total }
 button-change-phone = 📱 تغییر تلفن
 button-change-account = ✏️ تغییر حساب
 price-changed = ⚠️ قیمت همین الان از { $before } به { $now } تغییر کرد. دوباره نگاه کنید:
 insufficient-balance = ⚠️ موجودی شما دیگر کافی نیست.
 quote-often = ⏳ در زمان کوتاه قیمت‌های زیادی پرسیدید. چیزی از بین نرفت: { $seconds } ثانیه دیگر «تلاش دوباره» را بزنید.
-balance-too-low =
-    💳 <b>{ $product }</b> — { $item }
-
-    قیمت <b>{ $total }</b> و موجودی شما { $balance } است. <b>{ $missing }</b> دیگر لازم دارید.
-balance-add-here = همین‌جا اضافه کنید: انتخاب شما محفوظ است و وقتی پول برسد با یک لمس ادامه می‌دهید.
 balance-part-on-account = 📒 { $amount } از آن نسیه است و بعداً می‌پردازید.
 balance-debt = 📒 { $amount } بدهکارید. آن را بپردازید تا دوباره بتوانید نسیه بخرید.
 button-pay-debt = 📒 پرداخت بدهی { $amount }
@@ -734,6 +741,8 @@ manual-then-proof = 📸 پس از پرداخت، رسید را همین‌جا 
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 کد QR
 button-send-proof = ✅ پرداخت کردم
+button-send-another = 📸 ارسال رسید دیگر
+proof-same = این همان رسیدی است که برای پرداخت <code>{ $code }</code> پذیرفته نشد. لطفاً رسید دیگری بفرستید.
 payment-qr-caption = برای پرداخت اسکن کنید و بعد عکس رسید را همین‌جا بفرستید. پرداخت <code>{ $code }</code>
 proof-prompt = 📸 عکس رسید یا فایل آن (تصویر یا PDF) را بفرستید یا شمارهٔ پیگیری روی آن را بنویسید. برای پرداخت <code>{ $code }</code>.
 proof-received = 👍 ممنون، رسید. پرداخت <code>{ $code }</code> را بررسی می‌کنیم و به‌محض تمام شدن همین‌جا می‌نویسیم.
@@ -866,6 +875,10 @@ button-continue = ▶️ ادامه: { $item }{ $quantity ->
     }
 payment-method-unnamed = پرداخت
 payment-title = 💳 <b>{ $amount } برای موجودی شما</b>
+payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
 payment-facts =
     مبلغ قابل پرداخت: <b>{ $charge }</b> · { $method }
     پرداخت <code>{ $code }</code>
@@ -873,6 +886,7 @@ payment-by-link = «پرداخت» را بزنید، در صفحه‌ای که �
 payment-asked = 🔎 در { $time } بررسی شد. پول هنوز نرسیده؛ به‌محض رسیدن، همین پیام می‌گوید.
 payment-created = ⏳ یک لحظه: پرداخت آماده می‌شود …
 payment-awaiting = 🕓 تا { $until } پرداخت کنید. پول به‌محض رسیدن به موجودی شما می‌رود و خبرتان می‌کنیم.
+payment-awaiting-order = 🕓 تا { $until } پرداخت کنید. سفارش شما به‌محض رسیدن پول انجام می‌شود و همین‌جا می‌رسد.
 payment-submitted = 🔎 ممنون! پرداخت شما را بررسی می‌کنیم و به‌محض تمام شدن همین‌جا می‌نویسیم. کار دیگری لازم نیست.
 payment-wait-preparing = ⏳ هنوز داریم پرداخت شما را آماده می‌کنیم: درگاه پرداخت بیشتر از معمول طول می‌کشد. فعلاً چیزی برای پرداخت نیست. صبر کنید، یا لغو کنید و راه دیگری انتخاب کنید.
 payment-wait-unconfirmed = 🕓 زمان پرداخت تمام شد؛ لطفاً دیگر پرداخت نکنید. داریم از درگاه می‌پرسیم: هرچه رسیده باشد به موجودی شما می‌رود.
@@ -916,7 +930,6 @@ payments-none =
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ افزایش موجودی
-button-pay-and-buy = ⚡ پرداخت { $amount } و خرید
 button-just-missing = فقط کسری: { $amount }
 button-in-currency = 💱 به { $currency }
 button-other-amount = ✏️ مبلغ دیگر
@@ -1048,9 +1061,10 @@ balance-history-private-note = (فقط برای مدیران: { $note })
 payment-method-stars = ⭐ ستاره‌های تلگرام
 stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ پرداخت { $stars } ستاره
-stars-part = دکمه را بزنید و در تلگرام تأیید کنید. پول لحظه‌ای بعد در موجودی شماست.
+stars-part = دکمه را بزنید و در تلگرام تأیید کنید؛ فقط یک لحظه طول می‌کشد.
 stars-invoice-title = موجودی: { $amount }
 stars-invoice-description = { $amount } به موجودی شما در { $shop } اضافه می‌کند. پرداخت { $code }.
+stars-invoice-for = { $item } از { $shop }. پرداخت { $code }. اگر تحویل ممکن نباشد، پولتان برمی‌گردد.
 stars-late = ⭐ مهلت صورت‌حساب تمام شده بود، اما ستاره‌هایتان رسید: { $amount } در موجودی شماست.
 stars-extra = ⭐ پرداخت دیگری از شما رسید: { $amount } در موجودی شماست. اگر نمی‌خواستید دوباره بپردازید، از /paysupport پس بگیرید.
 stars-being-looked-at = ⭐ پرداخت { $amount } شما رسید، اما هنوز به موجودی اضافه نشده است. به کارکنان فروشگاه خبر داده شد و آن را اضافه می‌کنند. کاری لازم نیست.
@@ -1136,7 +1150,6 @@ dialog-left = ⏸ ناتمام: <b>{ $product }</b> — { $item }{ $quantity ->
     }
 dialog-left-deposit = ⏸ ناتمام: افزایش موجودی
 button-resume = ◀ ادامه
-button-back-to-purchase = ▶ برگشت به خرید
 button-back-to-deposit = ▶ برگشت به افزایش موجودی
 trying-again = در حال بررسی دوباره …
 tap-nothing-new = همین به‌روز است ✓

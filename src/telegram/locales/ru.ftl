@@ -102,9 +102,9 @@ ask-quantity =
     Сколько? Нажмите или напишите число от 1 до { $most }.
 quantity-out-of-range = Выберите число от 1 до { $most }.
 ask-phone =
-    📱 Поделитесь номером телефона или напишите его, например <code>+9647701234567</code>.
+    📱 Последний шаг: поделитесь номером телефона кнопкой ниже или напишите его, например <code>+9647701234567</code>.
 
-    Мы передаём его вместе с заказами. Больше спрашивать не будем.
+    Поставщику нужен контакт для каждого заказа; звонить вам никто не будет. Спросим только один раз.
 button-my-number = 📱 Мой номер { $phone }
 button-share-phone = 📱 Отправить мой номер
 phone-not-own = Это чужой номер. Отправьте свой или напишите его.
@@ -133,17 +133,24 @@ confirm-total = Итого: <b>{ $total }</b>
 confirm-phone = Контакт: <code>{ $phone }</code>
 confirm-balance = Баланс: { $balance } → останется <b>{ $after }</b>
 confirm-promise = Если доставить не получится, деньги вернутся на баланс автоматически.
+pay-title = 💳 <b>Как хотите заплатить?</b>
+pay-rest = Ваш баланс: { $balance }. Осталось оплатить: <b>{ $missing }</b>
+pay-add-more = Недостающая сумма, { $missing }, меньше, чем принимают способы оплаты. Пополните на большую сумму: остаток останется на балансе.
+pay-time-instant = сразу
+pay-time-minute = ~1 мин
+pay-time-checked = проверим сами
+pay-by-stars = ⭐ { $stars } Звёзд
+pay-name-crypto-pay = Криптовалюта
+pay-code = 🎫 Пришлите код на <b>{ $amount }</b>, как он напечатан, например <code>7K2M-9XQ4-ZB30-HTW8</code>. Если он дороже, остаток останется на балансе.
+button-have-code = 🎫 У меня есть код
+code-added = ✅ Код принят: { $amount } на вашем балансе.
+phone-refused = 📱 <b>{ $product }</b> — { $item } ждёт вас. Поставщик не принимает заказ без контактного номера; звонить вам никто не будет.
 button-confirm = ✅ Купить за { $total }
 button-change-phone = 📱 Сменить номер
 button-change-account = ✏️ Другой аккаунт
 price-changed = ⚠️ Цена только что изменилась: { $before } → { $now }. Взгляните ещё раз:
 insufficient-balance = ⚠️ Денег на балансе уже не хватает.
 quote-often = ⏳ Слишком много запросов цены за короткое время. Ничего не потеряно: нажмите «Ещё раз» через { $seconds } с.
-balance-too-low =
-    💳 <b>{ $product }</b> — { $item }
-
-    Цена <b>{ $total }</b>, на балансе { $balance }. Нужно ещё <b>{ $missing }</b>.
-balance-add-here = Пополните здесь: ваш выбор сохранён, и после оплаты хватит одного нажатия.
 balance-part-on-account = 📒 Из них { $amount } — в долг, заплатите потом.
 balance-debt = 📒 Вы должны { $amount }. Погасите долг, и снова сможете покупать в долг.
 button-pay-debt = 📒 Погасить { $amount }
@@ -749,6 +756,8 @@ manual-then-proof = 📸 После оплаты пришлите сюда че�
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR-код
 button-send-proof = ✅ Я оплатил
+button-send-another = 📸 Прислать другой чек
+proof-same = Это тот чек, который не приняли по платежу <code>{ $code }</code>. Пришлите, пожалуйста, другой.
 payment-qr-caption = Отсканируйте, чтобы оплатить, затем пришлите сюда фото чека. Платёж <code>{ $code }</code>
 proof-prompt = 📸 Пришлите фото чека или файл (картинку или PDF) либо напишите номер операции с него. Это для платежа <code>{ $code }</code>.
 proof-received = 👍 Спасибо, получили. Проверяем платёж <code>{ $code }</code> и напишем сюда, как только закончим.
@@ -883,6 +892,10 @@ button-continue = ▶️ Дальше: { $item }{ $quantity ->
     }
 payment-method-unnamed = Платёж
 payment-title = 💳 <b>{ $amount } на ваш баланс</b>
+payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
 payment-facts =
     К оплате: <b>{ $charge }</b> · { $method }
     Платёж <code>{ $code }</code>
@@ -890,6 +903,7 @@ payment-by-link = Нажмите «Оплатить», заплатите на �
 payment-asked = 🔎 Проверено в { $time }. Деньги ещё не пришли; как только придут, это сообщение скажет об этом.
 payment-created = ⏳ Минутку: готовим платёж …
 payment-awaiting = 🕓 Оплатите до { $until }. Деньги попадут на баланс, как только придут, и мы вам напишем.
+payment-awaiting-order = 🕓 Оплатите до { $until }. Заказ отправится, как только придут деньги, и появится здесь.
 payment-submitted = 🔎 Спасибо! Проверяем платёж и напишем сюда, как только закончим. Больше ничего делать не нужно.
 payment-wait-preparing = ⏳ Всё ещё готовим платёж: платёжный сервис отвечает дольше обычного. Платить пока нечего. Подождите или отмените и выберите другой способ.
 payment-wait-unconfirmed = 🕓 Время оплаты вышло, больше не платите. Спрашиваем у платёжного сервиса: всё, что пришло, попадёт на баланс.
@@ -933,7 +947,6 @@ payments-none =
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ Пополнить
-button-pay-and-buy = ⚡ Оплатить { $amount } и купить
 button-just-missing = Только недостающие { $amount }
 button-in-currency = 💱 В { $currency }
 button-other-amount = ✏️ Другая сумма
@@ -1070,9 +1083,10 @@ button-pay-stars = { $stars ->
     [many] ⭐ Оплатить { $stars } Звёзд
    *[other] ⭐ Оплатить { $stars } Звезды
     }
-stars-part = Нажмите кнопку и подтвердите в Telegram. Деньги появятся на балансе через мгновение.
+stars-part = Нажмите кнопку и подтвердите в Telegram: это займёт мгновение.
 stars-invoice-title = Баланс: { $amount }
 stars-invoice-description = Пополняет ваш баланс в { $shop } на { $amount }. Платёж { $code }.
+stars-invoice-for = { $item } от { $shop }. Платёж { $code }. Если доставить не получится, деньги вернутся.
 stars-late = ⭐ Счёт уже истёк, но ваши Звёзды пришли: { $amount } на вашем балансе.
 stars-extra = ⭐ Пришёл ещё один ваш платёж: { $amount } на вашем балансе. Если вы не хотели платить снова, попросите вернуть через /paysupport.
 stars-being-looked-at = ⭐ Ваш платёж { $amount } пришёл, но пока не зачислен. Сотрудники магазина уже знают и зачислят его. Делать ничего не нужно.
@@ -1160,7 +1174,6 @@ dialog-left = ⏸ Не закончено: <b>{ $product }</b> — { $item }{ $q
     }
 dialog-left-deposit = ⏸ Не закончено: пополнение баланса
 button-resume = ▶ Продолжить
-button-back-to-purchase = ◀ Назад к покупке
 button-back-to-deposit = ◀ Назад к пополнению
 trying-again = Проверяю снова …
 tap-nothing-new = Всё актуально ✓

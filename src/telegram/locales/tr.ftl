@@ -102,9 +102,9 @@ ask-quantity =
     Kaç tane? Dokunun ya da 1 ile { $most } arasında bir sayı yazın.
 quantity-out-of-range = Lütfen 1 ile { $most } arasında bir sayı seçin.
 ask-phone =
-    📱 Telefon numaranızı paylaşın ya da yazın, örneğin <code>+9647701234567</code>.
+    📱 Son bir adım: aşağıdaki düğmeyle telefon numaranızı paylaşın ya da yazın, örneğin <code>+9647701234567</code>.
 
-    Siparişlerinizle birlikte gönderilir. Bir daha sormayız.
+    Tedarikçi her sipariş için bir iletişim numarası ister; sizi kimse aramaz. Yalnızca bir kez sorarız.
 button-my-number = 📱 Numaram: { $phone }
 button-share-phone = 📱 Numaramı paylaş
 phone-not-own = Bu başka birinin numarası. Kendi numaranızı paylaşın ya da yazın.
@@ -133,17 +133,24 @@ confirm-total = Toplam: <b>{ $total }</b>
 confirm-phone = İletişim: <code>{ $phone }</code>
 confirm-balance = Bakiye: { $balance } → alışverişten sonra <b>{ $after }</b>
 confirm-promise = Teslim edemezsek paranız bakiyenize otomatik olarak iade edilir.
+pay-title = 💳 <b>Nasıl ödemek istersiniz?</b>
+pay-rest = Bakiyeniz: { $balance }. Ödenecek kalan: <b>{ $missing }</b>
+pay-add-more = Eksik tutar, { $missing }, ödeme yollarının tek seferde aldığından az. Daha büyük bir tutar ekleyin: kalanı bakiyenizde kalır.
+pay-time-instant = anında
+pay-time-minute = ~1 dk
+pay-time-checked = biz kontrol ederiz
+pay-by-stars = ⭐ { $stars } Yıldız
+pay-name-crypto-pay = Kripto
+pay-code = 🎫 <b>{ $amount }</b> ödeyen kodu basıldığı gibi gönderin, örneğin <code>7K2M-9XQ4-ZB30-HTW8</code>. Değeri daha fazlaysa kalanı bakiyenizde kalır.
+button-have-code = 🎫 Kodum var
+code-added = ✅ Kodunuz geçerli: { $amount } bakiyenizde.
+phone-refused = 📱 <b>{ $product }</b> — { $item } sizi bekliyor. Tedarikçi iletişim numarası olmadan sipariş almaz; sizi kimse aramaz.
 button-confirm = ✅ Satın al · { $total }
 button-change-phone = 📱 Yeni telefon
 button-change-account = ✏️ Başka hesap
 price-changed = ⚠️ Fiyat az önce değişti: { $before } → { $now }. Lütfen tekrar bakın:
 insufficient-balance = ⚠️ Bakiyeniz artık yetmiyor.
 quote-often = ⏳ Kısa sürede çok fiyat sordunuz. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun.
-balance-too-low =
-    💳 <b>{ $product }</b> — { $item }
-
-    Fiyatı <b>{ $total }</b>, bakiyeniz { $balance }. <b>{ $missing }</b> daha gerekiyor.
-balance-add-here = Buradan ekleyin: seçiminiz duruyor, para gelince tek dokunuşla devam edersiniz.
 balance-part-on-account = 📒 Bunun { $amount } kadarı veresiye: sonra ödersiniz.
 balance-debt = 📒 { $amount } borcunuz var. Ödeyin, yeniden veresiye alabilirsiniz.
 button-pay-debt = 📒 { $amount } borcu öde
@@ -734,6 +741,8 @@ manual-then-proof = 📸 Ödedikten sonra makbuzu buraya gönderin (fotoğraf ya
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR kodu
 button-send-proof = ✅ Ödedim
+button-send-another = 📸 Başka makbuz gönder
+proof-same = Bu, <code>{ $code }</code> ödemesi için kabul edilmeyen makbuz. Lütfen başka bir makbuz gönderin.
 payment-qr-caption = Ödemek için tarayın, sonra makbuzun fotoğrafını buraya gönderin. Ödeme <code>{ $code }</code>
 proof-prompt = 📸 Makbuzun fotoğrafını ya da dosyasını (resim veya PDF) gönderin ya da üzerindeki referansı yazın. <code>{ $code }</code> ödemesi için.
 proof-received = 👍 Teşekkürler, aldık. <code>{ $code }</code> ödemesini kontrol edip biter bitmez size buradan yazacağız.
@@ -866,6 +875,10 @@ button-continue = ▶️ Devam: { $item }{ $quantity ->
     }
 payment-method-unnamed = Ödeme
 payment-title = 💳 <b>Bakiyenize { $amount }</b>
+payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
 payment-facts =
     Ödenecek: <b>{ $charge }</b> · { $method }
     Ödeme <code>{ $code }</code>
@@ -873,6 +886,7 @@ payment-by-link = Öde'ye dokunun, açılan sayfada ödeyin ve buraya dönün.
 payment-asked = 🔎 Kontrol saati: { $time }. Para henüz gelmedi; gelir gelmez bu mesaj söyler.
 payment-created = ⏳ Bir saniye: ödeme hazırlanıyor …
 payment-awaiting = 🕓 Son ödeme zamanı: { $until }. Para gelir gelmez bakiyenize geçer ve size yazarız.
+payment-awaiting-order = 🕓 Son ödeme zamanı: { $until }. Para gelir gelmez siparişiniz işleme alınır ve buraya gelir.
 payment-submitted = 🔎 Teşekkürler! Ödemenizi kontrol edip biter bitmez buraya yazacağız. Başka bir şey yapmanız gerekmez.
 payment-wait-preparing = ⏳ Ödemenizi hâlâ hazırlıyoruz: ödeme sağlayıcısı her zamankinden yavaş. Henüz ödenecek bir şey yok. Bekleyin ya da iptal edip başka bir yol seçin.
 payment-wait-unconfirmed = 🕓 Ödeme süresi doldu, lütfen artık ödemeyin. Sağlayıcıya soruyoruz: gelen para bakiyenize eklenir.
@@ -916,7 +930,6 @@ payments-none =
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ Para ekle
-button-pay-and-buy = ⚡ { $amount } öde ve hemen al
 button-just-missing = Yalnızca eksik { $amount }
 button-in-currency = 💱 { $currency } ile
 button-other-amount = ✏️ Başka tutar
@@ -1048,9 +1061,10 @@ balance-history-private-note = (yalnızca yöneticilere: { $note })
 payment-method-stars = ⭐ Telegram Yıldızları
 stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ { $stars } Yıldız öde
-stars-part = Düğmeye dokunup Telegram'da onaylayın. Para hemen ardından bakiyenizde olur.
+stars-part = Düğmeye dokunup Telegram'da onaylayın: bir an sürer.
 stars-invoice-title = Bakiye: { $amount }
 stars-invoice-description = { $shop } bakiyenize { $amount } ekler. Ödeme { $code }.
+stars-invoice-for = { $shop } mağazasından { $item }. Ödeme { $code }. Teslim edilemezse paranız iade edilir.
 stars-late = ⭐ Faturanın süresi dolmuştu, ama Yıldızlarınız geldi: { $amount } bakiyenizde.
 stars-extra = ⭐ Sizden bir ödeme daha geldi: { $amount } bakiyenizde. Yeniden ödemek istemediyseniz /paysupport ile geri isteyin.
 stars-being-looked-at = ⭐ { $amount } ödemeniz geldi, ama henüz bakiyenize eklenemedi. Mağaza ekibine haber verildi, onlar ekleyecek. Bir şey yapmanız gerekmez.
@@ -1136,7 +1150,6 @@ dialog-left = ⏸ Yarım kaldı: <b>{ $product }</b> — { $item }{ $quantity ->
     }
 dialog-left-deposit = ⏸ Yarım kaldı: para ekleme
 button-resume = ▶ Devam et
-button-back-to-purchase = ◀ Satın almaya dön
 button-back-to-deposit = ◀ Para eklemeye dön
 trying-again = Yeniden bakılıyor …
 tap-nothing-new = Bu güncel ✓

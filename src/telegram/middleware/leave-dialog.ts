@@ -1,9 +1,12 @@
 import type { Middleware } from 'grammy';
 import { locales } from '../../shop/locale.ts';
+import { readBalanceCode } from '../../shop/shop.ts';
+import { plainTyped } from '../../shop/typed-text.ts';
 import { freshHome } from '../screens/home/home.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { setDialogAside } from '../ui/leaving.ts';
+import type { DialogNote } from '../ui/dialog-slot.ts';
+import { backToDialogRow, setDialogAside } from '../ui/leaving.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /** Taps that leave a dialog as it is: a change of the language has its question shown in the new one, a reading of an amount answers it. */
@@ -38,7 +41,7 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
       // The keyboard that shares the number is still there.
       const isItsKey = message.contact !== undefined || cancels.includes(message.text?.trim() ?? '');
       if (isPhoneQuestion && isItsKey) dialog.takeUp(note.mark, version);
-    } else if (dialog.talk && !note.takesWords && !isPhoneQuestion) {
+    } else if (dialog.talk && !takes(note, message.text) && !isPhoneQuestion) {
       ctx.leftDialog = (await setDialogAside(ctx)) ?? undefined;
     }
   };
@@ -47,6 +50,13 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
     else await steerMessage(ctx);
     await next();
   };
+}
+
+/** Whether the question of a dialog can take what was typed. */
+function takes({ takesWords }: DialogNote, text: string | undefined): boolean {
+  if (takesWords !== 'basket') return takesWords;
+  if (text === undefined) return false;
+  return /^\d{1,2}$/.test(plainTyped(text)) || readBalanceCode(text) !== null;
 }
 
 /**
@@ -62,7 +72,14 @@ export function dropOldDialog(version: string, deps: BotDeps): Middleware<ShopCo
       return next();
     }
     ctx.handler = 'dialog of another version';
+    const { note } = ctx.dialog;
     ctx.dialog.leave();
-    await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'shop-renewed'));
+    const home = await freshHome(ctx, deps, 'shop-renewed');
+    const on = note ? backToDialogRow(ctx.texts, note) : [];
+    const rows = home.keyboard?.inline_keyboard ?? [];
+    await sendScreen(ctx.api, ctx.customer.id, {
+      ...home,
+      keyboard: { inline_keyboard: on.length > 0 ? [on, ...rows] : rows },
+    });
   };
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../../logging.ts';
 import type { Balance, DirectOutcome, PaymentDelivery, PaymentRow, Shop } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { continueRow } from '../screens/payment/continue.ts';
+import { partOf } from '../screens/payment/parts.ts';
 import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
 import { onwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
@@ -49,10 +50,13 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const delivery = await shop.payments.delivery(paymentId);
     if (!delivery) return null;
     const texts = textsFor(delivery.locale);
-    const screen = paymentScreen(texts, delivery.payment, {
+    const { payment } = delivery;
+    const screen = paymentScreen(texts, payment, {
       support: supportOf(texts, deps),
       back: onwardRow(texts),
-      wait: shop.payments.waitOf(delivery.payment),
+      wait: shop.payments.waitOf(payment),
+      // Of one that was credited, the message that rings leads on.
+      on: payment.state === 'credited' ? [] : await continueRow(shop, texts, payment),
     });
     return { delivery, screen, fingerprint: fingerprintOf(screen) };
   };
@@ -210,6 +214,7 @@ async function endScreen(
   const waysOn = {
     inline_keyboard: [...supportRow(texts, values.support), onwardRow(texts)],
   };
+  const on = payment.state === 'credited' ? [] : await continueRow(deps.shop, texts, payment);
   switch (payment.state) {
     case 'credited': {
       // Its purchase is told by a message of its own.
@@ -235,13 +240,21 @@ async function endScreen(
         },
       };
     }
-    case 'rejected':
-      return { text: joinHtml([texts.html('payment-end-rejected', values), ...why]), keyboard: waysOn };
+    case 'rejected': {
+      const another = partOf(payment.method).buttonsOnceRejected?.(texts, payment) ?? [];
+      return {
+        text: joinHtml([texts.html('payment-end-rejected', values), ...why]),
+        keyboard: { inline_keyboard: [...another, ...on, ...waysOn.inline_keyboard] },
+      };
+    }
     case 'reversed':
       return { text: texts.html('payment-end-reversed', values), keyboard: waysOn };
     case 'expired':
       return payment.submittedAt
-        ? { text: texts.html('payment-end-expired', values), keyboard: waysOn }
+        ? {
+            text: texts.html('payment-end-expired', values),
+            keyboard: { inline_keyboard: [...on, ...waysOn.inline_keyboard] },
+          }
         : null;
     default:
       return null;

@@ -11,28 +11,40 @@ export interface Dialog {
 /** What an update did to its chat's dialog: undefined nothing, null ended it. */
 export type DialogChange = Dialog | null | undefined;
 
+const purchaseSchema = z.object({
+  of: z.literal('purchase'),
+  itemId: z.number(),
+  /** 0 until it was chosen. */
+  quantity: z.number(),
+  product: z.string(),
+  item: z.string(),
+  /** Once it was checked. */
+  account: z
+    .object({ context: z.record(z.string(), z.string()), nickname: z.string().nullable() })
+    .optional(),
+});
+
 const aboutSchema = z.discriminatedUnion('of', [
+  purchaseSchema,
   z.object({
-    of: z.literal('purchase'),
-    itemId: z.number(),
-    /** 0 until it was chosen. */
-    quantity: z.number(),
-    product: z.string(),
-    item: z.string(),
+    of: z.literal('deposit'),
+    currency: z.string(),
+    /** The purchase that was left for it. */
+    purchase: purchaseSchema.optional(),
   }),
-  z.object({ of: z.literal('deposit'), currency: z.string() }),
   z.object({ of: z.literal('phone') }),
 ]);
 
 const noteSchema = z.object({
   mark: z.string(),
   message: z.number().nullable(),
-  takesWords: z.boolean(),
+  takesWords: z.union([z.boolean(), z.literal('basket')]),
   about: aboutSchema,
 });
 
 /** What a dialog is about. */
 export type DialogAbout = z.infer<typeof aboutSchema>;
+export type PurchaseAbout = z.infer<typeof purchaseSchema>;
 
 /** What is noted beside a dialog's state, so that it can be left and taken up again. */
 export interface DialogNote {
@@ -40,8 +52,8 @@ export interface DialogNote {
   readonly mark: string;
   /** The message that shows its question; null for the one above the keyboard that shares a phone number, which cannot be edited. */
   readonly message: number | null;
-  /** Whether its question can be answered by typing. */
-  readonly takesWords: boolean;
+  /** Whether its question can be answered by typing; `basket`: by a quantity or a balance code alone. */
+  readonly takesWords: boolean | 'basket';
   readonly about: DialogAbout;
 }
 

@@ -1,10 +1,12 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
+import type { Wanted } from '../../shop/shop.ts';
 import { dataOf, tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
-import type { DialogAbout, DialogNote } from './dialog-slot.ts';
+import type { DialogAbout, DialogNote, PurchaseAbout } from './dialog-slot.ts';
 import { button, homeButton } from './keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from './screen.ts';
+import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 import { NO_WAY } from './way.ts';
 
@@ -31,10 +33,40 @@ function resumeButton(label: string, { mark, about }: DialogNote): InlineKeyboar
   return [button(label, dataOf('resume', { mark, what, quantity }), 'primary')];
 }
 
+/** The longest name of an item that leaves room for the quantity on a button. */
+const LONGEST_ITEM = 38;
+
+/** What the button says that goes on with a purchase. */
+export function continueLabel(
+  texts: Texts,
+  { product, item, quantity }: Pick<PurchaseAbout, 'product' | 'item' | 'quantity'>,
+): string {
+  const named = shorten(`${product} ${item}`, LONGEST_ITEM);
+  return texts.plain('button-continue', { item: named, quantity: Math.max(1, quantity) });
+}
+
 /** The row that leads from somewhere else back to the dialog. */
 export function backToDialogRow(texts: Texts, note: DialogNote): InlineKeyboardButton[] {
-  const key = note.about.of === 'deposit' ? 'button-back-to-deposit' : 'button-back-to-purchase';
-  return resumeButton(texts.plain(key), note);
+  const { about } = note;
+  return resumeButton(
+    about.of === 'purchase' ? continueLabel(texts, about) : texts.plain('button-back-to-deposit'),
+    note,
+  );
+}
+
+/** The purchase that the customer has not finished: the dialog's own, or the one that was left for adding money; null for none. */
+export function unfinishedPurchase(about: DialogAbout | undefined): Wanted | null {
+  const purchase = about?.of === 'deposit' ? about.purchase : about;
+  if (purchase?.of !== 'purchase') return null;
+  const { itemId, product, item, account } = purchase;
+  return {
+    itemId,
+    quantity: Math.max(1, purchase.quantity),
+    context: account?.context ?? {},
+    nickname: account?.nickname ?? null,
+    unitPrice: null,
+    named: { product, item },
+  };
 }
 
 /** What stands in the place of a dialog's question once the customer went elsewhere. */
@@ -68,12 +100,6 @@ export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
       ],
     },
   };
-}
-
-/** What the purchase was about, with the ways on: below a message that could have no buttons. */
-export function itemLinkScreen(texts: Texts, about: Extract<DialogAbout, { of: 'purchase' }>): Screen {
-  const { product, item } = about;
-  return { ...cancelledScreen(texts, about), text: texts.html('item-title', { product, item }) };
 }
 
 /**

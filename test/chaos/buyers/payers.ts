@@ -46,6 +46,7 @@ export class StarPayers {
     // It offers only: what talks with Telegram are the shop's processes.
     const method = createStarsMethod({ db, provider: {} as StarsProvider });
     this.#payments = createPayments({
+      base: 'USD',
       db,
       methods: createMethods([method], () => {}),
       clock: () => new Date(),

@@ -70,8 +70,8 @@ export class Shoppers {
     const arrived =
       (await this.#step({ person, action: 'start', payload: `item_${ware.item}` }, button(/Buy$/))) &&
       (ware.type === 'voucher'
-        ? (await this.#step(tap(person, /Buy$/), button(/^3$/))) &&
-          (await this.#step(tap(person, new RegExp(`^${quantity}$`)), button(/Buy for/)))
+        ? (await this.#step(tap(person, /Buy$/), button(/Buy for/))) &&
+          (await this.#chooses(person, quantity))
         : await this.#fill(person, Object.values(context)));
     if (!arrived) return;
     this.confirmed.get(person)?.push({ ware, quantity, context });
@@ -87,6 +87,14 @@ export class Shoppers {
     await this.#crowd.act(tap(person, /Buy for/), end).catch(() => {
       this.late += 1;
     });
+  }
+
+  /** Taps ➕ until it is the quantity. */
+  async #chooses(person: number, quantity: number): Promise<boolean> {
+    for (let next = 2; next <= quantity; next += 1) {
+      if (!(await this.#step(tap(person, /^➕$/), text(new RegExp(`^${next} × `, 'm'))))) return false;
+    }
+    return true;
   }
 
   /** Types one value after the other, each when it is asked for. */

@@ -10,11 +10,11 @@ export function documentedActs(guide: string): Record<string, Acts> {
   return Object.fromEntries(rows.map(([, what, taps, messages]) => [what, [Number(taps), Number(messages)]]));
 }
 
-/** What the chat shows that a person did: buttons that were answered, contacts that were shared, texts that were typed. */
+/** What the chat shows that a person did: buttons that were answered, contacts that were shared, texts and photos that were sent. */
 export async function actsOf(people: EmulatorClient, person: Person): Promise<Acts> {
   const { events } = await people.events({ after: 0, chat: person.id, timeoutMs: 0 });
   const own = (await person.transcript()).filter(({ from }) => from === 'person');
   const answered = events.filter(({ type }) => type === 'callback_answer').length;
   const shared = own.filter(({ kind }) => kind === 'contact').length;
-  return [answered + shared, own.filter(({ kind }) => kind === 'text').length];
+  return [answered + shared, own.filter(({ kind }) => kind === 'text' || kind === 'photo').length];
 }

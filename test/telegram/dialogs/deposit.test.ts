@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAmount } from '../../../src/telegram/dialogs/deposit/add-money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { toPay } from './purchase/dialog-steps.ts';
 
 const provider = paidElsewhere();
 const withFee = paidElsewhere('voucher');
@@ -49,15 +50,12 @@ async function pay(person: Person): Promise<void> {
   await fixture.work.advancePayment(payment.id);
   await fixture.finishPayments();
 }
-/** To the screen that says what is missing for `quantity` vouchers of $5. */
+/** To the screen to pay for `quantity` vouchers of $5. */
 async function toShort(person: Person, quantity = '2'): Promise<ChatMessage> {
-  const item = await fixture.item('voucher');
-  await person.start(`item_${item.id}`);
-  await person.waitFor('Price');
-  await person.tap(/Buy/);
-  await person.waitFor('How many?');
-  await person.tap(quantity);
-  return person.waitFor('You need');
+  const one = await toPay(fixture, person);
+  if (quantity === '1') return one;
+  await person.send(quantity);
+  return person.waitFor(`${quantity} × $5`);
 }
 
 describe('adding money', () => {
@@ -144,38 +142,21 @@ describe('adding money', () => {
 });
 
 describe('a purchase that is short', () => {
-  test('goes on with one tap once the money is there, at a fresh price', async () => {
+  test('is bought at once when just what is missing was paid for it', async () => {
     const person = await buyer('3');
     const short = await toShort(person);
-    expect(short.text).toContain('You need $7 more');
+    expect(short.text).toContain('Left to pay: $7');
     expect(labels(short)).toEqual([
-      '⚡ Pay $7 and buy',
+      '💳 Payment · $7',
+      '🎫 I have a code',
+      '➖',
       '🔢 Quantity: 2',
-      '➕ Add money',
-      '🔄 Try again',
+      '➕',
+      '📱 Change phone',
       '◀ Back',
       '✖ Cancel',
     ]);
-    await person.tap(/Add money/);
-    const amounts = await person.waitFor('How much in USD?');
-    expect(labels(amounts)[0]).toBe('Just the missing $7');
-    await person.tap(/Just the missing/);
-    await person.waitFor('To pay: $7');
-    await pay(person);
-    const rings = await person.waitFor('Balance: $10');
-    expect(labels(rings)[0]).toMatch(/^▶️ Continue: .* × 2$/);
-    await person.tap(/Continue/);
-    const confirm = await person.waitFor('Please check and confirm');
-    expect(confirm.text).toContain('2 × $5');
-    expect(confirm.text).toContain('$10 → $0');
-    await person.tap(/Buy for/);
-    await person.waitFor('In progress');
-  });
-
-  test('is bought at once when just what is missing was paid for it', async () => {
-    const person = await buyer('3');
-    await toShort(person);
-    await person.tap(/and buy/);
+    await person.tap(/Payment · \$7/);
     await person.waitFor('To pay: $7');
     await pay(person);
     await person.waitFor('✅ Paid. Your order has a message of its own.');
@@ -199,10 +180,10 @@ describe('a purchase that is short', () => {
     await person.start(`item_${item.id}`);
     await person.waitFor('السعر');
     await person.tap(/شراء/);
-    await person.waitFor('اختر العدد');
-    await person.tap('2');
-    await person.waitFor('ينقصك');
-    await person.tap(/واشترِ/);
+    await person.waitFor('كيف تريد أن تدفع');
+    await person.send('٢');
+    await person.waitFor(/المتبقي للدفع: .*\$7/);
+    await person.tap(/\$7/);
     await person.waitFor('المبلغ المطلوب');
     await fixture.shop.ledger.debit({
       customerId: person.id,
@@ -215,7 +196,7 @@ describe('a purchase that is short', () => {
     const notified = await person.waitFor('لأن رصيدك لم يعد كافيًا');
     expect(labels(notified)[0]).toMatch(/^▶️ متابعة/);
     await person.tap(/متابعة/);
-    await person.waitFor(/ينقصك .*\$1/);
+    await person.waitFor(/المتبقي للدفع: .*\$1/);
   });
 });
 
@@ -223,7 +204,7 @@ test('who may buy on account reads what of it counts', async () => {
   const person = await buyer('3');
   await sql`update balances set credit_limit = 4 where customer_id = ${person.id}`.execute(fixture.db);
   const short = await toShort(person);
-  expect(short.text).toContain('You need $3 more');
+  expect(short.text).toContain('Left to pay: $3');
   expect(short.text).toContain('$4 of it goes on account');
 });
 
@@ -237,7 +218,7 @@ test('who owes in another currency reads why nothing goes on account, and pays i
     on conflict (customer_id, currency) do update set amount = -9, credit_limit = 9`.execute(fixture.db);
   // With the limit, $3 and $4 would cover the price of $5.
   const short = await toShort(person, '1');
-  expect(short.text).toContain('You need $2 more');
+  expect(short.text).toContain('Left to pay: $2');
   expect(short.text).toContain('You owe ₺9. Pay it back');
   await person.tap(/Pay back ₺9/);
   const amounts = await person.waitFor('How much in TRY?');
@@ -253,18 +234,15 @@ test('a shop without a method says kindly whom to ask', async () => {
     expect(screen.text).toContain('@noor_help');
     expect(labels(screen)).toEqual(['💬 Contact support', '🏠 Home']);
     await bare.shop.customers.setPhone(person.id, '+9647701234567');
-    const item = await bare.item('voucher');
-    await person.start(`item_${item.id}`);
-    await person.waitFor('Price');
-    await person.tap(/Buy/);
-    await person.waitFor('How many?');
-    await person.tap('1');
-    const short = await person.waitFor('You need');
+    const short = await toPay(bare, person);
     expect(short.text).toContain('contact @noor_help');
     expect(labels(short)).toEqual([
-      '🔢 Quantity: 1',
+      '🎫 I have a code',
       '💬 Contact support',
       '🔄 Try again',
+      '🔢 Quantity: 1',
+      '➕',
+      '📱 Change phone',
       '◀ Back',
       '✖ Cancel',
     ]);

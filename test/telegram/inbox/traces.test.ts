@@ -103,10 +103,20 @@ describe('what a customer pastes', () => {
     await person.start(`item_${await voucher()}`);
     await person.waitFor('Price');
     await person.tap(/Buy/);
+    await person.waitFor('check and confirm');
+    await person.tap(/Quantity/);
     await person.waitFor('How many');
     await person.send(CODE);
     await person.waitFor('from 1 to');
     await person.send('2');
+    await person.waitFor('check and confirm');
+    await person.send(CODE);
+    const back = /Continue: /;
+    await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => back.test(label)));
+    expect(await tablesWith(CODE)).toEqual([]);
+    await person.tap(back);
+    await person.waitFor(/check and confirm/);
+    await person.tap(/Buy for/);
     await person.waitFor('share your phone number');
     await person.send(CODE);
     await person.waitFor(/does not look like|not a valid|phone number/);
@@ -114,14 +124,6 @@ describe('what a customer pastes', () => {
     const { rows } = await fixture.database.pool.query('select from conversations');
     expect(rows).toHaveLength(1);
     await person.send('+9647701234567');
-    await person.waitFor('check and confirm', { after: 0 });
-    await person.send(CODE);
-    const back = /Back to your purchase/;
-    await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => back.test(label)));
-    expect(await tablesWith(CODE)).toEqual([]);
-    await person.tap(back);
-    await person.waitFor(/check and confirm/);
-    await person.tap(/Buy for/);
     await person.waitFor(/In progress|being/i);
   });
 

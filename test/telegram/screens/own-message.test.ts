@@ -57,8 +57,6 @@ async function queuedPurchase(): Promise<PurchaseView> {
 async function buyFrom(home: ChatMessage): Promise<void> {
   const item = await fixture.item('voucher');
   await person.tapData(`b:${item.id}`, { message: home.id });
-  await person.waitFor('How many?');
-  await person.tap('1');
   await person.waitFor('Please check and confirm');
   await person.tap(/Buy for/);
   await person.waitFor('In progress');

@@ -106,8 +106,6 @@ describe('maintenance', () => {
     await person.start(`item_${item.id}`);
     await person.waitFor('Price');
     await person.tap(/Buy/);
-    await person.waitFor('How many?');
-    await person.tap('1');
     await person.waitFor('Please check and confirm');
 
     await admin.send('/status');

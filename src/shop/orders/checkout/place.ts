@@ -51,7 +51,7 @@ const placed: Cause = { kind: 'placed' };
  */
 export async function placePurchase(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'usual'>,
-  quoting: Quoting,
+  quoting: Pick<Quoting, 'offer'>,
   input: PlaceInput,
 ): Promise<PlaceResult> {
   const result = await placeNew(deps, quoting, input);
@@ -65,7 +65,7 @@ export async function placePurchase(
 
 async function placeNew(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'usual'>,
-  quoting: Quoting,
+  quoting: Pick<Quoting, 'offer'>,
   input: PlaceInput,
 ): Promise<PlaceResult | 'placed-before'> {
   const offer = await quoting.offer(input);

@@ -50,7 +50,7 @@ const PAGE_SIZE = 6;
 
 export function createPurchases(
   deps: OrdersDeps & { readonly people?: WaitingPeople },
-  quoting: Quoting,
+  quoting: Pick<Quoting, 'offer'>,
 ): Purchases {
   const { people = createWaitingPeople() } = deps;
   const owned = async (code: string, customerId: number) => {

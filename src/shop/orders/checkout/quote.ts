@@ -8,7 +8,7 @@ import {
   sellingPrice,
 } from '../../catalog/prices/selling-price.ts';
 import { type StandingProblem, standingColumn } from '../../customers/standing.ts';
-import { convert } from '../../exchange/convert.ts';
+import { convert, type Rates } from '../../exchange/convert.ts';
 import { readRates } from '../../exchange/rates.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { maintenanceColumn } from '../../upstream/maintenance.ts';
@@ -67,6 +67,8 @@ export type Offer = { ok: true; quote: Quote; cost: Big } | NoOffer;
 export interface Quoting {
   /** What the item costs this customer now, and what the dealer pays for one; computed from the source each time. */
   offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
+  /** Returns what this customer pays for a price from a balance in another currency, at today's rate; null without one. */
+  unitPay(customerId: number, unitPrice: Money, currency: string): Promise<Money | null>;
 }
 
 export function createQuoting(deps: {
@@ -77,6 +79,12 @@ export function createQuoting(deps: {
   mostUnits?: () => number;
 }): Quoting {
   return {
+    async unitPay(customerId, unitPrice, currency) {
+      return (
+        convert(unitPrice, currency, await ratesFor(deps.db, deps.baseCurrency, customerId))?.money ?? null
+      );
+    },
+
     async offer({ customerId, itemId, quantity }) {
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_UNITS) {
         throw new RangeError(`quantity ${quantity} is not within 1 to ${MOST_UNITS}`);
@@ -195,6 +203,12 @@ function debtElsewhere(customerId: number) {
     order by d.currency limit 1)`;
 }
 
+/** Returns the rates at which this customer pays: nobody buys at a rate that they set. */
+export async function ratesFor(db: Db, baseCurrency: string, customerId: number): Promise<Rates> {
+  const { base, rates } = await readRates(db, baseCurrency);
+  return { base, rates: rates.filter(({ by }) => by !== customerId) };
+}
+
 interface FromAnother {
   readonly paid: {
     readonly exchange: NonNullable<Quote['exchange']>;
@@ -221,9 +235,7 @@ async function payFromAnother(
   );
   if (others.length === 0) return { paid: null, debt: null };
   const debts = balances.filter(({ amount }) => new Big(amount).lt('0'));
-  const { base, rates } = await readRates(db, baseCurrency);
-  // Nobody buys at a rate that they set.
-  const table = { base, rates: rates.filter(({ by }) => by !== customerId) };
+  const table = await ratesFor(db, baseCurrency, customerId);
   let stoppedBy: Money | null = null;
   for (const { currency, amount, spendable } of others) {
     const converted = convert(unitPrice, currency, table);

@@ -16,6 +16,7 @@ import { SecondWordNeeded } from '../../staff/second-word.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { confirmedBy, creditPaid } from '../credit.ts';
 import { feeOf } from '../fees.ts';
+import type { Wanted } from '../row.ts';
 import { movePayment } from '../transition.ts';
 import { newBalanceCode } from './code-shape.ts';
 
@@ -76,8 +77,17 @@ export interface BalanceCodes {
   agree(requestKey: string, total: Money, actor: Actor): Promise<number | null>;
   /** The file with the codes was handed out. */
   handedOut(batchId: number): Promise<void>;
-  /** Redeems a code, once, by whomever: its money is on the balance when this returns. */
-  redeem(customerId: number, code: Secret): Promise<RedeemResult>;
+  /**
+   * Redeems a code, once, by whomever: its money is on the balance when this returns.
+   *
+   * @param on.wanted the purchase that its customer goes on with
+   * @param on.isShown the caller shows the customer that it was redeemed, so that no message rings
+   */
+  redeem(
+    customerId: number,
+    code: Secret,
+    on?: { readonly wanted?: Wanted | null; readonly isShown?: boolean },
+  ): Promise<RedeemResult>;
   batches(page: number): Promise<Page<CodeBatch>>;
   batch(id: number): Promise<CodeBatch | null>;
   find(batchId: number, number: number): Promise<BalanceCode | null>;
@@ -181,12 +191,12 @@ export function createBalanceCodes({
       );
     },
 
-    async redeem(customerId, code) {
+    async redeem(customerId, code, { wanted = null, isShown = false } = {}) {
       if (!(await mayTryCode(db, customerId))) return { ok: false, problem: 'too-many' };
       const hashes = hashesOf(code);
       const result = await db
         .transaction()
-        .execute((tx) => redeemed(tx, customerId, hashes))
+        .execute((tx) => redeemed(tx, customerId, hashes, { wanted, isShown }))
         .catch((error: unknown): RedeemResult => {
           // Nothing of it was kept: the code is as good as before.
           if (error instanceof OwnCode) return { ok: false, problem: 'own' };
@@ -253,7 +263,12 @@ export function createBalanceCodes({
 class OwnCode extends Error {}
 
 /** The code becomes a payment, which is paid and credited, all in the caller's transaction. */
-async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): Promise<RedeemResult> {
+async function redeemed(
+  tx: Tx,
+  customerId: number,
+  hashes: readonly Buffer[],
+  { wanted, isShown }: { wanted: Wanted | null; isShown: boolean },
+): Promise<RedeemResult> {
   const { rows } = await sql<{
     id: string;
     number: number;
@@ -280,10 +295,11 @@ async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): 
   const { rows: made } = await sql<{ id: string }>`
     with made as (
       insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
-        payload, chat_id, expires_at)
+        payload, chat_id, expires_at, wanted, announced)
       values (${payment}, ${`code:${code.id}`}, ${customerId}, ${CODE_METHOD}, 'created', ${credited.currency},
         ${credited.amount}::numeric, ${credited.currency}, ${credited.amount}::numeric,
-        ${randomBytes(18).toString('base64url')}, ${customerId}, now())
+        ${randomBytes(18).toString('base64url')}, ${customerId}, now(),
+        ${wanted === null ? null : JSON.stringify(wanted)}::jsonb, ${isShown ? 'credited' : null}::text)
       returning id
     ), logged as (
       insert into payment_events (payment_id, to_state, cause)

@@ -7,7 +7,7 @@ import { clip } from '../../clip.ts';
 import { plainTyped } from '../../typed-text.ts';
 import { lockPayment } from '../credit.ts';
 import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
-import { appendPaymentEvent } from '../transition.ts';
+import { appendPaymentEvent, movePayment } from '../transition.ts';
 import { MANUAL_NAME } from './methods.ts';
 
 /** What a customer sends to show that they paid. */
@@ -32,8 +32,8 @@ export type ProofKind = 'photo' | 'document' | 'video' | 'animation';
 
 export type SubmitResult =
   | { readonly ok: true; readonly payment: PaymentRow }
-  /** `gone`: no such payment of theirs; `over`: paid, expired or decided; `unreadable`: no file and no reference; `too-many`: five were sent. */
-  | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' };
+  /** `gone`: no such payment of theirs; `over`: paid, expired or decided; `unreadable`: no file and no reference; `too-many`: five were sent; `same`: the one that was rejected. */
+  | { readonly ok: false; readonly problem: 'gone' | 'over' | 'unreadable' | 'too-many' | 'same' };
 
 const MOST_PROOFS = 5;
 /** As much of a reference is kept as receipts print. */
@@ -62,7 +62,10 @@ export async function paymentOfAlbum(db: Db, customerId: number, album: string):
   return rows[0]?.code ?? null;
 }
 
-/** Keeps a proof and wakes the admins. The same one twice counts once. */
+/**
+ * Keeps a proof and wakes the admins. The same one twice counts once; another one for a payment that was rejected has it wait for a
+ * decision again.
+ */
 export async function submitProof(
   db: Db,
   { customerId, code, picture, reference, album = null }: SentProof,
@@ -73,7 +76,8 @@ export async function submitProof(
     const own = await readOwnPayment(tx, customerId, code);
     const payment = own && (await lockPayment(tx, own.id));
     if (payment?.method !== MANUAL_NAME) return { ok: false, problem: 'gone' };
-    if (payment.state !== 'awaiting') return { ok: false, problem: 'over' };
+    const isRejected = payment.state === 'rejected';
+    if (payment.state !== 'awaiting' && !isRejected) return { ok: false, problem: 'over' };
     const typed = key === null || reference === null ? null : clip(reference.trim(), LONGEST_REFERENCE);
     const kind = picture?.kind === 'photo' ? null : (picture?.kind ?? null);
     const { rows } = await sql<{ came: boolean; sent: string; made: boolean }>`
@@ -88,11 +92,14 @@ export async function submitProof(
         returning id
       )
       select came, sent, exists (select from made) as made from earlier`.execute(tx);
-    if (rows[0]?.came) return { ok: true, payment };
+    if (rows[0]?.came) return isRejected ? { ok: false, problem: 'same' } : { ok: true, payment };
     if (!rows[0]?.made) return { ok: false, problem: 'too-many' };
-    // Without a time to be woken at: it never expires, a person decides.
+    if (isRejected) {
+      await movePayment(tx, payment.id, 'reopen', { cause: { kind: 'reopened' }, set: { dueAt: null } });
+    }
+    // Without a time to be woken at: it never expires, a person decides, and the next decision notifies the customer, too.
     await sql`
-      update payments set submitted_at = coalesce(submitted_at, now()), due_at = null
+      update payments set submitted_at = coalesce(submitted_at, now()), due_at = null, announced = null
       where id = ${payment.id}`.execute(tx);
     await appendPaymentEvent(tx, payment.id, { kind: 'proof-sent' });
     await waitForDecision(tx, payment);

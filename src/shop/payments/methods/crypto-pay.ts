@@ -11,7 +11,7 @@ import {
   createCryptoPayApi,
   type Invoice,
 } from '../crypto-pay/api.ts';
-import type { PaymentRow } from '../row.ts';
+import { directName, type PaymentRow } from '../row.ts';
 import type { Finding, PaymentMethod, RefundFinding, RefundOrder } from './method.ts';
 
 export const CRYPTO_PAY = 'crypto-pay';
@@ -75,6 +75,8 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
 
     most: (currency) => largestInvoices[currency] ?? null,
 
+    currencies: async () => Object.keys(largestInvoices),
+
     async options(wanted) {
       const most = largestInvoices[wanted.currency];
       if (most === undefined || new Big(wanted.amount).gt(most)) return [];
@@ -94,7 +96,9 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
           fiat: payment.charge.unit,
           amount: payment.charge.amount,
           payload: payment.payload,
-          description: `${options.shopName} · ${payment.code}`,
+          description: [directName(payment.wanted), options.shopName, payment.code]
+            .filter(Boolean)
+            .join(' · '),
           expiresIn: EXPIRES_AFTER_MIN * 60,
         }));
       const invoice = earlier ?? (await keepOne(payment, await api.invoices('active'))) ?? made;

@@ -14,9 +14,15 @@ export function createManualMethod(db: Db): PaymentMethod {
   return {
     name: MANUAL_NAME,
     expiresAfterMin: EXPIRES_AFTER_H * 60,
+    async currencies() {
+      const methods = await readManualMethods(db);
+      return methods.flatMap(({ isOn, currencies }) =>
+        isOn ? currencies.map(({ currency }) => currency) : [],
+      );
+    },
     async options(wants, locale) {
       const methods = await readManualMethods(db);
-      return methods.flatMap(({ id, isOn, name, currencies }): PaymentOption[] => {
+      return methods.flatMap(({ id, kind, isOn, name, currencies }): PaymentOption[] => {
         const terms = currencies.find(({ currency }) => currency === wants.currency);
         if (!isOn || !terms || !takes(terms, wants.amount)) return [];
         const fee = feeOf(terms, wants.amount);
@@ -28,6 +34,7 @@ export function createManualMethod(db: Db): PaymentMethod {
             name: inLanguage(name, locale) ?? null,
             charge: { amount: fee.plus(wants.amount).toFixed(), unit },
             fee: fee.gt(new Big('0')) ? { amount: fee.toFixed(), unit } : null,
+            kind,
           },
         ];
       });

@@ -1,3 +1,4 @@
+import type { ManualKind } from '../../../database/tables/money/manual.ts';
 import type { Locale } from '../../locale.ts';
 import type { Big, Money } from '../../money.ts';
 import type { PaymentRow } from '../row.ts';
@@ -19,6 +20,8 @@ export interface PaymentOption {
   readonly charge: Charge;
   /** The part of the charge that is not put on the balance; null where there is none. */
   readonly fee: Charge | null;
+  /** Of a payment by hand: what is paid to. */
+  readonly kind?: ManualKind;
 }
 
 /** What the customer needs to pay; kept as `provider_data`, shown by the payment's message. No secrets. */
@@ -81,6 +84,8 @@ export interface PaymentMethod {
    * @param wanted what is to be on the balance
    */
   options(wanted: Money, locale: Locale): Promise<readonly PaymentOption[]>;
+  /** The currencies that it takes. Absent: it is only asked in the currency of a price, never at a rate. */
+  currencies?(): Promise<readonly string[]>;
   /** The largest amount of a currency that it takes at once; null: it takes none. Absent: `options` knows alone. */
   most?(currency: string): string | null;
   /**

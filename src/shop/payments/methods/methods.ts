@@ -6,8 +6,10 @@ import type { PaymentMethod, PaymentOption } from './method.ts';
 export interface Methods {
   readonly names: readonly string[];
   find(name: string): PaymentMethod | undefined;
-  /** The ways to add this amount, of all methods. A method that fails offers none. */
-  options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
+  /** The ways to add this amount, of all methods or of those that `only` accepts. A method that fails offers none. */
+  options(wants: Money, locale: Locale, only?: (method: string) => boolean): Promise<PaymentOption[]>;
+  /** The currencies that the methods say they take. A method that fails says none. */
+  currencies(only?: (method: string) => boolean): Promise<string[]>;
   /** The largest amount of a currency that a method takes that has such a limit of its own; null where none has. */
   most(currency: string): Money | null;
 }
@@ -16,6 +18,22 @@ export function createMethods(
   all: readonly PaymentMethod[],
   onFailure: (method: string, error: unknown) => void,
 ): Methods {
+  const fromAll = async <One>(
+    read: (method: PaymentMethod) => Promise<readonly One[]>,
+    only: (method: string) => boolean = () => true,
+  ): Promise<One[]> => {
+    const found = await Promise.all(
+      all.map(async (method) =>
+        only(method.name)
+          ? read(method).catch((error: unknown) => {
+              onFailure(method.name, error);
+              return [];
+            })
+          : [],
+      ),
+    );
+    return found.flat();
+  };
   return {
     names: all.map(({ name }) => name),
     most(currency) {
@@ -24,16 +42,9 @@ export function createMethods(
       return most ? money(most, currency) : null;
     },
     find: (name) => all.find((method) => method.name === name),
-    async options(wants, locale) {
-      const found = await Promise.all(
-        all.map((method) =>
-          method.options(wants, locale).catch((error: unknown) => {
-            onFailure(method.name, error);
-            return [];
-          }),
-        ),
-      );
-      return found.flat();
-    },
+    options: (wants, locale, only) => fromAll((method) => method.options(wants, locale), only),
+    currencies: async (only) => [
+      ...new Set(await fromAll(async (method) => (await method.currencies?.()) ?? [], only)),
+    ],
   };
 }

@@ -18,6 +18,7 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
   return {
     name: STARS_METHOD_NAME,
     expiresAfterMin: EXPIRES_AFTER_MIN,
+    currencies: async () => (await starsRates(db)).map(({ currency }) => currency),
     async options(wants) {
       const rate = (await starsRates(db)).find(({ currency }) => currency === wants.currency);
       const stars = rate ? starsFor(wants.amount, rate.per100) : null;
@@ -31,10 +32,10 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
         .select('locale')
         .where('id', '=', String(payment.customerId))
         .executeTakeFirstOrThrow();
-      const { code, wants, payload } = payment;
+      const { code, wants, wanted, payload } = payment;
       const stars = Number(payment.charge.amount);
       const locale = customer.locale as Locale;
-      return { link: await provider.invoiceLink({ code, stars, wants, payload, locale }) };
+      return { link: await provider.invoiceLink({ code, stars, wants, wanted, payload, locale }) };
     },
     /** A charge goes back once and as a whole: its own id is the name. */
     async findRefund({ providerRef }) {

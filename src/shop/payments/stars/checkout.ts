@@ -156,7 +156,12 @@ async function purchaseProblem(
   const offer = await quoting.offer({ customerId, itemId, quantity });
   if (!offer.ok) return offer.problem === 'not-on-sale' ? 'not-on-sale' : 'not-now';
   const { unitPrice: price, missing } = offer.quote;
-  if (price.amount !== unitPrice.amount || price.currency !== unitPrice.currency) return 'price-changed';
+  const payNow = wanted.unitPay && (await quoting.unitPay(customerId, price, wanted.unitPay.currency));
+  const hasMoved =
+    price.amount !== unitPrice.amount ||
+    price.currency !== unitPrice.currency ||
+    payNow?.amount !== wanted.unitPay?.amount;
+  if (hasMoved) return 'price-changed';
   // Who is short was quoted without a look at the dealer's wallet.
   if (!missing) return null;
   const cost = offer.cost.times(String(quantity));

@@ -7,6 +7,7 @@
  */
 import type { Locale } from '../../locale.ts';
 import type { Money } from '../../money.ts';
+import type { Wanted } from '../row.ts';
 
 /** The unit of Telegram Stars, as Telegram writes it. */
 export const STARS_UNIT = 'XTR';
@@ -19,6 +20,8 @@ export interface StarsInvoice {
   readonly stars: number;
   /** What is put on the balance. */
   readonly wants: Money;
+  /** The purchase that it pays directly, if it does. */
+  readonly wanted: Wanted | null;
   /** Given back by Telegram with the payment; says nothing to anybody else. */
   readonly payload: string;
   readonly locale: Locale;

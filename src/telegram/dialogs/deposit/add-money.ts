@@ -1,18 +1,18 @@
 import { readingsOf } from '../../../shop/amount-readings.ts';
 import { Big, currencyDigits, money, parseMoney } from '../../../shop/money.ts';
-import type { BeginResult, Locale, PaymentOption, Wanted } from '../../../shop/shop.ts';
+import { type Locale, type PaymentOption, readBalanceCode, type Wanted } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
-import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { tappedMessage } from '../../ui/handlers.ts';
 import { readingRows } from '../../ui/input/which-amount.ts';
 import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { redeemInDialog } from '../redeem-code.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
+import { beginPayment } from './begin-payment.ts';
 
 type Amount = ReturnType<typeof money>;
 
@@ -91,7 +91,7 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
   let readings = start.readings ?? [];
   for (let attempt = 1; ; attempt++) {
     if (amount === null) {
-      amount = await promptAmount(talk, currencies, start, { complaint, readings });
+      amount = await promptAmount(talk, deps, currencies, start, { complaint, readings });
       if (amount === null) return;
       complaint = null;
       readings = [];
@@ -112,23 +112,13 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
       currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
       continue;
     }
-    if (!(await waitToBegin(talk, deps))) return;
-    const problem = await talk.outside((ctx) =>
-      begin(ctx, talk, deps, { ...start, requestKey: `${start.requestKey}:${attempt}` }, wants, chosen),
-    );
-    if (problem === null) return;
-    if (problem === 'too-many') {
-      await talk.show((texts) => tooManyScreen(texts));
-      return;
-    }
-    if (problem === 'blocked') {
-      await talk.show((texts) => ({
-        text: texts.html('customer-blocked', { support: supportOf(texts, deps) }),
-        keyboard: { inline_keyboard: [[homeButton(texts)]] },
-      }));
-      return;
-    }
-    complaint = { key: problem === 'gone' ? 'payment-method-gone' : 'payment-charge-changed' };
+    complaint = await beginPayment(talk, deps, {
+      requestKey: `${start.requestKey}:${attempt}`,
+      pays: wants,
+      option: chosen,
+      wanted: start.wanted,
+    });
+    if (complaint === null) return;
   }
 }
 
@@ -139,66 +129,11 @@ async function offer({ texts }: ShopContext, { shop }: BotDeps, wants: Amount) {
   return { options, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
 }
 
-/**
- * Lets a payment begin where its customer began few lately: each costs its provider several calls.
- *
- * @returns false if the dialog ended
- */
-async function waitToBegin(talk: Talk, deps: BotDeps): Promise<boolean> {
-  for (;;) {
-    const seconds = await talk.outside(async (ctx) => deps.limits.use('payment', ctx.customer.id));
-    if (seconds === 0) return true;
-    await talk.show((texts) => ({
-      text: texts.html('payments-often', { seconds }),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
-          talk.wayOut(texts),
-        ],
-      },
-    }));
-    const answer = await talk.hear();
-    if (!answer) return false;
-    if (isCancel(answer)) {
-      await talk.cancelled();
-      return false;
-    }
-    if (answer.kind !== 'tap' || answer.action !== 'retry') talk.forget();
-  }
-}
-
-/** Begins the payment and shows it in the message that was tapped. Harmless twice: the request's key makes it one payment. */
-async function begin(
-  ctx: ShopContext,
-  talk: Talk,
-  deps: BotDeps,
-  { requestKey, wanted }: AddMoneyStart,
-  wants: Amount,
-  { method, variant, charge }: PaymentOption,
-): Promise<Extract<BeginResult, { ok: false }>['problem'] | null> {
-  const customerId = ctx.customer.id;
-  const messageId = tappedMessage(ctx);
-  const result = await deps.shop.payments.begin({
-    requestKey,
-    customerId,
-    method,
-    variant,
-    wants,
-    charge,
-    wanted,
-    chatId: customerId,
-    messageId,
-  });
-  if (!result.ok) return result.problem;
-  await deps.paymentMessages.showBegun(result.payment.id);
-  await talk.handOver(ctx);
-  return null;
-}
-
 async function promptAmount(
   talk: Talk,
+  deps: BotDeps,
   currencies: readonly string[],
-  { missing }: AddMoneyStart,
+  { missing, wanted }: AddMoneyStart,
   first: { readonly complaint: Complaint | null; readonly readings: readonly Amount[] },
 ): Promise<Amount | null> {
   let currency = currencies[0] ?? 'USD';
@@ -226,6 +161,17 @@ async function promptAmount(
       continue;
     }
     if (answer.kind === 'again') continue;
+    if (answer.kind === 'text' && readBalanceCode(answer.text) !== null) {
+      // The message of its payment says that it was redeemed, and goes on with the purchase.
+      const code = await redeemInDialog(talk, deps, answer.text, { wanted, isShown: false });
+      if (code.kind !== 'refused') {
+        await talk.close();
+        return null;
+      }
+      complaint = code.complaint;
+      readings = [];
+      continue;
+    }
     readings = answer.kind === 'text' ? readAmounts(answer.text, currency, locale) : [];
     if (readings.length > 0) continue;
     const typed =
@@ -399,16 +345,5 @@ export function noMethodScreen(texts: Texts, support: string, id: number): Scree
       '\n\n',
     ),
     keyboard: { inline_keyboard: [...supportRow(texts, support), [homeButton(texts)]] },
-  };
-}
-
-function tooManyScreen(texts: Texts): Screen {
-  return {
-    text: texts.html('payments-too-many'),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })), homeButton(texts)],
-      ],
-    },
   };
 }

@@ -1,4 +1,6 @@
 import type { BotDeps } from '../../ui/context.ts';
+import type { PurchaseAbout } from '../../ui/dialog-slot.ts';
+import { unfinishedPurchase } from '../../ui/leaving.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { addMoney, readAmount, readAmounts } from './add-money.ts';
 
@@ -10,6 +12,8 @@ export interface DepositStart {
   readonly currency: string | null;
   /** What was typed after the command; empty for none. */
   readonly typed: string;
+  /** The purchase that was left for it. */
+  readonly purchase?: PurchaseAbout | undefined;
 }
 
 /** The dialog from "Add money" to a payment that has begun: amount and method. */
@@ -18,6 +22,7 @@ export function depositDialog(deps: BotDeps) {
     const talk = new Talk(conversation, start.id.slice(0, 8), {
       of: 'deposit',
       currency: start.currency ?? '',
+      purchase: start.purchase,
     });
     const own = await talk.outside((ctx) => deps.shop.payments.currencies(ctx.customer.id));
     const currencies = [
@@ -34,7 +39,7 @@ export function depositDialog(deps: BotDeps) {
       missing: null,
       amount: typed?.ok ? typed.money : null,
       readings,
-      wanted: null,
+      wanted: unfinishedPurchase(start.purchase),
     });
   };
 }

@@ -128,7 +128,10 @@ function fieldScreen(
   return {
     text: joinHtml(
       [
-        texts.html('item-title', { product: item.productName, item: item.name }),
+        joinHtml([
+          texts.html('item-title', { product: item.productName, item: item.name }),
+          texts.html('item-costs', { price: texts.money(item.price) }),
+        ]),
         joinHtml([texts.html(steps === 1 ? 'ask-only-field' : 'ask-field', values), hintOf(texts, field)]),
         ...(accounts.length > 0 ? [texts.html('or-used-before')] : []),
       ],

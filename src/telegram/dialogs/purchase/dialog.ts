@@ -3,12 +3,10 @@ import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
-import { promptPhone } from '../phone.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
-import { confirm } from './confirm.ts';
-import { knownAccount, promptDetails } from './details.ts';
-import { promptQuantity } from './quantity.ts';
-import { affordable, problemScreen, quoteNow } from './quoting.ts';
+import { knownAccount } from './details.ts';
+import { pay } from './pay.ts';
+import { problemScreen } from './quoting.ts';
 
 /** What a purchase dialog begins with. */
 export interface PurchaseStart {
@@ -22,8 +20,8 @@ export interface PurchaseStart {
 }
 
 /**
- * The dialog from an item's Buy button to a placed purchase: quantity, balance, phone, required info, preflight, confirm. It holds
- * no code and no PIN: the goods are shown by delivery, outside of any dialog.
+ * The dialog from an item's Buy button to a placed purchase or its payment: required info, preflight, then one screen with the price
+ * and the ways to pay. It holds no code and no PIN: the goods are shown by delivery, outside of any dialog.
  */
 export function purchaseDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, start: PurchaseStart): Promise<void> => {
@@ -54,36 +52,17 @@ export function purchaseDialog(deps: BotDeps) {
     }
 
     const { prefilled } = start;
-    // Who may buy none of it now is told before they choose how many.
-    if (item.limit && item.type === 'voucher' && !(await quoteNow(talk, deps, item, 1))) return;
-    let quantity =
-      item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, deps, item))) : 1;
-    if (quantity === null) return;
-    talk.about = { ...named, quantity };
     const known = prefilled === null ? null : knownAccount(item, prefilled);
-    const checked = known !== null && prefilled?.checked === true;
-    if (item.type === 'top-up' && !checked) {
-      if (!(await affordable(talk, deps, item, { checkoutId: start.checkoutId, account: known }))) return;
-    }
-    let phone = begun.phone ?? (await promptPhone(talk, deps));
-    if (phone === null) return;
-    let account = checked ? known : await promptDetails(talk, deps, item, known);
-    if (account === null) return;
-
-    for (;;) {
-      const left = await confirm(talk, deps, {
-        checkoutId: start.checkoutId,
-        item,
-        quantity,
-        phone,
-        ...account,
-      });
-      if (left === 'over') return;
-      if (left === 'phone') phone = await promptPhone(talk, deps, phone);
-      if (left === 'details') account = await promptDetails(talk, deps, item);
-      if (left === 'quantity') quantity = await promptQuantity(talk, deps, item);
-      talk.about = { ...named, quantity: quantity ?? 0 };
-      if (phone === null || account === null || quantity === null) return;
-    }
+    const isChecked = known !== null && prefilled?.checked === true;
+    const quantity = item.type === 'voucher' ? (prefilled?.quantity ?? 1) : 1;
+    const account = isChecked ? known : item.requiredInfo.length > 0 ? null : { context: {}, nickname: null };
+    await pay(talk, deps, {
+      checkoutId: start.checkoutId,
+      item,
+      quantity,
+      phone: begun.phone,
+      account,
+      known,
+    });
   };
 }

@@ -8,7 +8,8 @@ import { quantityAgain } from '../../screens/orders/purchase.ts';
 import { continueTap } from '../../screens/payment/continue.ts';
 import { code, id, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import type { PurchaseAbout } from '../../ui/dialog-slot.ts';
+import { onCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { resumeTap } from '../../ui/leaving.ts';
 import type { DepositStart } from '../deposit/dialog.ts';
 import type { PurchaseStart } from './dialog.ts';
@@ -81,6 +82,8 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
+    // Its own message stays the payment's: its money may come late.
+    ctx.keepsTapped = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
     const { itemId, quantity, context, nickname } = payment.wanted;
     const start: PurchaseStart = {
       checkoutId: uuidOfUpdate(ctx),
@@ -94,6 +97,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
       id: uuidOfUpdate(ctx),
       currency: isCurrency(currency) ? currency : null,
       typed: '',
+      purchase: leftPurchase(ctx),
     };
     await ctx.conversation.enter(DEPOSIT_DIALOG, start);
   });
@@ -104,6 +108,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
         id: uuidOfUpdate(ctx),
         currency: isCurrency(what) ? what : null,
         typed: '',
+        purchase: leftPurchase(ctx),
       };
       await ctx.conversation.enter(DEPOSIT_DIALOG, start);
       return;
@@ -126,13 +131,24 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   composer
     .filter((ctx) => ctx.begins !== undefined)
     .use(async (ctx) => {
-      const start: DepositStart = { id: uuidOfUpdate(ctx), currency: null, typed: ctx.begins?.typed ?? '' };
+      const start: DepositStart = {
+        id: uuidOfUpdate(ctx),
+        currency: null,
+        typed: ctx.begins?.typed ?? '',
+        purchase: leftPurchase(ctx),
+      };
       await ctx.conversation.enter(DEPOSIT_DIALOG, start);
     });
   onTap(composer, changePhoneTap, async (ctx) => {
     await ctx.conversation.enter(PHONE_DIALOG, uuidOfUpdate(ctx).slice(0, 8));
   });
   return composer;
+}
+
+/** The purchase that was left a moment ago, or for another deposit. */
+function leftPurchase({ dialog: { note } }: ShopContext): PurchaseAbout | undefined {
+  const about = note?.about;
+  return about?.of === 'deposit' ? about.purchase : about?.of === 'purchase' ? about : undefined;
 }
 
 function uuidOfUpdate(ctx: ShopContext): string {

@@ -1,18 +1,10 @@
 import type { ItemOffer } from '../../../shop/shop.ts';
-import { mostUnits } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
-import type { BotDeps } from '../../ui/context.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';
 
-/** How many vouchers: from 1 to the largest quantity of the shop, tapped or typed. */
-export async function promptQuantity(
-  talk: Talk,
-  { shop }: Pick<BotDeps, 'shop'>,
-  item: ItemOffer,
-): Promise<number | null> {
-  // Kept with the dialog: the owner may change it meanwhile, and the quote looks again.
-  const most = await talk.outside(async () => shop.wording.profile().mostUnits ?? mostUnits);
+/** Prompts for the number of vouchers, from 1 to `most`: tapped or typed. */
+export async function promptQuantity(talk: Talk, item: ItemOffer, most: number): Promise<number | null> {
   return talk.ask({
     screen: (texts) => ({
       text: texts.html('ask-quantity', {

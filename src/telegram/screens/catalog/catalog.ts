@@ -8,6 +8,7 @@ import {
   type Page,
   type ProductType,
 } from '../../../shop/shop.ts';
+import { brandData } from '../../ui/brand-tiles.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -71,14 +72,7 @@ export function brandRows(
   type: ProductType,
   way: string,
 ): InlineKeyboardButton[][] {
-  return cards.map((card) => [
-    button(
-      brandLabel(texts, card),
-      card.only
-        ? dataOf('product', { id: card.only.id, page: 1, way })
-        : dataOf('brand', { id: card.id, type: letterOf(type), region: 'auto', page: 1, way }),
-    ),
-  ]);
+  return cards.map((card) => [button(brandLabel(texts, card), brandData(card, type, way))]);
 }
 
 /** A page of the brands of one type, of all categories or of one. */

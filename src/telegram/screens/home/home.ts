@@ -8,12 +8,14 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { isOwed, type Money, owedOf } from '../../../shop/money.ts';
-import type { Balance, HomeView, ProductType, Recent, Reopenable } from '../../../shop/shop.ts';
+import type { Balance, BrandCard, HomeView, ProductType, Recent, Reopenable } from '../../../shop/shop.ts';
+import { brandTiles } from '../../ui/brand-tiles.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeTap, rowsOf, stillTap } from '../../ui/keyboard.ts';
 import { cancelledScreen } from '../../ui/leaving.ts';
+import { ownCatalog } from '../../ui/own-catalog.ts';
 import { editIfThere, type Screen, withWord } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, joinHtml, shorten } from '../../ui/texts/html.ts';
@@ -32,7 +34,12 @@ export interface HomeContents extends HomeView {
   readonly counts: Record<ProductType, number>;
   readonly balances: readonly Balance[];
   readonly notice: HomeNotice;
+  /** The first brands of each shelf for somebody who has bought nothing yet; none for others. */
+  readonly brands: Record<ProductType, readonly BrandCard[]>;
 }
+
+/** Brands of a shelf on the first screen. */
+const MOST_BRANDS = 4;
 
 /** Favourites on the first screen; the others are behind a button. */
 const MOST_FAVOURITES = 4;
@@ -72,6 +79,8 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
               ],
             ]
           : []),
+        ...brandTiles(view.brands.voucher, 'voucher'),
+        ...brandTiles(view.brands['top-up'], 'top-up'),
         [
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
@@ -130,12 +139,18 @@ function brandOf({ brandName, region }: Recent | Reopenable): string {
 export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   const { shop, shopName } = deps;
   const { id, firstName } = ctx.customer;
+  const firstBrands = async (type: ProductType) =>
+    (await ownCatalog(ctx, shop).brands({ type, category: '', page: 1 })).entries.slice(0, MOST_BRANDS);
   const [counts, view, balances, notice] = await Promise.all([
     shop.catalog.counts(),
     shop.home.read(id),
     shop.ledger.balances(id),
     homeNotice(ctx, deps),
   ]);
+  const isNew = view.recents.length + view.codes.length === 0;
+  const [vouchers, topUps] = isNew
+    ? await Promise.all([firstBrands('voucher'), firstBrands('top-up')])
+    : [[], []];
   return homeScreen(ctx.texts, {
     ...view,
     shopName,
@@ -143,6 +158,7 @@ export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen>
     counts,
     balances,
     notice,
+    brands: { voucher: vouchers, 'top-up': topUps },
     ofStaff: ctx.staff !== null,
   });
 }

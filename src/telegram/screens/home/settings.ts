@@ -6,6 +6,7 @@ import { dataOf, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
+import { backToDialogRow } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
@@ -97,7 +98,11 @@ export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop, textsFor } = deps;
   const composer = new Composer<ShopContext>();
   const showSettings = async (ctx: ShopContext) => {
-    await show(ctx, settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages));
+    const screen = settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages);
+    const { note } = ctx.dialog;
+    const on = note ? backToDialogRow(ctx.texts, note) : [];
+    const rows = screen.keyboard?.inline_keyboard ?? [];
+    await show(ctx, { ...screen, keyboard: { inline_keyboard: on.length > 0 ? [on, ...rows] : rows } });
   };
   onTap(composer, settingsTap, showSettings);
   onCommand(composer, 'language', showSettings, { keeps: true });

@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { PaymentRow, Shop } from '../../../shop/shop.ts';
 import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
 import { button } from '../../ui/keyboard.ts';
-import { shorten } from '../../ui/texts/html.ts';
+import { continueLabel } from '../../ui/leaving.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 /** Goes on with the purchase that a payment was made for; the dialogs take it. */
@@ -13,8 +13,8 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The longest name of an item that leaves room for the quantity on a button. */
-const LONGEST_ITEM = 38;
+/** States in which nothing more comes of a payment without its customer. */
+const ENDED: ReadonlySet<PaymentRow['state']> = new Set(['credited', 'expired', 'cancelled', 'rejected']);
 
 /** The button that goes on with what the payment was made for; no row where that was bought, or is no longer sold. */
 export async function continueRow(
@@ -22,12 +22,9 @@ export async function continueRow(
   texts: Texts,
   { wanted, purchaseId, state, code }: PaymentRow,
 ): Promise<InlineKeyboardButton[][]> {
-  if (wanted === null || purchaseId !== null || state !== 'credited') return [];
+  if (wanted === null || purchaseId !== null || !ENDED.has(state)) return [];
   const item = await shop.catalog.item(wanted.itemId);
   if (!item) return [];
-  const values = {
-    item: shorten(`${item.productName} ${item.name}`, LONGEST_ITEM),
-    quantity: wanted.quantity,
-  };
-  return [[button(texts.plain('button-continue', values), dataOf('continue', { code }), 'primary')]];
+  const named = { product: item.productName, item: item.name, quantity: wanted.quantity };
+  return [[button(continueLabel(texts, named), dataOf('continue', { code }), 'primary')]];
 }

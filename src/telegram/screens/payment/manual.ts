@@ -51,6 +51,11 @@ function snapshotOf({ providerData }: PaymentRow) {
   return snapshotSchema.catch({ name: {}, instructions: {}, qrFileId: null }).parse(providerData);
 }
 
+/** Another receipt has a payment that was not accepted decided once more. */
+export function sendAnotherRow(texts: Texts, code: string) {
+  return [button(texts.plain('button-send-another'), dataOf('sendProof', { code }), 'primary')];
+}
+
 function instructionsOf(texts: Texts, payment: PaymentRow) {
   return inLanguage(snapshotOf(payment).instructions, texts.locale) ?? { text: '', fields: [] };
 }
@@ -68,6 +73,7 @@ export const manualPart: MethodPart = {
       texts.html('manual-then-proof'),
     ];
   },
+  buttonsOnceRejected: (texts, { code }) => [sendAnotherRow(texts, code)],
   buttons(texts, payment) {
     const { fields } = instructionsOf(texts, payment);
     const copies = fields.map(({ label, value }) => ({
@@ -86,6 +92,7 @@ export const manualPart: MethodPart = {
 };
 
 const PROBLEM_TEXTS = {
+  same: 'proof-same',
   gone: 'proof-over',
   over: 'proof-over',
   unreadable: 'proof-unreadable',
@@ -99,7 +106,8 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, sendProofTap, async (ctx, { code }) => {
     const payment = await shop.payments.find(ctx.customer.id, code);
-    if (payment?.state !== 'awaiting') return sendText(ctx, 'proof-over', code);
+    if (payment?.state !== 'awaiting' && payment?.state !== 'rejected')
+      return sendText(ctx, 'proof-over', code);
     prompt(ctx, PROOF, code);
     // In a message of its own: the payment's stays as it is.
     await sendScreen(ctx.api, ctx.customer.id, {
@@ -142,6 +150,10 @@ export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
       const closed = await lateProofOf(ctx, deps);
       if (!closed) return next();
       ctx.handler = 'file of a receipt';
+      if (closed.state === 'rejected') {
+        await submit(ctx, deps, closed.code, proofIn(ctx));
+        return;
+      }
       await sendText(ctx, 'proof-over', closed.code);
       return;
     }
@@ -276,7 +288,7 @@ async function submit(
   const result = await shop.deposits.submit({ customerId: ctx.customer.id, code, ...proof });
   if (isQuiet && (result.ok || result.problem === 'too-many')) return true;
   await sendText(ctx, result.ok ? 'proof-received' : PROBLEM_TEXTS[result.problem], code);
-  return result.ok || result.problem !== 'unreadable';
+  return result.ok || (result.problem !== 'unreadable' && result.problem !== 'same');
 }
 
 async function sendText(ctx: ShopContext, key: TextKey, code: string): Promise<void> {

@@ -7,6 +7,8 @@ import type { Texts } from '../../ui/texts/texts.ts';
 export interface MethodPart {
   lines(texts: Texts, payment: PaymentRow): Html[];
   buttons(texts: Texts, payment: PaymentRow): InlineKeyboardButton[][];
+  /** What can still be done about one that was not accepted. */
+  buttonsOnceRejected?(texts: Texts, payment: PaymentRow): InlineKeyboardButton[][];
   /** Its name, where an admin gave one; absent or null: the text `payment-method-<method>`. */
   name?(texts: Texts, payment: PaymentRow): string | null;
   /** False where no provider can be asked: the button "I have paid – check" is left out. */

@@ -72,6 +72,7 @@ export function reasonText(
  * A payment in its state.
  *
  * @param view.back the row below all others; its own message leads on in new messages, since it lives through its states
+ * @param view.on the rows that go on with what it was for
  * @param view.askedAt when the customer last had its provider asked, ISO 8601
  */
 export function paymentScreen(
@@ -81,8 +82,15 @@ export function paymentScreen(
     support,
     back,
     wait,
+    on = [],
     askedAt,
-  }: { support: string; back: InlineKeyboardButton[]; wait: PaymentWait | null; askedAt?: string },
+  }: {
+    support: string;
+    back: InlineKeyboardButton[];
+    wait: PaymentWait | null;
+    on?: readonly InlineKeyboardButton[][];
+    askedAt?: string;
+  },
 ): Screen {
   const isPayable = payment.state === 'created' || payment.state === 'awaiting';
   const part = partOf(payment.method);
@@ -92,7 +100,7 @@ export function paymentScreen(
     askedAt !== undefined && canCheck ? [texts.html('payment-asked', { time: texts.time(askedAt) })] : [];
   const paragraphs = [
     joinHtml([
-      texts.html('payment-title', { amount: texts.money(payment.credited ?? payment.wants) }),
+      titleText(texts, payment),
       texts.html('payment-facts', {
         charge: chargeText(texts, payment.charge),
         method: paymentName(texts, payment),
@@ -114,6 +122,8 @@ export function paymentScreen(
         ...(isPayable && payment.submittedAt === null
           ? [[button(texts.plain('button-payment-cancel'), dataOf('cancelPayment', { code: payment.code }))]]
           : []),
+        ...(payment.state === 'rejected' ? (part.buttonsOnceRejected?.(texts, payment) ?? []) : []),
+        ...on,
         ...supportRow(texts, support),
         back,
       ],
@@ -124,7 +134,8 @@ export function paymentScreen(
 /** The sentences about a payment that is neither paid nor over, as long as its customer has waited. */
 function waitingText(
   texts: Texts,
-  { submittedAt, until }: { submittedAt: Date | null; until: string },
+  { submittedAt, wanted }: PaymentRow,
+  until: string,
   wait: PaymentWait | null,
 ): Html {
   const { kind, stepS, isOverdue } = wait ?? { kind: 'payable', stepS: 0, isOverdue: false };
@@ -143,13 +154,21 @@ function waitingText(
         ...(stepS > 0 ? [texts.html('progress-notified')] : []),
       ]);
     default:
-      return texts.html(submittedAt ? 'payment-submitted' : 'payment-awaiting', { until });
+      if (submittedAt) return texts.html('payment-submitted');
+      return texts.html(wanted?.unitPrice ? 'payment-awaiting-order' : 'payment-awaiting', { until });
   }
+}
+
+/** What it is for: the purchase that it pays directly, or the balance. */
+function titleText(texts: Texts, { wanted, credited, wants }: PaymentRow): Html {
+  return wanted?.unitPrice && wanted.named
+    ? texts.html('payment-title-for', { ...wanted.named, quantity: wanted.quantity })
+    : texts.html('payment-title', { amount: texts.money(credited ?? wants) });
 }
 
 /** The sentences about a payment's state, with the next step in them. */
 function stateText(texts: Texts, payment: PaymentRow, support: string, wait: PaymentWait | null): Html {
-  const { state, submittedAt, reason } = payment;
+  const { state, reason } = payment;
   const values = {
     amount: texts.money(payment.credited ?? payment.wants),
     code: payment.code,
@@ -160,7 +179,7 @@ function stateText(texts: Texts, payment: PaymentRow, support: string, wait: Pay
   switch (state) {
     case 'created':
     case 'awaiting':
-      return waitingText(texts, { submittedAt, until: values.until }, wait);
+      return waitingText(texts, payment, values.until, wait);
     case 'paid':
       return texts.html('payment-paid');
     case 'credited':

@@ -72,6 +72,7 @@ export async function showPayment(
   }
   const { texts } = ctx;
   const screen = paymentScreen(texts, payment, {
+    on: isOwn ? [] : await continueRow(shop, texts, payment),
     support: supportOf(texts, deps),
     back: isOwn
       ? onwardRow(texts)
@@ -79,11 +80,7 @@ export async function showPayment(
     wait: shop.payments.waitOf(payment),
     ...(askedAt !== '' && { askedAt }),
   });
-  const rows = isOwn ? [] : await continueRow(shop, texts, payment);
-  await show(ctx, {
-    ...screen,
-    keyboard: { inline_keyboard: [...rows, ...(screen.keyboard?.inline_keyboard ?? [])] },
-  });
+  await show(ctx, screen);
   // Its end may have been shown here a moment before this edit arrived.
   const now = await shop.payments.find(ctx.customer.id, code);
   if (isOwn && now?.state !== payment.state)

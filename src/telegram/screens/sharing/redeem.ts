@@ -3,11 +3,13 @@ import { readBalanceCode } from '../../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, show } from '../../ui/handlers.ts';
 import { homeButton } from '../../ui/keyboard.ts';
+import { backToDialogRow, unfinishedPurchase } from '../../ui/leaving.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 import { claimTyped } from './promo.ts';
 
-const PROBLEM_TEXTS = {
+/** Why a balance code was not redeemed. */
+export const REDEEM_PROBLEMS = {
   unknown: 'code-unknown',
   own: 'code-own',
   yours: 'code-yours',
@@ -46,14 +48,22 @@ export async function redeemTyped(
     await say(ctx, deps, 'code-mistyped');
     return true;
   }
-  const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code);
-  if (!redeemed.ok) await say(ctx, deps, PROBLEM_TEXTS[redeemed.problem]);
+  const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code, {
+    wanted: unfinishedPurchase(ctx.dialog.note?.about),
+  });
+  if (!redeemed.ok) await say(ctx, deps, REDEEM_PROBLEMS[redeemed.problem]);
   return true;
 }
 
 async function say(ctx: ShopContext, deps: BotDeps, key: TextKey): Promise<void> {
+  const { note, isLeft } = ctx.dialog;
   await show(ctx, {
     text: ctx.texts.html(key, { support: supportOf(ctx.texts, deps) }),
-    keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+    keyboard: {
+      inline_keyboard: [
+        ...(note && isLeft && !ctx.leftDialog ? [backToDialogRow(ctx.texts, note)] : []),
+        [homeButton(ctx.texts)],
+      ],
+    },
   });
 }

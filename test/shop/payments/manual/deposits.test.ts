@@ -97,6 +97,7 @@ describe('a way of paying that an admin defines', () => {
         name: 'زين',
         charge: { amount: '20.98', unit: 'USD' },
         fee: { amount: '0.91', unit: 'USD' },
+        kind: 'mobile-wallet',
       },
     ]);
     expect(await of('4.99')).toEqual([]);

@@ -34,8 +34,8 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'a person begins payments without end',
     edits: [
       {
-        file: 'src/telegram/dialogs/deposit/add-money.ts',
-        find: '    if (!(await waitToBegin(talk, deps))) return;\n',
+        file: 'src/telegram/dialogs/deposit/begin-payment.ts',
+        find: '  if (!(await waitToBegin(talk, deps))) return null;\n',
         replace: '',
       },
     ],
@@ -148,12 +148,12 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'the dealer is asked for the account of somebody who cannot pay',
     edits: [
       {
-        file: 'src/telegram/dialogs/purchase/dialog.ts',
-        find: "if (item.type === 'top-up' && !checked) {",
-        replace: 'if (checked) {',
+        file: 'src/telegram/dialogs/purchase/pay.ts',
+        find: 'if (basket.account === null && canPay) {',
+        replace: 'if (basket.account === null) {',
       },
     ],
-    caughtBy: [limits('somebody whose balance does not cover a top-up')],
+    caughtBy: [limits('no account is asked for or checked where nothing can pay')],
   },
   {
     name: 'calls go out in the order in which they came while Telegram refuses some',

@@ -42,8 +42,9 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   await person.start(`item_${item.id}`);
   expect((await person.waitFor('Price')).text).toMatch(/\$5 \(≈ (TRY\s?204|₺204|204)/);
   await person.tap(/Buy/);
-  await person.waitFor('How many?');
-  await person.tap('2');
+  await person.waitFor('Please check and confirm');
+  await person.tap('➕');
+  await person.waitFor('2 × $5');
   const confirm = await person.waitFor('Please check and confirm');
   expect(confirm.text).toMatch(/💱 \$10 = .*408.* of your .*900/);
   expect(confirm.text).toMatch(/Balance: .*900.* → .*492/);

@@ -5,7 +5,7 @@ import { money } from '../../../../src/shop/money.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
-import { beginVoucher, dialogs, labels, purchases, toConfirm } from './dialog-steps.ts';
+import { beginVoucher, dialogs, labels, purchases, toConfirm, toPay } from './dialog-steps.ts';
 
 let fixture: ChatFixture;
 
@@ -37,39 +37,42 @@ async function topUpWith(fields: number): Promise<{ id: number; price: string; c
 }
 
 describe('a voucher', () => {
-  test('is bought from the link to its codes: quantity, phone once, confirm, result', async () => {
+  test('is bought from the link to its codes: quantity, confirm, phone once, result', async () => {
     const person = await fixture.newcomer();
-    await beginVoucher(fixture, person);
-    await person.send('٢');
-    await person.waitFor('share your phone number');
-    await person.shareContact();
-    await person.waitFor('Your phone number is +9647701234567');
-    const confirm = await person.waitFor('Please check and confirm');
-    expect(confirm.text).toContain('2 × $5');
+    const one = await toPay(fixture, person);
+    expect(one.text).toContain('Total: $5');
+    await person.tap('➕');
+    const confirm = await person.waitFor('2 × $5');
+    expect(confirm.id).toBe(one.id);
     expect(confirm.text).toContain('Total: $10');
+    expect(confirm.text).not.toContain('Contact:');
     expect(confirm.text).toContain('$1,000 → $990');
     expect(confirm.text).toContain('you get your money back automatically');
     const [commit] = confirm.buttons.flat();
     expect(commit).toMatchObject({ label: '✅ Buy for $10', style: 'success' });
-    expect(confirm.buttons.flat().at(-1)).toMatchObject({ label: '✖ Cancel', style: 'danger' });
+    expect(confirm.buttons.flat().at(-1)).toMatchObject({ label: '✖ Cancel' });
 
     await person.tap(/Buy for/);
+    const why = await person.waitFor('share your phone number');
+    expect(why.text).toContain('The supplier needs a contact for each order; nobody calls you.');
+    await person.shareContact();
+    await person.waitFor('Your phone number is +9647701234567');
     const placed = await person.waitFor('In progress');
-    expect(placed.id).toBe(confirm.id);
     await until(async () => (await dialogs(fixture)) === 0);
     await fixture.finishOrders();
     const shown = await person.waitFor(/Code: .+ · PIN: /);
-    expect(shown.id).toBe(confirm.id);
+    expect(shown.id).toBe(placed.id);
     const copies = shown.buttons.flat().filter((button) => button.kind === 'copy');
     expect(copies.map((button) => button.label)).toEqual(['📋 Code 1', '📋 PIN 1', '📋 Code 2', '📋 PIN 2']);
     for (const { copyText } of copies) expect(shown.text).toContain(copyText);
     expect(shown.entities.filter((entity) => entity.type === 'spoiler')).toHaveLength(4);
     const ready = await person.waitFor('your 2 codes are ready');
-    expect(ready.replyTo).toBe(confirm.id);
+    expect(ready.replyTo).toBe(placed.id);
 
-    await beginVoucher(fixture, person);
-    await person.tap('1');
-    await person.waitFor('Please check and confirm');
+    const again = await toPay(fixture, person);
+    expect(again.text).toContain('Contact: +9647701234567');
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress', { after: (await person.cursor()) - 1 });
   });
 
   test('is bought once, however often the button is tapped', async () => {
@@ -112,15 +115,20 @@ describe('a voucher', () => {
       key: 'first',
     });
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
-    await beginVoucher(fixture, person);
-    await person.tap('2');
-    const short = await person.waitFor('You need');
-    expect(short.text).toContain('It costs $10, and your balance is $3. You need $7 more.');
+    await toPay(fixture, person);
+    await person.send('2');
+    const short = await person.waitFor('2 × $5');
+    expect(short.text).toContain('Total: $10');
+    expect(short.text).toContain('Your balance: $3. Left to pay: $7');
     expect(short.text).toContain('contact @noor_help and give your customer ID');
     expect(labels(short)).toEqual([
-      '🔢 Quantity: 2',
+      '🎫 I have a code',
       '💬 Contact support',
       '🔄 Try again',
+      '➖',
+      '🔢 Quantity: 2',
+      '➕',
+      '📱 Change phone',
       '◀ Back',
       '✖ Cancel',
     ]);
@@ -167,8 +175,8 @@ describe('a voucher', () => {
 describe('a phone number', () => {
   test("somebody else's contact and half a number are not taken, and a typed one is", async () => {
     const person = await fixture.newcomer();
-    await beginVoucher(fixture, person);
-    await person.tap('1');
+    await toPay(fixture, person);
+    await person.tap(/Buy for/);
     const asked = await person.waitFor('share your phone number');
     expect(asked.keyboard?.flat().map((button) => button.kind)).toEqual(['contact', 'text']);
     const other = await fixture.people.createUser({ firstName: 'Other' });
@@ -179,7 +187,7 @@ describe('a phone number', () => {
     await person.send('+٩٦٤ ٧٧٠ ٩٩٩ ٩٩٩٩');
     const kept = await person.waitFor('Your phone number is +9647709999999');
     expect(kept.removesKeyboard).toBe(true);
-    await person.waitFor('Please check and confirm');
+    await person.waitFor('In progress');
   });
 
   test('can be changed on the confirm screen and in the settings', async () => {
@@ -199,14 +207,22 @@ describe('a phone number', () => {
     await until(async () => (await dialogs(fixture)) === 0);
   });
 
-  test('the cancel key of the phone question leaves the dialog', async () => {
+  test('that is refused loses no purchase', async () => {
     const person = await fixture.newcomer();
-    await beginVoucher(fixture, person);
-    await person.tap('1');
+    await toPay(fixture, person);
+    await person.tap('➕');
+    await person.waitFor('2 × $5');
+    await person.tap(/Buy for/);
     await person.waitFor('share your phone number');
     await person.tap('✖ Cancel');
     const cancelled = await person.waitFor('Cancelled. Nothing was charged.');
     expect(cancelled.removesKeyboard).toBe(true);
+    const waits = await person.waitFor('waits for you');
+    expect(labels(waits)[0]).toBe('▶️ Continue: Nova Game Card (US) 5 USD × 2');
+    await person.tap(/Continue/);
+    await person.waitFor('2 × $5');
+    expect(await purchases(fixture, person)).toHaveLength(0);
+    await person.tap(/Cancel/);
     await until(async () => (await dialogs(fixture)) === 0);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
-import { beginVoucher, dialogs, labels, purchases, toConfirm } from './dialog-steps.ts';
+import { beginVoucher, dialogs, labels, purchases, toConfirm, toPay } from './dialog-steps.ts';
 
 let fixture: ChatFixture;
 
@@ -38,7 +38,7 @@ describe('inside a dialog', () => {
     await person.send('/credit');
     await person.waitFor('I don’t know that command');
     await person.send('3');
-    await person.waitFor('share your phone number');
+    await person.waitFor('3 × $5');
   });
 
   test('a tap on another screen leaves it, and a button of an earlier step brings the present one again', async () => {
@@ -48,9 +48,13 @@ describe('inside a dialog', () => {
     const question = (await person.transcript()).at(-1);
     const two = question?.buttons.flat().find((button) => button.label === '2')?.data ?? '';
     await person.tapData(two);
-    await person.waitFor('Please check and confirm');
-    await person.tapData(two);
+    const shown = await person.waitFor('2 × $5');
+    const buy = shown.buttons.flat()[0]?.data ?? '';
+    await person.tap('➕');
+    await person.waitFor('3 × $5');
+    await person.tapData(buy);
     await person.waitFor('belongs to an earlier step');
+    expect(await purchases(fixture, person)).toHaveLength(0);
     await until(async () => (await dialogs(fixture)) === 1);
     await person.tapData('m');
     await person.waitFor('To add money');
@@ -137,10 +141,11 @@ describe('a dialog that is left', () => {
     const person = await fixture.newcomer();
     const question = await toConfirm(fixture, person);
     await person.send('nova');
-    const found = await person.waitFor((message) => labels(message).includes('◀ Back to your purchase'));
+    const onward = '▶️ Continue: Nova Game Card (US) 5 USD';
+    const found = await person.waitFor((message) => labels(message).includes(onward));
     expect(found.id).not.toBe(question.id);
     await person.waitFor('Not finished:', { after: 0 });
-    await person.tap('◀ Back to your purchase');
+    await person.tap(onward);
     await person.waitFor('Total: $5');
     const chat = await person.transcript();
     await until(async () => (await purchases(fixture, person)).length === 0);
@@ -151,20 +156,21 @@ describe('a dialog that is left', () => {
 
   test('at the phone number goes on as soon as the number is shared', async () => {
     const person = await fixture.newcomer();
-    await beginVoucher(fixture, person);
-    await person.tap('1');
+    await toPay(fixture, person);
+    await person.tap(/Buy for/);
     await person.waitFor('share your phone number');
     await person.send('/balance');
     await person.waitFor('Not finished:');
     await person.shareContact();
-    await person.waitFor('Total: $5');
+    await person.waitFor('In progress');
   });
 
   test('is not left by another language, and speaks it', async () => {
     const person = await fixture.newcomer();
     const question = await toConfirm(fixture, person);
     await person.send('/language');
-    await person.waitFor('Phone number:');
+    const settings = await person.waitFor('Phone number:');
+    expect(labels(settings)[0]).toBe('▶️ Continue: Nova Game Card (US) 5 USD');
     await person.tap('العربية');
     const arabic = await person.waitFor((message) => message.id === question.id);
     expect(labels(arabic).some((label) => label.includes('✅'))).toBe(true);
@@ -182,13 +188,13 @@ describe('across a restart', () => {
     const next = await fixture.anotherDoor();
     await next.start();
     await person.tap('2');
+    await person.waitFor('Total: $10');
+    await person.tap(/Buy for/);
     await person.waitFor('share your phone number');
     await next.stop();
     const last = await fixture.anotherDoor();
     await last.start();
     await person.shareContact();
-    await person.waitFor('Total: $10');
-    await person.tap(/Buy for/);
     await person.waitFor('In progress');
     expect(await purchases(fixture, person)).toHaveLength(1);
   });
@@ -232,11 +238,13 @@ describe('across a restart', () => {
     const renewed = await fixture.anotherDoor({ dialogVersion: 'next' });
     await renewed.start();
     await person.send('2');
-    await person.waitFor('just updated the shop');
+    const renewedWord = await person.waitFor('just updated the shop');
+    expect(labels(renewedWord)[0]).toBe('▶️ Continue: Nova Game Card (US) 5 USD');
     await until(async () => (await dialogs(fixture)) === 0);
-    await beginVoucher(fixture, person);
+    await person.tap(/Continue/);
+    await person.waitFor('Total: $5');
     await person.send('2');
-    await person.waitFor('share your phone number');
+    await person.waitFor('Total: $10');
   });
 
   test('a dialog holds no code and no PIN at any step', async () => {

@@ -30,7 +30,7 @@ describe('what a customer types', () => {
     const found = await sami.waitFor(/“nova 10”/);
     expect(found.buttons[0]?.[0]?.label).toMatch(/^10 USD · Nova Game Card/);
     await sami.tap(/^10 USD/);
-    await sami.waitFor(/share your phone number/);
+    await sami.waitFor(/check and confirm/);
     await sami.send('/cancel');
     await sami.waitFor('Cancelled');
   });

@@ -17,6 +17,7 @@ function homeOf(locale: (typeof locales)[number], balances: readonly Balance[]):
   const screen = homeScreen(textsFor(locale), {
     recents: [],
     codes: [],
+    brands: { voucher: [], 'top-up': [] },
     favourites: [],
     balances,
     shopName: 'Noor',

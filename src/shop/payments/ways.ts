@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { convert } from '../exchange/convert.ts';
+import type { Locale } from '../locale.ts';
+import { Big, type Money, money } from '../money.ts';
+import { type Quote, ratesFor } from '../orders/checkout/quote.ts';
+import { CODE_METHOD } from './codes/balance-codes.ts';
+import type { PaymentOption } from './methods/method.ts';
+import type { Methods } from './methods/methods.ts';
+
+/** One way to pay for a purchase: what it puts on the balance, from which the purchase is placed then. */
+export interface WayToPay extends PaymentOption {
+  readonly pays: Money;
+  /** What a unit is paid with from that balance, at today's rate; null where that is the price's own currency. */
+  readonly unitPay: Money | null;
+}
+
+/** What the ways to pay are computed from. */
+export interface WaysQuery {
+  readonly customerId: number;
+  readonly quote: Pick<Quote, 'unitPrice' | 'quantity' | 'total' | 'missing'>;
+  readonly locale: Locale;
+}
+
+/** An amount of this many units or more is paid in whole units; what is more than the price stays on the balance. */
+const WHOLE_FROM = '1000';
+
+/**
+ * Returns each way that can pay a quote, the one that the customer used last first. A method that does not take the price's currency is
+ * offered in one that it takes, at today's rate. What is on the balance there lessens what is paid.
+ */
+export async function waysToPay(
+  { db, methods, base }: { db: Db; methods: Methods; base: string },
+  { customerId, quote, locale }: WaysQuery,
+): Promise<WayToPay[]> {
+  const { unitPrice, quantity, total, missing } = quote;
+  const pays = missing ?? total;
+  const [own, last] = await Promise.all([methods.options(pays, locale), lastUsed(db, customerId)]);
+  const ways: WayToPay[] = own.map((option) => ({ ...option, pays, unitPay: null }));
+  const mayTakeAnother = (method: string) => !own.some((way) => isSame(way, { method, variant: null }));
+  const taken = await methods.currencies(mayTakeAnother);
+  const others = taken.filter((currency) => currency !== unitPrice.currency);
+  if (others.length > 0) {
+    const table = await ratesFor(db, base, customerId);
+    const balances = await balancesOf(db, customerId);
+    for (const currency of others) {
+      const unit = convert(unitPrice, currency, table)?.money;
+      if (!unit) continue;
+      const rest = new Big(unit.amount).times(String(quantity)).minus(balances.get(currency) ?? '0');
+      if (rest.lte('0')) continue;
+      const amount = money(rest.gte(WHOLE_FROM) ? rest.round(0, Big.roundUp) : rest, currency);
+      for (const option of await methods.options(amount, locale, mayTakeAnother)) {
+        if (!ways.some((way) => isSame(way, option))) ways.push({ ...option, pays: amount, unitPay: unit });
+      }
+    }
+  }
+  return [
+    ...ways.filter((way) => last && isSame(way, last)),
+    ...ways.filter((way) => !last || !isSame(way, last)),
+  ];
+}
+
+type Way = Pick<PaymentOption, 'method' | 'variant'>;
+
+function isSame(one: Way, other: Way): boolean {
+  return one.method === other.method && one.variant === other.variant;
+}
+
+async function balancesOf(db: Db, customerId: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select currency, amount from balances where customer_id = ${customerId}`.execute(db);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
+async function lastUsed(db: Db, customerId: number): Promise<Way | null> {
+  const { rows } = await sql<Way>`
+    select method, variant from payments
+    where customer_id = ${customerId} and method <> ${CODE_METHOD} order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,111 @@
+import type { Money } from '../../../shop/money.ts';
+import type { BeginResult, PaymentOption, Wanted } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { tappedMessage } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { type Complaint, isCancel, type Talk } from '../talk.ts';
+
+/** A payment that a customer chose. */
+export interface PaymentStart {
+  /** Names the payment; made of the tap that began the dialog. */
+  readonly requestKey: string;
+  readonly pays: Money;
+  readonly option: PaymentOption;
+  readonly wanted: Wanted | null;
+}
+
+/**
+ * Begins a payment: its own message takes the place of the dialog's.
+ *
+ * @returns why another way is to be chosen; null where the dialog is over, whatever came of it
+ */
+export async function beginPayment(
+  talk: Talk,
+  deps: BotDeps,
+  start: PaymentStart,
+): Promise<Complaint | null> {
+  if (!(await waitToBegin(talk, deps))) return null;
+  const problem = await talk.outside((ctx) => begin(ctx, talk, deps, start));
+  switch (problem) {
+    case null:
+      return null;
+    case 'too-many':
+      await talk.show((texts) => tooManyScreen(texts));
+      return null;
+    case 'blocked':
+      await talk.show((texts) => ({
+        text: texts.html('customer-blocked', { support: supportOf(texts, deps) }),
+        keyboard: { inline_keyboard: [[homeButton(texts)]] },
+      }));
+      return null;
+    default:
+      return { key: problem === 'gone' ? 'payment-method-gone' : 'payment-charge-changed' };
+  }
+}
+
+/**
+ * Lets a payment begin where its customer began few lately: each costs its provider several calls.
+ *
+ * @returns false if the dialog ended
+ */
+async function waitToBegin(talk: Talk, deps: BotDeps): Promise<boolean> {
+  for (;;) {
+    const seconds = await talk.outside(async (ctx) => deps.limits.use('payment', ctx.customer.id));
+    if (seconds === 0) return true;
+    await talk.show((texts) => ({
+      text: texts.html('payments-often', { seconds }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
+          talk.wayOut(texts),
+        ],
+      },
+    }));
+    const answer = await talk.hear();
+    if (!answer) return false;
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return false;
+    }
+    if (answer.kind !== 'tap' || answer.action !== 'retry') talk.forget();
+  }
+}
+
+/** Begins the payment and shows it in the message that was tapped. Harmless twice: the request's key makes it one payment. */
+async function begin(
+  ctx: ShopContext,
+  talk: Talk,
+  deps: BotDeps,
+  { requestKey, pays, option, wanted }: PaymentStart,
+): Promise<Extract<BeginResult, { ok: false }>['problem'] | null> {
+  const result = await deps.shop.payments.begin({
+    requestKey,
+    customerId: ctx.customer.id,
+    method: option.method,
+    variant: option.variant,
+    wants: pays,
+    charge: option.charge,
+    wanted,
+    chatId: ctx.customer.id,
+    messageId: tappedMessage(ctx),
+  });
+  if (!result.ok) return result.problem;
+  await deps.paymentMessages.showBegun(result.payment.id);
+  await talk.handOver(ctx);
+  return null;
+}
+
+function tooManyScreen(texts: Texts): Screen {
+  return {
+    text: texts.html('payments-too-many'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })), homeButton(texts)],
+      ],
+    },
+  };
+}

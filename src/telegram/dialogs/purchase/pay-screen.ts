@@ -1,0 +1,237 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { Big, money } from '../../../shop/money.ts';
+import type { Quote, WayToPay } from '../../../shop/shop.ts';
+import type { TextKey } from '../../locales/keys.ts';
+import { chargeText, methodName } from '../../screens/payment/payment.ts';
+import { contextLines } from '../../ui/input/required-fields.ts';
+import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
+import { continueLabel } from '../../ui/leaving.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { isZero } from '../../ui/texts/format.ts';
+import { type Html, joinHtml, shorten } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import type { Talk } from '../talk.ts';
+import type { Basket } from './basket.ts';
+
+/** What the screen to pay shows. */
+export interface PayView {
+  readonly quote: Quote;
+  readonly ways: readonly WayToPay[];
+  readonly basket: Basket;
+  /** The largest quantity. */
+  readonly most: number;
+  /** No way pays just what is missing, but one adds more. */
+  readonly canAddMore: boolean;
+  /** The customer said that money was added, and it is still missing. */
+  readonly isStillShort: boolean;
+  readonly support: string;
+  readonly customerId: number;
+}
+
+/** The one screen to pay: what is bought, what happens if it fails, and a button for each way with its price and time. */
+export function payScreen(texts: Texts, talk: Talk, view: PayView): Screen {
+  const { quote, basket } = view;
+  return {
+    text: joinHtml(
+      [
+        texts.html(quote.missing ? 'pay-title' : 'confirm-title'),
+        joinHtml([
+          ...goodsLines(texts, quote),
+          ...(basket.account ? contextLines(texts, basket.account.context, basket.account.nickname) : []),
+          ...(basket.phone === null ? [] : [texts.html('confirm-phone', { phone: basket.phone })]),
+          ...balanceLines(texts, quote),
+        ]),
+        ...(quote.debt ? [texts.html('balance-debt', { amount: texts.money(quote.debt) })] : []),
+        texts.html('confirm-promise'),
+        ...noWayLines(texts, view),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...payRows(texts, talk, view),
+        ...stepperRow(texts, talk, view),
+        ...changeRow(texts, talk, basket),
+        talk.wayOut(texts),
+      ],
+    },
+  };
+}
+
+function goodsLines(texts: Texts, { productName, itemName, quantity, unitPrice, total }: Quote): Html[] {
+  return [
+    texts.html('confirm-item', { product: productName, item: itemName }),
+    ...(quantity > 1 ? [texts.html('confirm-breakdown', { quantity, price: texts.money(unitPrice) })] : []),
+    texts.html('confirm-total', { total: texts.money(total) }),
+  ];
+}
+
+/** What the balance pays, in its own currency or in another one. */
+function balanceLines(texts: Texts, quote: Quote): Html[] {
+  const { total, balance, balanceAfter, exchange, missing } = quote;
+  if (missing) {
+    const left = { balance: texts.money(balance), missing: texts.money(missing) };
+    return [...(isZero(balance) ? [] : [texts.html('pay-rest', left)]), ...onAccountLine(texts, quote)];
+  }
+  return [
+    ...(exchange
+      ? [
+          texts.html('confirm-exchange', {
+            total: texts.money(total),
+            pay: texts.money(exchange.total),
+            balance: texts.money(balance),
+          }),
+        ]
+      : []),
+    ...(balanceAfter
+      ? [
+          texts.html('confirm-balance', {
+            balance: texts.money(balance),
+            after: texts.money(balanceAfter),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The part that is bought on account, where neither the balance nor what is missing pays it. */
+function onAccountLine(texts: Texts, { total, balance, missing }: Quote): Html[] {
+  const own = new Big(balance.amount).gt('0') ? balance.amount : '0';
+  const rest = new Big(total.amount).minus(own).minus(missing?.amount ?? '0');
+  if (!missing || rest.lte('0')) return [];
+  return [texts.html('balance-part-on-account', { amount: texts.money(money(rest, total.currency)) })];
+}
+
+/** Where nothing in the chat can be paid with: whom to ask, and whether it has arrived. */
+function noWayLines(texts: Texts, view: PayView): Html[] {
+  const { quote, ways, canAddMore, isStillShort, support, customerId } = view;
+  if (!quote.missing || ways.length > 0) return [];
+  const missing = texts.money(quote.missing);
+  return [
+    ...(isStillShort ? [texts.html('still-short', { missing })] : []),
+    canAddMore
+      ? texts.html('pay-add-more', { missing })
+      : texts.html('balance-add-by-support', { support, id: String(customerId) }),
+  ];
+}
+
+function payRows(texts: Texts, talk: Talk, view: PayView): InlineKeyboardButton[][] {
+  const { quote, ways, basket, canAddMore, support } = view;
+  const isShort = quote.missing !== null;
+  const fromBalance = texts.plain('button-confirm', {
+    total: texts.money(quote.exchange?.total ?? quote.total),
+  });
+  return [
+    ...(isShort ? [] : [[button(fromBalance, talk.data('confirm', String(basket.quantity)), 'success')]]),
+    ...ways.map((way, index) => [
+      button(
+        wayLabel(texts, way),
+        talk.data('method', `${index}.${basket.quantity}`),
+        ...(isShort ? (['primary'] as const) : []),
+      ),
+    ]),
+    [button(texts.plain('button-have-code'), talk.data('code'))],
+    ...(quote.debt
+      ? [
+          [
+            button(
+              texts.plain('button-pay-debt', { amount: texts.money(quote.debt) }),
+              talk.data('payback'),
+              'primary',
+            ),
+          ],
+        ]
+      : []),
+    ...(canAddMore ? [[button(texts.plain('button-add-money'), talk.data('deposit'), 'primary')]] : []),
+    ...(isShort && ways.length === 0 && !canAddMore
+      ? [
+          ...supportRow(texts, support),
+          [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
+        ]
+      : []),
+  ];
+}
+
+const MANUAL_ICONS = { bank: '🏦', 'mobile-wallet': '📱', 'exchange-office': '💱', cash: '💵' } as const;
+/** The longest name that leaves room for the price and the time beside it. */
+const LONGEST_NAME = 20;
+
+/** How long a way takes, by its method; a method that is not here says no time. */
+const TIMES: Readonly<Record<string, TextKey>> = {
+  stars: 'pay-time-instant',
+  'crypto-pay': 'pay-time-minute',
+  manual: 'pay-time-checked',
+};
+
+/** What a way to pay is called, what it costs and how long it takes. */
+function wayLabel(texts: Texts, { method, name, charge, fee, kind }: WayToPay): string {
+  const time = TIMES[method];
+  const end = time === undefined ? '' : ` · ${texts.plain(time)}`;
+  if (method === 'stars') return `${texts.plain('pay-by-stars', { stars: Number(charge.amount) })}${end}`;
+  const isCrypto = method === 'crypto-pay';
+  const usual = isCrypto ? texts.plain('pay-name-crypto-pay') : methodName(texts, method);
+  const called = shorten(name ?? usual, LONGEST_NAME);
+  const icon = kind ? MANUAL_ICONS[kind] : isCrypto ? '💎' : '💳';
+  const key = fee ? 'payment-option-with-fee' : 'payment-option';
+  const values = {
+    name: called,
+    charge: chargeText(texts, charge),
+    ...(fee && { fee: chargeText(texts, fee) }),
+  };
+  return `${icon} ${texts.plain(key, values)}${end}`;
+}
+
+/** Fewer and more vouchers by one tap; the number between leads to all of them. A number may be typed, too. */
+function stepperRow(texts: Texts, talk: Talk, { basket, most }: PayView): InlineKeyboardButton[][] {
+  const { item, quantity } = basket;
+  if (item.type !== 'voucher' || most === 1) return [];
+  const fewer = quantity > 1 ? [button('➖', talk.data('quantity', String(quantity - 1)))] : [];
+  const more = quantity < most ? [button('➕', talk.data('quantity', String(quantity + 1)))] : [];
+  const chosen = button(texts.plain('button-change-quantity', { quantity }), talk.data('quantity'));
+  return [texts.rightToLeft ? [...more, chosen, ...fewer] : [...fewer, chosen, ...more]];
+}
+
+function changeRow(texts: Texts, talk: Talk, { item, phone, account }: Basket): InlineKeyboardButton[][] {
+  const changes = [
+    ...(phone === null ? [] : [button(texts.plain('button-change-phone'), talk.data('phone'))]),
+    ...(account && item.requiredInfo.length > 0
+      ? [button(texts.plain('button-change-account'), talk.data('details'))]
+      : []),
+  ];
+  return changes.length > 0 ? [changes] : [];
+}
+
+/** The prompt for a code, with what it pays. */
+export function codeScreen(texts: Texts, talk: Talk, quote: Quote): Screen {
+  return {
+    text: joinHtml(
+      [
+        joinHtml(goodsLines(texts, quote)),
+        texts.html('pay-code', { amount: texts.money(quote.missing ?? quote.total) }),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [[button(texts.plain('button-back'), talk.data('retry')), talk.cancelButton(texts)]],
+    },
+  };
+}
+
+/** The purchase waits for a phone number that the customer did not want to give. */
+export function refusedPhoneScreen(texts: Texts, talk: Talk, { item, quantity }: Basket): Screen {
+  return {
+    text: texts.html('phone-refused', { product: item.productName, item: item.name }),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            continueLabel(texts, { product: item.productName, item: item.name, quantity }),
+            talk.data('retry'),
+            'primary',
+          ),
+        ],
+        [homeButton(texts)],
+      ],
+    },
+  };
+}

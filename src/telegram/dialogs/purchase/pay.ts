@@ -1,0 +1,343 @@
+import { Big, type Money } from '../../../shop/money.ts';
+import {
+  mostUnits,
+  type PlaceInput,
+  type PlaceResult,
+  type Quote,
+  readBalanceCode,
+  type WayToPay,
+} from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { tappedMessage } from '../../ui/handlers.ts';
+import { supportOf } from '../../ui/texts/support-contact.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { addMoney, canAdd } from '../deposit/add-money.ts';
+import { beginPayment } from '../deposit/begin-payment.ts';
+import { promptPhone } from '../phone.ts';
+import { redeemInDialog } from '../redeem-code.ts';
+import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
+import type { Basket } from './basket.ts';
+import { promptDetails } from './details.ts';
+import { codeScreen, payScreen, refusedPhoneScreen } from './pay-screen.ts';
+import { promptQuantity } from './quantity.ts';
+import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
+
+/** What the customer sees: the answers are about exactly this. */
+interface Shown {
+  readonly quote: Quote;
+  readonly ways: readonly WayToPay[];
+  /** Names the payment that would begin now. */
+  readonly requestKey: string;
+}
+
+/** The dialog is over, or the screen comes again, with a word above it. `movedFrom`: the price that was confirmed, and is another by now. */
+type Next = 'over' | { readonly word: Complaint | null; readonly movedFrom?: Money };
+
+const AGAIN: Next = { word: null };
+
+/**
+ * Shows what would be bought, for how much, and each way to pay it, until one of them was taken. The price is the quote's: if it moved
+ * since, the customer decides once more.
+ */
+export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<void> {
+  // Kept with the dialog: the owner may change it meanwhile, and the quote looks again.
+  const most = await talk.outside(async () => deps.shop.wording.profile().mostUnits ?? mostUnits);
+  let word: Complaint | null = null;
+  let movedFrom: Money | null = null;
+  let isTriedAgain = false;
+  /** The quantity that was on offer when the screen was shown last. */
+  let offered: number | null = null;
+  for (let attempt = 1; ; attempt++) {
+    noteBasket(talk, basket);
+    const offer = await quoteNow(talk, deps, basket);
+    if (!offer) return;
+    if (!offer.ok) {
+      if (offered === null || offered >= basket.quantity) {
+        await talk.show((texts) => problemScreen(texts, offer, basket.item));
+        return;
+      }
+      // Fewer can be bought: the screen stays, and says why.
+      basket.quantity = offered;
+      word = { key: PROBLEM_TEXTS[offer.problem] };
+      continue;
+    }
+    offered = basket.quantity;
+    const { quote } = offer;
+    const { ways, canAddMore } = await talk.outside((ctx) => waysFor(ctx, deps, quote));
+    const canPay = !quote.missing || quote.debt !== null || ways.length > 0 || canAddMore;
+    if (basket.account === null && canPay) {
+      basket.account = await promptDetails(talk, deps, basket.item, basket.known);
+      if (basket.account === null) return;
+      continue;
+    }
+    const given = word;
+    const from = movedFrom;
+    const isStillShort = isTriedAgain;
+    await talk.show(
+      (texts, ctx) =>
+        complaining(
+          texts,
+          from ? priceChanged(texts, from, paidFor(quote)) : given,
+          payScreen(texts, talk, {
+            quote,
+            ways,
+            basket,
+            most,
+            canAddMore,
+            isStillShort,
+            support: supportOf(texts, deps),
+            customerId: ctx.customer.id,
+          }),
+        ),
+      { takesWords: 'basket' },
+    );
+    const answer = await talk.hear();
+    if (!answer) return;
+    isTriedAgain = answer.kind === 'tap' && answer.action === 'retry';
+    const requestKey = `checkout:${basket.checkoutId}:${attempt}`;
+    const next = await take(talk, deps, basket, { quote, ways, requestKey }, answer, most);
+    if (next === 'over') return;
+    word = next.word;
+    movedFrom = next.movedFrom ?? null;
+  }
+}
+
+/** Notes what the dialog is about, for when it is left. */
+function noteBasket(talk: Talk, { item, quantity, account }: Basket): void {
+  const { productName: product, name, id: itemId } = item;
+  talk.about = { of: 'purchase', itemId, quantity, product, item: name, ...(account && { account }) };
+}
+
+/** `canAddMore`: nothing takes just what is missing, but something takes more. */
+async function waysFor(
+  { customer, texts }: ShopContext,
+  deps: BotDeps,
+  quote: Quote,
+): Promise<{ ways: WayToPay[]; canAddMore: boolean }> {
+  const ways = await deps.shop.payments.ways({ customerId: customer.id, quote, locale: texts.locale });
+  const isShort = ways.length === 0 && quote.missing !== null;
+  return { ways, canAddMore: isShort && (await canAdd(deps, texts, quote.total.currency)) };
+}
+
+async function take(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  shown: Shown,
+  answer: Answer,
+  most: number,
+): Promise<Next> {
+  const { quote, ways } = shown;
+  if (answer.kind === 'text') return takeText(talk, deps, basket, shown, answer.text, most);
+  if (answer.kind !== 'tap') return { word: complaintAbout(answer) };
+  const { action, value } = answer;
+  const { requiredInfo, type } = basket.item;
+  const stale: Next = { word: { key: 'tap-of-earlier-step' } };
+  switch (action) {
+    case 'cancel':
+      await talk.cancelled();
+      return 'over';
+    case 'retry':
+      return AGAIN;
+    case 'confirm':
+      // The tap may have been meant for what stood there a moment before.
+      return quote.missing || value !== String(basket.quantity) ? stale : buy(talk, deps, basket, quote);
+    case 'method': {
+      const [index, quantity] = value.split('.');
+      const way = ways[Number(index)];
+      return way && quantity === String(basket.quantity) ? payBy(talk, deps, basket, shown, way) : stale;
+    }
+    case 'code':
+      return payByCode(talk, deps, basket, quote);
+    case 'quantity': {
+      if (type !== 'voucher') return stale;
+      const quantity = value === '' ? await promptQuantity(talk, basket.item, most) : Number(value);
+      if (quantity === null) return 'over';
+      if (quantity >= 1 && quantity <= most) basket.quantity = quantity;
+      return AGAIN;
+    }
+    case 'phone':
+      return (await learnPhone(talk, deps, basket)) ?? AGAIN;
+    case 'details': {
+      if (requiredInfo.length === 0) return stale;
+      const account = await promptDetails(talk, deps, basket.item);
+      if (!account) return 'over';
+      basket.account = account;
+      return AGAIN;
+    }
+    case 'deposit':
+    case 'payback': {
+      const toPay = action === 'payback' ? quote.debt : quote.missing;
+      if (!toPay) return stale;
+      await addMoney(talk, deps, {
+        requestKey: shown.requestKey,
+        currencies: [toPay.currency],
+        missing: toPay,
+        amount: null,
+        wanted: wantedOf(basket, quote, null),
+      });
+      return 'over';
+    }
+    default:
+      return stale;
+  }
+}
+
+/** A typed text is a quantity or a code. */
+async function takeText(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  { quote }: Shown,
+  text: string,
+  most: number,
+): Promise<Next> {
+  const typed = plainTyped(text);
+  if (basket.item.type === 'voucher' && /^\d{1,2}$/.test(typed)) {
+    const quantity = Number(typed);
+    if (quantity < 1 || quantity > most) {
+      return { word: { key: 'quantity-out-of-range', values: { most } } };
+    }
+    basket.quantity = quantity;
+    return AGAIN;
+  }
+  if (readBalanceCode(text) !== null) return useCode(talk, deps, basket, quote, text);
+  talk.forget();
+  return { word: { key: 'answer-not-understood' } };
+}
+
+/** What a payment is for. `way`: null where the customer confirms the purchase after it. */
+function wantedOf({ item, quantity, account }: Basket, quote: Quote, way: WayToPay | null) {
+  return {
+    itemId: item.id,
+    quantity,
+    context: account?.context ?? {},
+    nickname: account?.nickname ?? null,
+    unitPrice: way && quote.unitPrice,
+    unitPay: way?.unitPay ?? null,
+    named: { product: quote.productName, item: quote.itemName },
+  };
+}
+
+async function payBy(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  { quote, requestKey }: Shown,
+  way: WayToPay,
+): Promise<Next> {
+  const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
+  if (unknown) return unknown;
+  const wanted = wantedOf(basket, quote, way);
+  const word = await beginPayment(talk, deps, { requestKey, pays: way.pays, option: way, wanted });
+  return word === null ? 'over' : { word };
+}
+
+/**
+ * Asks for the phone number, and keeps it in the basket.
+ *
+ * @returns null once a number is known
+ */
+async function learnPhone(talk: Talk, deps: BotDeps, basket: Basket): Promise<Next | null> {
+  const phone = await promptPhone(talk, deps, basket.phone);
+  if (phone === null) return 'over';
+  if (phone !== 'refused') basket.phone = phone;
+  if (basket.phone !== null) return null;
+  await talk.show((texts) => refusedPhoneScreen(texts, talk, basket));
+  const answer = await talk.hear();
+  if (!answer) return 'over';
+  if (!isCancel(answer)) return AGAIN;
+  await talk.cancelled();
+  return 'over';
+}
+
+/** Buys from the balance what was confirmed. */
+async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
+  // It was paid for by a code before the account was asked for.
+  if (basket.account === null) return AGAIN;
+  const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
+  if (unknown) return unknown;
+  const outcome = await talk.outside((ctx) => place(ctx, talk, deps, basket, quote));
+  if (outcome.placed) return 'over';
+  if (outcome.problem === 'price-changed') return { word: null, movedFrom: paidFor(quote) };
+  if (outcome.problem === 'insufficient-balance') return { word: { key: outcome.problem } };
+  const { problem, limit } = outcome;
+  await talk.show((texts) => problemScreen(texts, { problem, ...(limit && { limit }) }, basket.item));
+  return 'over';
+}
+
+/** What one costs in the currency that it is paid in. */
+function paidFor(quote: Quote): Money {
+  return quote.exchange?.unit ?? quote.unitPrice;
+}
+
+function priceChanged(texts: Texts, before: Money, now: Money): Complaint {
+  return { key: 'price-changed', values: { before: texts.money(before), now: texts.money(now) } };
+}
+
+type Outcome =
+  | { placed: true }
+  | Pick<Exclude<PlaceResult, { placed: true }>, 'placed' | 'problem' | 'limit'>;
+
+/** Places the purchase, and lets the tapped message show it. Harmless twice: the checkout's id makes it one purchase. */
+async function place(
+  ctx: ShopContext,
+  talk: Talk,
+  deps: BotDeps,
+  { checkoutId, item, quantity, phone, account }: Basket,
+  quote: Quote,
+): Promise<Outcome> {
+  if (phone === null || account === null) throw new Error('a purchase needs a phone number and an account');
+  const input: PlaceInput = {
+    checkoutId,
+    customerId: ctx.customer.id,
+    itemId: item.id,
+    quantity,
+    unitPrice: quote.unitPrice,
+    unitPay: quote.exchange?.unit ?? null,
+    phone,
+    context: account.context,
+    nickname: account.nickname,
+    chatId: ctx.customer.id,
+    messageId: tappedMessage(ctx),
+  };
+  const result = await deps.shop.purchases.place(input);
+  if (!result.placed) return result;
+  await deps.deliverer.showPlaced(result, ctx.texts, input.messageId);
+  await talk.handOver(ctx);
+  return { placed: true };
+}
+
+/** Prompts for a code. One that is not good comes back with the other ways: the screen takes the next one, too. */
+async function payByCode(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
+  await talk.show((texts) => codeScreen(texts, talk, quote), { takesWords: true });
+  const answer = await talk.hear();
+  if (!answer) return 'over';
+  if (answer.kind === 'text') return useCode(talk, deps, basket, quote, answer.text);
+  if (!isCancel(answer)) return { word: answer.kind === 'tap' ? null : complaintAbout(answer) };
+  await talk.cancelled();
+  return 'over';
+}
+
+/**
+ * Redeems a code for the purchase that is shown, which is placed at once where its money was missing and suffices now. The code in its
+ * place confirms the price that stood above the prompt: at another one, the customer is shown the screen again.
+ */
+async function useCode(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  quote: Quote,
+  typed: string,
+): Promise<Next> {
+  const outcome = await redeemInDialog(talk, deps, typed, { wanted: null, isShown: true });
+  if (outcome.kind === 'refused') return { word: outcome.complaint };
+  if (outcome.kind === 'claimed') return AGAIN;
+  const values = await talk.outside(async ({ texts }) => ({ amount: texts.money(outcome.money) }));
+  const added: Next = { word: { key: 'code-added', values } };
+  if (quote.missing?.currency !== outcome.money.currency) return added;
+  if (new Big(quote.missing.amount).gt(outcome.money.amount)) return added;
+  const bought = await buy(talk, deps, basket, quote);
+  return bought !== 'over' && bought.word === null ? added : bought;
+}

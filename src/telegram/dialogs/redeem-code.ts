@@ -1,0 +1,40 @@
+import type { Money } from '../../shop/money.ts';
+import { readBalanceCode, type Wanted } from '../../shop/shop.ts';
+import { claimTyped } from '../screens/sharing/promo.ts';
+import { REDEEM_PROBLEMS } from '../screens/sharing/redeem.ts';
+import type { BotDeps } from '../ui/context.ts';
+import { supportOf } from '../ui/texts/support-contact.ts';
+import type { Complaint, Talk } from './talk.ts';
+
+/** The outcome of a code that was typed into a dialog. A promo code was claimed by a message of its own. */
+export type CodeOutcome =
+  | { readonly kind: 'credited'; readonly money: Money }
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'refused'; readonly complaint: Complaint };
+
+/**
+ * Redeems a code that was typed into a dialog, and removes it from the dialog's state.
+ *
+ * @param on.wanted the purchase that its customer goes on with
+ * @param on.isShown the dialog itself says that it was redeemed
+ */
+export async function redeemInDialog(
+  talk: Talk,
+  deps: BotDeps,
+  typed: string,
+  on: { readonly wanted: Wanted | null; readonly isShown: boolean },
+): Promise<CodeOutcome> {
+  const outcome = await talk.outside(async (ctx): Promise<CodeOutcome> => {
+    const read = readBalanceCode(typed, { expected: true });
+    if (read?.kind !== 'code') {
+      if (await claimTyped(ctx, deps, typed, { isCommand: true })) return { kind: 'claimed' };
+      return { kind: 'refused', complaint: { key: 'code-mistyped' } };
+    }
+    const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code, on);
+    if (redeemed.ok) return { kind: 'credited', money: redeemed.credited };
+    const values = { support: supportOf(ctx.texts, deps) };
+    return { kind: 'refused', complaint: { key: REDEEM_PROBLEMS[redeemed.problem], values } };
+  });
+  talk.forget();
+  return outcome;
+}

@@ -1,0 +1,57 @@
+import type { Mutant } from '../../mutant.ts';
+
+const PAY = 'src/telegram/dialogs/purchase/pay.ts';
+const test = (name: string) => ({ file: 'test/telegram/dialogs/purchase/pay.test.ts', test: name });
+
+/** The screen to pay, and what leads back to it. */
+export const payingMutants: readonly Mutant[] = [
+  {
+    name: 'a tap buys another quantity than its button said',
+    edits: [
+      {
+        file: PAY,
+        find: 'return quote.missing || value !== String(basket.quantity) ? stale',
+        replace: 'return quote.missing ? stale',
+      },
+    ],
+    caughtBy: [test('does not buy more than its button said')],
+  },
+  {
+    name: 'a code that was typed stays in the state of its dialog',
+    edits: [{ file: 'src/telegram/dialogs/redeem-code.ts', find: '  talk.forget();\n', replace: '' }],
+    caughtBy: [test('buys at once with a code that covers the price')],
+  },
+  {
+    name: "a purchase that was paid at a day's rate is placed without it",
+    edits: [
+      {
+        file: 'src/shop/payments/continue.ts',
+        find: '          unitPay: unitPay ?? null,\n',
+        replace: '          unitPay: null,\n',
+      },
+    ],
+    caughtBy: [test('takes what no method takes in the price’s currency')],
+  },
+  {
+    name: 'a redeemed code forgets the purchase that it was for',
+    edits: [
+      {
+        file: 'src/telegram/screens/sharing/redeem.ts',
+        find: '    wanted: unfinishedPurchase(ctx.dialog.note?.about),\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [test('by a code that is redeemed with a command')],
+  },
+  {
+    name: 'a payment that was cancelled forgets its purchase',
+    edits: [
+      {
+        file: 'src/telegram/screens/payment/continue.ts',
+        find: "new Set(['credited', 'expired', 'cancelled', 'rejected'])",
+        replace: "new Set(['credited'])",
+      },
+    ],
+    caughtBy: [test('by a payment that is cancelled')],
+  },
+];
