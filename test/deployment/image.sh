@@ -15,10 +15,10 @@ case $command in
 esac
 images() { buildah --root "$work/storage" --runroot "$work/run" --storage-driver "${STORAGE_DRIVER:-overlay}" "$@"; }
 
-# Debian with these further packages, as an image of this name.
+# Slim Debian with apt, as an image of this name.
 debian() {
-  local name=$1 include=$2 container
-  mmdebstrap --quiet --variant=minbase --include="usr-is-merged,$include" --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr \
+  local name=$1 container
+  mmdebstrap --quiet --variant=minbase --include=usr-is-merged,apt --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
     --dpkgopt='path-exclude=/usr/share/doc/*' bookworm "$work/base.tar" 2> "$work/base.log" || { cat "$work/base.log" >&2; return 1; }
   container=$(images from scratch)
@@ -45,8 +45,10 @@ node_image() {
 # Debian's server and clients where those of the Dockerfile lie.
 postgres_image() {
   local name=$1 container root version
-  debian "$name" postgresql
-  container=$(images from --pull-never "docker.io/library/$name")
+  container=$(images from --pull-never docker.io/library/debian:bookworm-slim)
+  images run --isolation chroot --network host "$container" -- sh -c \
+    'apt-get update --quiet=2 && apt-get install --quiet=2 --yes --no-install-recommends postgresql' > "$work/postgres.log" 2>&1 ||
+    { cat "$work/postgres.log" >&2; return 1; }
   root=$(images mount "$container")
   version=$(ls "$root/usr/lib/postgresql")
   ln -s "$version" "$root/usr/lib/postgresql/18"
@@ -56,7 +58,7 @@ postgres_image() {
 build() {
   local ca
   named() { sed -nE "s/^FROM ($1[^ @]*).*/\1/p" "$checkout/Dockerfile"; }
-  debian "$(named debian:)" apt
+  debian "$(named debian:)"
   node_image "$(named node:)"
   postgres_image "$(named postgres:)"
   # What this machine's npm is set to goes to the RUN of the build, and into no image.
@@ -124,7 +126,7 @@ database() {
 create role storefront login password 'for-the-image'
 create database storefront owner storefront
 "
-  exec chroot --userspec=postgres:postgres "$root" "$programs/postgres" -D /var/lib/postgresql/shop -p "$port" -k /tmp
+  exec chroot --userspec=postgres:postgres "$root" "$programs/postgres" -D /var/lib/postgresql/shop -h 127.0.0.1 -p "$port" -k /tmp
 }
 
 "$command"
