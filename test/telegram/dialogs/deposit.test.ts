@@ -164,7 +164,8 @@ describe('a purchase that is short', () => {
     await fixture.finishOrders();
     const last = await person.waitFor('your 2 codes are ready');
     const texts = (await person.transcript()).map(({ text }) => text);
-    // The goods ring once, and the money beside them does not.
+    // The goods ring once, and the money beside them does not: its own message alone says that it was paid.
+    expect(texts.filter((text) => text.includes('✅ Paid'))).toHaveLength(1);
     expect(texts.some((text) => text.includes('is on your balance'))).toBe(false);
     expect((await person.transcript()).at(-1)?.id).toBe(last.id);
     await person.tap('🧾 Receipt');
