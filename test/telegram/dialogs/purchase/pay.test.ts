@@ -125,7 +125,7 @@ describe('the screen to pay', () => {
     await person.pay({ link: linkOf(shown, /Pay/) });
     await expect.poll(async () => (await payments(person))[0]?.state).toBe('credited');
     await fixture.finishPayments();
-    await person.waitFor('your order is placed');
+    await person.waitFor('Your order has a message of its own');
     expect(await purchases(fixture, person)).toHaveLength(1);
     const invoices = await fixture.people.calls({ method: 'createInvoiceLink' });
     expect(invoices.at(-1)?.params).toMatchObject({ title: 'Nova Game Card (US) 5 USD' });
@@ -144,7 +144,7 @@ describe('the screen to pay', () => {
     expect(payment?.wants).toEqual(money('7501', 'IQD'));
     await approved(payment?.code);
     await fixture.finishPayments();
-    await person.waitFor('your order is placed');
+    await person.waitFor('Your order has a message of its own');
     expect(await purchases(fixture, person)).toMatchObject([{ total: money('5', 'USD') }]);
   });
 
