@@ -26,6 +26,7 @@ const steps: readonly Step[] = [
   { name: 'migrations', args: ['scripts/migrations.ts', '--check'] },
   { name: 'imports', args: ['scripts/check-imports.ts'] },
   { name: 'statements', args: ['scripts/check-statements.ts'] },
+  { name: 'exports', args: ['scripts/check-exports.ts'] },
   { name: 'words', args: ['scripts/check-words.ts'] },
   {
     name: 'types in the browser',

@@ -16,7 +16,7 @@ import { startLocalDatabase, useShopDatabase } from './database/local.ts';
 import { findDataDir } from './installation/data-dir.ts';
 import { putBack, withBackup } from './restore.ts';
 import { endAlert, raiseAlert } from './shop/alerts/alerts.ts';
-import { examineRestored, type Found } from './shop/drill/restored.ts';
+import { examineRestored, type RestoredKeys } from './shop/drill/restored.ts';
 
 const USAGE = `Usage: npm run drill -- [<backup>] [options]
 Restores a backup into a PostgreSQL of its own beside the shop, checks it, removes it again, and records the result. The shop
@@ -189,7 +189,7 @@ async function restoreAndExamine(
   folder: string,
   manifest: Manifest,
   scratch: string,
-  keys: Found,
+  keys: RestoredKeys,
 ): Promise<readonly string[]> {
   const start = () => startLocalDatabase({ dataDir: scratch, log: () => {} });
   const source = { from: folder, replace: false };

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Secret } from '../secret.ts';
 import type { Locale } from '../shop/locale.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
-import { readAmounts } from './fields.ts';
+import { readCurrencyAmounts } from './fields.ts';
 import { environment, type VariableName, variables } from './variables.ts';
 
 export type { VariableName } from './variables.ts';
@@ -216,9 +216,9 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     adminIds: [owner, ...others],
     adminChatId: env.ADMIN_CHAT_ID,
     adjustments: {
-      limits: readAmounts(env.ADJUSTMENT_LIMITS) ?? {},
-      notice: readAmounts(env.ADJUSTMENT_NOTICE) ?? {},
-      ceilings: readAmounts(env.ADJUSTMENT_CEILINGS) ?? {},
+      limits: readCurrencyAmounts(env.ADJUSTMENT_LIMITS) ?? {},
+      notice: readCurrencyAmounts(env.ADJUSTMENT_NOTICE) ?? {},
+      ceilings: readCurrencyAmounts(env.ADJUSTMENT_CEILINGS) ?? {},
     },
     baseCurrency: env.BASE_CURRENCY,
     shopName: env.SHOP_NAME,

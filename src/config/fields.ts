@@ -80,7 +80,7 @@ export const timeZone: z.ZodType<string, string> = z
   .refine(isTimeZone, 'must be a time zone by its IANA name, such as Asia/Baghdad');
 
 /** Amounts by currency, as `USD:10000,IQD:15000000`; null for anything else. */
-export function readAmounts(text: string): Record<string, string> | null {
+export function readCurrencyAmounts(text: string): Record<string, string> | null {
   const pairs = text.split(',').map((part) => part.trim().split(':'));
   const fits = ([currency = '', amount = '', ...more]: string[]) =>
     more.length === 0 && isCurrency(currency) && /^\d{1,12}(\.\d{1,8})?$/.test(amount);
@@ -91,7 +91,7 @@ export function readAmounts(text: string): Record<string, string> | null {
 export const amountsByCurrency: z.ZodType<string, string> = z
   .string()
   .refine(
-    (text) => readAmounts(text) !== null,
+    (text) => readCurrencyAmounts(text) !== null,
     'must be currency codes of ISO 4217, each once with an amount: USD:100,IQD:150000',
   );
 

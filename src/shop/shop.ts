@@ -26,7 +26,7 @@ import type { Budget, SecondWords } from './staff/budget.ts';
 import type { Selling } from './upstream/selling.ts';
 
 export type { Posted, UndoResult } from './ledger/adjustment-posting.ts';
-export type { Adjustment, Change } from './ledger/adjustment-row.ts';
+export type { Adjustment, AdjustmentChange } from './ledger/adjustment-row.ts';
 export {
   type DecideResult,
   LONGEST_ADJUSTMENT_NOTE as longestAdjustmentNote,
@@ -67,6 +67,7 @@ export type { PostingKind } from '../database/tables/money/ledger.ts';
 export type { PaymentState } from '../database/tables/money/payments.ts';
 export type { CodeProblem } from '../database/tables/orders/code-problems.ts';
 export type { OrderState } from '../database/tables/orders/orders.ts';
+export type { OrphanDecision } from '../database/tables/orders/surplus.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { DETAIL_NAMES as detailNames, type DetailName } from './alerts/detail.ts';
 export {
@@ -130,7 +131,7 @@ export {
 } from './catalog/prices/selling-price.ts';
 export type { ShopWide } from './catalog/prices/shop-wide.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
-export type { Found, FoundEntry } from './catalog/search/search.ts';
+export type { FoundEntry, SearchResult } from './catalog/search/search.ts';
 export { searchable } from './catalog/search/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
@@ -141,18 +142,17 @@ export {
 } from './customers/standing.ts';
 export {
   type Decided,
+  isWaitingFor as waitsForUnit,
   type UnitChoice,
   type UnitDecision,
   type UnitMatter,
   unitChoices,
-  waitsFor as waitsForUnit,
 } from './desk/decide.ts';
 export type { AskedAdjustment, Desk } from './desk/desk.ts';
 export { type FilterOptions, NO_FILTER, type QueueFilter } from './desk/filter.ts';
 export type { MatterLine } from './desk/lines.ts';
 export type { Matter, MatterPage } from './desk/queue.ts';
 export { DECIDERS as deciders, type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
-
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RatePreview, SetRate } from './exchange/rate-changes.ts';
@@ -217,7 +217,7 @@ export type {
 } from './orders/support/code-problems.ts';
 export { LONGEST_CASE_TEXT as longestCaseText } from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
-export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
+export type { OrphanOrder, Orphans } from './orders/support/orphans.ts';
 export type { DecidedReversal, NotPaidBack, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
 export type { DealerCandidate, DealerSearch } from './orders/support/search-dealer.ts';

@@ -5,7 +5,7 @@ import type { CheckoutRefusal, Stars } from '../shop/shop.ts';
 import type { PreCheckout } from './inbox/incoming.ts';
 import type { TextKey, TextsFor } from './ui/texts/texts.ts';
 
-export interface CheckoutDeps {
+export interface PreCheckoutDeps {
   readonly stars: Pick<Stars, 'checkOut' | 'endCheckout'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
@@ -36,7 +36,7 @@ const REFUSALS = {
  * Makes what answers pre-checkout queries: straight from the receiver, outside of every queue. It agrees only to what the shop agreed
  * to in time. The query tells no time of its own: `mayBeOldMs` is how old it may be, by when updates were last received.
  */
-export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: CheckoutDeps) {
+export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: PreCheckoutDeps) {
   const decideWithinMs = how.decideWithinMs ?? DECIDE_WITHIN_MS;
   return async (query: PreCheckout, mayBeOldMs: number): Promise<void> => {
     const { id, from, invoice_payload: payload } = query;

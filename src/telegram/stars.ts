@@ -2,7 +2,7 @@ import type { Logger } from '../logging.ts';
 import { directName, type StarsProvider, type Wording } from '../shop/shop.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { createStarsProvider } from './bot-api/stars.ts';
-import type { TelegramConfig } from './telegram.ts';
+import type { ChatConfig } from './telegram.ts';
 import { LiveWording } from './ui/texts/live-wording.ts';
 
 /** Invoices, refunds and the list are few calls; they wait for no message, and no message waits for them. */
@@ -14,7 +14,7 @@ export function openStars({
   wording,
   log,
 }: {
-  config: Pick<TelegramConfig, 'telegram' | 'shopName' | 'supportContact' | 'defaultLocale' | 'timeZone'>;
+  config: Pick<ChatConfig, 'telegram' | 'shopName' | 'supportContact' | 'defaultLocale' | 'timeZone'>;
   /** An invoice says what the owner set: it is read for each. */
   wording: Pick<Wording, 'read'>;
   log: Logger;

@@ -57,7 +57,7 @@ interface Access {
 }
 
 /** The part of the shop's configuration that the chat needs. */
-export interface TelegramConfig {
+export interface ChatConfig {
   readonly telegram:
     | (Access & { readonly mode: 'polling' })
     | (Access & { readonly mode: 'webhook'; readonly publicUrl: string; readonly webhookSecret: Secret });
@@ -76,7 +76,7 @@ export interface TelegramConfig {
 }
 
 export interface TelegramDeps {
-  readonly config: TelegramConfig;
+  readonly config: ChatConfig;
   /** The database's address, for the inbox's own connections. */
   readonly url: string;
   readonly shop: Shop;

@@ -46,14 +46,14 @@ export async function copyFile(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-export interface Tree {
+export interface FileTree {
   readonly files: string[];
   readonly folders: string[];
 }
 
 /** The files and folders below a folder, as paths relative to it with slashes; what `skip` names is left out with all below it. */
-export async function listTree(root: string, skip: (path: string) => boolean, below = ''): Promise<Tree> {
-  const tree: Tree = { files: [], folders: [] };
+export async function listTree(root: string, skip: (path: string) => boolean, below = ''): Promise<FileTree> {
+  const tree: FileTree = { files: [], folders: [] };
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error: unknown) => {
     if (below !== '' && error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

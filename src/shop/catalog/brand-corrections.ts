@@ -29,7 +29,7 @@ export interface BrandDetails {
   readonly products: number;
 }
 
-export interface BrandOfProduct {
+export interface ProductBrand {
   readonly id: number;
   readonly name: string;
   readonly brandId: number | null;
@@ -54,7 +54,7 @@ export interface Brands {
   setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<void>;
   /** Puts a brand's products, those to come included, under another one. @returns false if that can't be */
   merge(id: number, into: number, actor: Actor): Promise<boolean>;
-  product(id: number): Promise<BrandOfProduct | null>;
+  product(id: number): Promise<ProductBrand | null>;
   /** `brandId`, `region`: what is absent stays; null: as derived; an empty region: none. @returns false for no region or brand */
   correctProduct(
     id: number,

@@ -4,7 +4,7 @@ import type { Redeem } from '../../database/tables/catalog/brand.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import type { Money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
-import { type Candidate, candidatesColumn, fromPrice, type PageRow } from './browse.ts';
+import { candidatesColumn, fromPrice, type PageRow, type PriceCandidate } from './browse.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
 
@@ -57,7 +57,7 @@ const BRANDS_PER_PAGE = 8;
 const VARIANTS_PER_PAGE = 8;
 
 interface Cheapest {
-  candidates: Candidate[] | null;
+  candidates: PriceCandidate[] | null;
 }
 
 const categoryIn = (text: string): Category => CATEGORIES.find((one) => one === text) ?? 'other';

@@ -85,7 +85,7 @@ export interface ProductView {
 const PRODUCTS_PER_PAGE = 8;
 const ITEMS_PER_PAGE = 8;
 
-export interface Candidate {
+export interface PriceCandidate {
   currency: string;
   listPrice: string;
   cost: string;
@@ -103,7 +103,7 @@ export interface CardRow extends PageRow {
   id: string | null;
   name: string;
   type: ProductType;
-  candidates: Candidate[];
+  candidates: PriceCandidate[];
 }
 
 export interface OfferRow {

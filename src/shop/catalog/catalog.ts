@@ -30,7 +30,7 @@ import {
 } from './browse.ts';
 import type { Category } from './categories.ts';
 import type { PriceGroup } from './prices/selling-price.ts';
-import { createSearch, type Found } from './search/search.ts';
+import { createSearch, type SearchResult } from './search/search.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {
@@ -39,7 +39,7 @@ export interface Catalog {
   /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
   /** Products on sale, or items of the amount that is named, that `text` means; it may be misspelled, or of another script. */
-  search(query: { text: string; page: number }): Promise<Found>;
+  search(query: { text: string; page: number }): Promise<SearchResult>;
   /** Categories of a type that have brands, in their fixed order. */
   categories(type: ProductType): Promise<{ readonly category: Category; readonly brands: number }[]>;
   /** Brands of a type and a category (empty: all) with something that can be paid for; constant time whatever the page. */

@@ -88,7 +88,7 @@ async function decideUnit(
 }
 
 /** Whether the order of a story waits for a decision of this kind. */
-export function waitsFor(
+export function isWaitingFor(
   kind: UnitMatter,
   { order, isStuck, costPrompted, codeProblem }: OrderStory,
 ): boolean {

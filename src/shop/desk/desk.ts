@@ -20,7 +20,7 @@ import {
   readFilterOptions,
   writeFilter,
 } from './filter.ts';
-import { type MatterLine, readLines } from './lines.ts';
+import { type MatterLine, readMatterLines } from './lines.ts';
 import { type Matter, type MatterPage, type QueuePlace, readMatter, readQueue } from './queue.ts';
 import { DECIDERS, type MatterKind, sources } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
@@ -81,7 +81,7 @@ export function createDesk({
     queue: (actor, place) => readQueue(db, actor, place),
     async lines(actor, place) {
       const page = await readQueue(db, actor, place);
-      return { ...page, lines: await readLines(db, page.entries) };
+      return { ...page, lines: await readMatterLines(db, page.entries) };
     },
     filter: (actor) => readFilter(db, actor.id),
     setFilter: (actor, filter) => writeFilter(db, actor.id, filter),

@@ -28,7 +28,7 @@ const NOTHING = {
 } as const;
 
 /** Reads what the lines of some matters say: a statement for each table that they are about, however many they are. */
-export async function readLines(db: Db, matters: readonly Matter[]): Promise<MatterLine[]> {
+export async function readMatterLines(db: Db, matters: readonly Matter[]): Promise<MatterLine[]> {
   const of = (...kinds: MatterKind[]) =>
     matters.filter(({ kind }) => kinds.includes(kind)).map(({ subject }) => subject);
   const alertIds = of('pay-back', 'second-word', 'alarm');

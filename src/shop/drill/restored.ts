@@ -11,7 +11,7 @@ import { parseKeyRing } from '../vault/keyring.ts';
 import { checkKeyRing } from '../vault/open-ring.ts';
 
 /** Where the keys lie that would open what a restored shop sold. */
-export interface Found {
+export interface RestoredKeys {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
   /** Without a shop this machine has no keys: they are not tried. */
@@ -24,7 +24,11 @@ export interface Found {
  * @returns what was found to be well, as lines for a person
  * @throws BackupError naming the first thing that is not
  */
-export async function examineRestored(url: string, manifest: Manifest, keys: Found): Promise<string[]> {
+export async function examineRestored(
+  url: string,
+  manifest: Manifest,
+  keys: RestoredKeys,
+): Promise<string[]> {
   const { db, close } = openDatabase({ url, max: 2, applicationName: 'drill' });
   try {
     await examineOwner(db, manifest);
@@ -67,7 +71,7 @@ async function countRows(db: Db): Promise<string> {
   return `${customers} customers, ${purchases} purchases${until}`;
 }
 
-async function examineKeys(db: Db, { env, dataDir }: Found): Promise<string> {
+async function examineKeys(db: Db, { env, dataDir }: RestoredKeys): Promise<string> {
   const given = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : undefined;
   return checkKeyRing(db, { given, dataDir, lost: env.VAULT_KEYS_LOST?.split(',') ?? [] });
 }

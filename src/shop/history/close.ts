@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import type { Change, Found } from './compare.ts';
+import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
 import type { HistoryMemory } from './memory.ts';
 
 export interface HistoryDeps {
@@ -16,7 +16,7 @@ export interface HistoryDeps {
 const UNKNOWN_SINCE_MS = 24 * 3_600_000;
 
 export interface ClosedBy {
-  readonly found: Found;
+  readonly found: DatabaseIdentity;
   /** When what is remembered was written; null if nothing is. */
   readonly rememberedAt: Date | null;
   /** The database that is remembered; null if none is. */
@@ -29,7 +29,7 @@ export interface ClosedBy {
  */
 export async function closeShop(
   { db, clock }: Pick<HistoryDeps, 'db' | 'clock'>,
-  { why, certain }: Change,
+  { why, certain }: DatabaseChange,
   { found, rememberedAt, rememberedShop = null }: ClosedBy,
 ): Promise<void> {
   const now = clock();

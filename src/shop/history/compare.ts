@@ -1,8 +1,8 @@
 import type { HistoryChange } from '../../database/tables/shop/history.ts';
-import type { Remembered } from './memory.ts';
+import type { RememberedHistory } from './memory.ts';
 
 /** What the database says of itself. */
-export interface Found {
+export interface DatabaseIdentity {
   readonly shopId: string;
   /** What the shop last knew, as the database holds it. */
   readonly knownSystem: string | null;
@@ -23,7 +23,7 @@ export interface Found {
 /** A shop that starts this long after the last beat has been away, or its database went back by as much, milliseconds. */
 export const GAP_MS = 2 * 60_000;
 
-export interface Change {
+export interface DatabaseChange {
   readonly why: HistoryChange;
   /** False when the shop may just have been away. */
   readonly certain: boolean;
@@ -44,10 +44,10 @@ export interface Change {
  * @returns null when nothing changed
  */
 export function compareHistory(
-  remembered: Remembered | null,
-  found: Found,
+  remembered: RememberedHistory | null,
+  found: DatabaseIdentity,
   { now, starting }: { readonly now: Date; readonly starting: boolean },
-): Change | null {
+): DatabaseChange | null {
   if (remembered !== null) {
     if (remembered.shopId !== found.shopId) return { why: 'other-database', certain: true };
     const isKept = found.oldest === null || BigInt(remembered.beat.number) >= BigInt(found.oldest);
@@ -67,7 +67,7 @@ function differ(known: string | null, now: string | null): boolean {
   return known !== null && now !== null && known !== now;
 }
 
-function isShorter(remembered: Remembered, found: Found): boolean {
+function isShorter(remembered: RememberedHistory, found: DatabaseIdentity): boolean {
   if (remembered.systemIdentifier === null || remembered.systemIdentifier !== found.systemIdentifier)
     return false;
   if (remembered.timeline !== found.timeline) return false;

@@ -9,9 +9,9 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { closeShop, type HistoryDeps } from './close.ts';
-import { type Change, compareHistory, type Found } from './compare.ts';
+import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './compare.ts';
 import { createMemoryKeeper } from './keep-memory.ts';
-import type { Remembered } from './memory.ts';
+import type { RememberedHistory } from './memory.ts';
 
 /** Time between two beats, milliseconds; the replica that comes first writes one. */
 const BEAT_EVERY_MS = 15_000;
@@ -37,10 +37,10 @@ export interface History {
 export function createHistory(deps: HistoryDeps): History {
   const { db, clock, log, memory } = deps;
   const keep = createMemoryKeeper(deps);
-  let remembered: Remembered | null = null;
+  let remembered: RememberedHistory | null = null;
   let hasRead = false;
 
-  const remember = async (found: Found, beat: NonNullable<Found['newest']>) => {
+  const remember = async (found: DatabaseIdentity, beat: NonNullable<DatabaseIdentity['newest']>) => {
     if (remembered?.beat.token === beat.token && remembered.shopId === found.shopId) return;
     const { shopId, systemIdentifier, timeline, position } = found;
     remembered = {
@@ -85,9 +85,9 @@ export function createHistory(deps: HistoryDeps): History {
 }
 
 /** What the database says of itself, beside what is remembered. Changes nothing. */
-export async function readHistory(db: Db, remembered: Remembered | null): Promise<Found> {
+export async function readHistory(db: Db, remembered: RememberedHistory | null): Promise<DatabaseIdentity> {
   const { rows } = await sql<
-    Omit<Found, 'newest'> & { number: string | null; token: string | null; at: Date | null }
+    Omit<DatabaseIdentity, 'newest'> & { number: string | null; token: string | null; at: Date | null }
   >`
     select h.shop_id as "shopId", h.system_identifier as "knownSystem", h.timeline::text as "knownTimeline", h.closed_at as "closedAt",
       database_system() as "systemIdentifier", database_timeline()::text as timeline, database_position() as position,
@@ -105,7 +105,7 @@ export async function readHistory(db: Db, remembered: Remembered | null): Promis
 }
 
 /** Once for each part: what the server says of itself, to be compared from then on. */
-async function learnServer(db: Db, found: Found): Promise<void> {
+async function learnServer(db: Db, found: DatabaseIdentity): Promise<void> {
   const system = found.knownSystem ?? found.systemIdentifier;
   const timeline = found.knownTimeline ?? found.timeline;
   if (system === found.knownSystem && timeline === found.knownTimeline) return;
@@ -113,7 +113,11 @@ async function learnServer(db: Db, found: Found): Promise<void> {
 }
 
 /** A process that slept while others recovered remembers what was lost then; that has been looked after. */
-async function isRecovered(db: Db, { why }: Change, remembered: Remembered | null): Promise<boolean> {
+async function isRecovered(
+  db: Db,
+  { why }: DatabaseChange,
+  remembered: RememberedHistory | null,
+): Promise<boolean> {
   if (remembered === null || why === 'timeline' || why === 'other-server') return false;
   const row = await db
     .selectFrom('recoveries')
@@ -125,7 +129,11 @@ async function isRecovered(db: Db, { why }: Change, remembered: Remembered | nul
 }
 
 /** Writes the next beat, unless another replica was quicker or the database is not the one that was just looked at. */
-async function writeBeat(db: Db, { newest }: Found, now: Date): Promise<Found['newest']> {
+async function writeBeat(
+  db: Db,
+  { newest }: DatabaseIdentity,
+  now: Date,
+): Promise<DatabaseIdentity['newest']> {
   const { rows } = await sql<{ number: string; token: string; at: Date }>`
     insert into history_beats (number, token, at)
     select ${newest?.number ?? '0'}::bigint + 1, ${randomUUID()}::uuid, ${now}::timestamptz

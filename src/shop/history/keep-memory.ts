@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { HistoryDeps } from './close.ts';
-import type { Remembered } from './memory.ts';
+import type { RememberedHistory } from './memory.ts';
 
 /** While nothing can be written, the alert is raised again every 20 failures (5 minutes): a process beside may have ended it. */
 const RAISE_EVERY = 20;
@@ -9,7 +9,7 @@ const RAISE_EVERY = 20;
 /** Creates the writer of what is remembered. A DATA_DIR that takes no write is an alert, and one line of the log. */
 export function createMemoryKeeper({ db, log, memory }: Pick<HistoryDeps, 'db' | 'log' | 'memory'>) {
   let failures: number | null = null;
-  return async (remembered: Remembered): Promise<void> => {
+  return async (remembered: RememberedHistory): Promise<void> => {
     const error: unknown = await memory.write(remembered).then(
       () => null,
       (reason: unknown) => reason ?? new Error('it was not written'),

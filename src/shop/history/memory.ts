@@ -19,18 +19,18 @@ const remembered = z.object({
 });
 
 /** What a process saw the database hold; no secret is in it. */
-export type Remembered = Readonly<z.infer<typeof remembered>>;
+export type RememberedHistory = Readonly<z.infer<typeof remembered>>;
 
 /** Where a process keeps what it saw, outside the database. */
 export interface HistoryMemory {
   /** @returns null when nothing is remembered */
-  read(): Promise<Remembered | null>;
-  write(remembered: Remembered): Promise<void>;
+  read(): Promise<RememberedHistory | null>;
+  write(remembered: RememberedHistory): Promise<void>;
 }
 
 /** Memory that ends with the process. */
 export function memoryOfProcess(): HistoryMemory {
-  let kept: Remembered | null = null;
+  let kept: RememberedHistory | null = null;
   return {
     read: async () => kept,
     write: async (next) => {

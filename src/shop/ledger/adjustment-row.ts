@@ -19,7 +19,7 @@ export interface Adjustment extends Words {
 }
 
 /** What is changed, before and after: the balance, or the credit limit. */
-export interface Change {
+export interface AdjustmentChange {
   readonly before: Money;
   readonly after: Money;
 }
@@ -37,7 +37,7 @@ const OWNER_UNDO_HOURS = 24;
 export async function changeOf(
   db: Db | Tx,
   adjustment: Adjustment,
-): Promise<(Change & { overdrawn: boolean }) | null> {
+): Promise<(AdjustmentChange & { overdrawn: boolean }) | null> {
   const { kind, customerId } = adjustment;
   const { amount, currency } = adjustment.money;
   const { rows } = await sql<{ balance: string; credit_limit: string }>`

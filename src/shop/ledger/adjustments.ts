@@ -10,8 +10,8 @@ import { type Posted, post, posted, recordNotified, type UndoResult, undo } from
 import {
   ADJUSTMENT_MINUTES,
   type Adjustment,
+  type AdjustmentChange,
   type AdjustmentRow,
-  type Change,
   changeOf,
   lockAdjustment,
 } from './adjustment-row.ts';
@@ -33,7 +33,7 @@ export interface AdjustmentProposal extends Adjustment {
 }
 
 export type ProposeResult =
-  | ({ readonly ok: true } & Change)
+  | ({ readonly ok: true } & AdjustmentChange)
   | { readonly ok: false; readonly problem: 'no-such-customer' | 'overdrawn' | 'over-limit' | 'came-before' };
 
 export type DecideResult =
@@ -45,7 +45,7 @@ export type DecideResult =
       readonly key: string;
       readonly adjustment: Adjustment;
       readonly actorId: number;
-    } & Change)
+    } & AdjustmentChange)
   | { readonly outcome: 'overdrawn' | 'cancelled' }
   /** The admin who was asked can't be the second one, too. */
   | { readonly outcome: 'same-admin' }
@@ -166,7 +166,11 @@ async function confirm(
 }
 
 /** What the budget counts: a credit, the part of a credit limit that is new, and apart from those a debit. */
-function spendingOf(row: AdjustmentRow, actor: Spending['actor'], { before, after }: Change): Spending {
+function spendingOf(
+  row: AdjustmentRow,
+  actor: Spending['actor'],
+  { before, after }: AdjustmentChange,
+): Spending {
   const { kind, money: moved, customerId, privateNote } = row;
   const raised = new Big(after.amount).minus(before.amount);
   return {

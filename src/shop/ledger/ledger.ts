@@ -14,7 +14,13 @@ import type { Page } from '../page.ts';
 import { customerAccount } from './accounts.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
-import { type LedgerLine, readLines, readStatement, type Span, type Statement } from './statement.ts';
+import {
+  type LedgerLine,
+  readStatement,
+  readStatementLines,
+  type Statement,
+  type StatementSpan,
+} from './statement.ts';
 
 export interface LedgerReport {
   readonly entriesSumToZero: boolean;
@@ -69,7 +75,7 @@ export interface Ledger {
   history(customerId: number, limit: number): Promise<PostingView[]>;
   /** A page of what moved the customer's balances, newest first. */
   lines(customerId: number, page: number): Promise<Page<LedgerLine>>;
-  statement(customerId: number, span: Span): Promise<Statement>;
+  statement(customerId: number, span: StatementSpan): Promise<Statement>;
   credit(input: AdjustInput): Promise<AdjustResult>;
   debit(input: AdjustInput): Promise<AdjustResult>;
   /** The invariants of the money, checked by SQL. */
@@ -85,7 +91,7 @@ export function createLedger(db: Db, timeZone = () => 'UTC'): Omit<Ledger, 'audi
   return {
     balances: (customerId) => readBalances(db, customerId),
     history: (customerId, limit) => readHistory(db, customerId, limit),
-    lines: (customerId, page) => readLines(db, customerId, page),
+    lines: (customerId, page) => readStatementLines(db, customerId, page),
     statement: (customerId, span) => readStatement(db, customerId, span, timeZone()),
     credit: (input) => adjustBalance(db, 'credit', input),
     debit: (input) => adjustBalance(db, 'debit', input),

@@ -37,7 +37,7 @@ export interface Statement {
 }
 
 /** A month, everything, or days (`2026-11-22`), both included, in the shop's time zone; an absent `to` is until now. */
-export type Span =
+export type StatementSpan =
   | 'this-month'
   | 'last-month'
   | 'all'
@@ -78,7 +78,11 @@ const described = sql`
   left join payments on payments.id = l.payment_id`;
 
 /** A page of what moved the customer's balances, newest first. */
-export async function readLines(db: Db, customerId: number, requested: number): Promise<Page<LedgerLine>> {
+export async function readStatementLines(
+  db: Db,
+  customerId: number,
+  requested: number,
+): Promise<Page<LedgerLine>> {
   const { rows: counted } = await sql<{ total: string }>`
     with lines as (${linesOf(customerId, sql`true`)}) select count(*) as total from lines`.execute(db);
   const { page, pages, offset } = pageOf(Number(counted[0]?.total ?? 0), PAGE_SIZE, requested);
@@ -93,7 +97,7 @@ export async function readLines(db: Db, customerId: number, requested: number): 
 export async function readStatement(
   db: Db,
   customerId: number,
-  span: Span,
+  span: StatementSpan,
   timeZone: string,
 ): Promise<Statement> {
   const { from, to } = await rangeOf(db, span, timeZone);
@@ -128,7 +132,7 @@ export async function readStatement(
 /** The first moment of a span and the first one after it; the database's clock says which month it is. */
 async function rangeOf(
   db: Db,
-  span: Span,
+  span: StatementSpan,
   timeZone: string,
 ): Promise<{ from: Date | null; to: Date | null }> {
   if (span === 'all') return { from: null, to: null };

@@ -10,7 +10,7 @@ export interface Days {
 export type Grain = 'day' | 'month' | 'year';
 
 /** Rows of figures of one grain that begin on `from`, `to`, or between. */
-export interface Span extends Days {
+export interface ReportSpan extends Days {
   readonly grain: Grain;
 }
 
@@ -50,8 +50,8 @@ export function lengthOfDays({ from, to }: Days): number {
  * The fewest spans that make up these days: whole years, then whole months, then days. However long the time, at most 60 days and 22
  * months are read.
  */
-export function spansOf({ from, to }: Days): Span[] {
-  const spans: Span[] = [];
+export function spansOf({ from, to }: Days): ReportSpan[] {
+  const spans: ReportSpan[] = [];
   const wholes = (grain: 'month' | 'year', within: Days): Days | null => {
     const step = grain === 'month' ? 1 : 12;
     const begin = (day: string) => (grain === 'month' ? addMonths(day, 0) : `${day.slice(0, 4)}-01-01`);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables/money/ledger.ts';
 import { Big, money } from '../money.ts';
 import { offsetOf, type Page, pageOf } from '../page.ts';
-import { addDays, type Days, lengthOfDays, type Span, spansOf } from './days.ts';
+import { addDays, type Days, lengthOfDays, type ReportSpan, spansOf } from './days.ts';
 import { addFigures } from './figures.ts';
 import {
   besideSales,
@@ -136,7 +136,7 @@ function columns(alias: string): RawBuilder<unknown> {
 }
 
 /** The rows `f` of one dimension that make up these spans, by the primary key. */
-function rowsOf(dimension: 'type' | 'item' | 'customer', spans: readonly Span[]): RawBuilder<unknown> {
+function rowsOf(dimension: 'type' | 'item' | 'customer', spans: readonly ReportSpan[]): RawBuilder<unknown> {
   const parts = spans.map(
     ({ grain, from, to }) => sql`
       select start, currency, key, ordered, delivered, failed, cancelled, refunded, sales, refunds, cost, seconds,
@@ -259,7 +259,7 @@ const NO_ROW: Omit<Row, 'currency'> = {
   within_ten: '0',
 };
 
-function spansByMonth(days: Days): Span[] {
+function spansByMonth(days: Days): ReportSpan[] {
   return spansOf(days).map((span) => (span.grain === 'year' ? { ...span, grain: 'month' } : span));
 }
 

@@ -1,10 +1,10 @@
 import { ACTS, type Act } from './acts.ts';
-import type { Matter } from './party.ts';
+import type { PartyMatter } from './party.ts';
 import type { Needed } from './permissions.ts';
 
 interface MatterRule {
   /** The matter that an act with this subject, as the audit log names it, decides about. */
-  readonly matter: (subject: string) => Matter;
+  readonly matter: (subject: string) => PartyMatter;
   /** The permission of the colleagues to whom a party leaves the act. */
   readonly needs: Needed;
   /** Staff of higher rank are not acted on. */
@@ -16,15 +16,15 @@ interface NoParty {
   readonly nobody: string;
 }
 
-const orderCode = (code: string): Matter => ({ kind: 'order-code', code });
-const paymentCode = (code: string): Matter => ({ kind: 'payment-code', code });
+const orderCode = (code: string): PartyMatter => ({ kind: 'order-code', code });
+const paymentCode = (code: string): PartyMatter => ({ kind: 'payment-code', code });
 /** A forged button may hold anything; no row has the id 0. */
 const idIn = (text: string) => (/^[1-9]\d{0,15}$/.test(text) ? text : '0');
-const customer = (id: string): Matter => ({ kind: 'customer', customerId: Number(idIn(id)) });
-const dealerOrder = (id: string): Matter => ({ kind: 'dealer-order', dealerOrderId: Number(idIn(id)) });
+const customer = (id: string): PartyMatter => ({ kind: 'customer', customerId: Number(idIn(id)) });
+const dealerOrder = (id: string): PartyMatter => ({ kind: 'dealer-order', dealerOrderId: Number(idIn(id)) });
 
 /** The subject is a kind of the desk's queue and what the queue names: a code, or an id. */
-function putOffMatter(subject: string): Matter {
+function putOffMatter(subject: string): PartyMatter {
   const [kind = '', about = ''] = subject.split(' ');
   switch (kind) {
     case 'deposit':
@@ -49,7 +49,7 @@ const ofMember = { matter: customer, needs: 'staff.manage', isRanked: true } as 
 const ofAdjustment = { matter: customer, needs: 'money.approve' } as const;
 const ofDealerOrder = { matter: dealerOrder, needs: 'orders.decide' } as const;
 const ofAlert = {
-  matter: (id: string): Matter => ({ kind: 'alert', alertId: idIn(id) }),
+  matter: (id: string): PartyMatter => ({ kind: 'alert', alertId: idIn(id) }),
   needs: ['operation.manage', 'money.approve'],
 } as const;
 const forAll = { nobody: 'It holds for every customer alike.' } as const;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { hasCode, orderCodeColumn } from '../codes.ts';
 
 /** Something that staff decide about, with the key by which its row is found. */
-export type Matter =
+export type PartyMatter =
   | { readonly kind: 'customer'; readonly customerId: number }
   | { readonly kind: 'order'; readonly orderId: string }
   /** An order by its code, or all orders of a purchase by the purchase's code. */
@@ -32,7 +32,7 @@ function ofCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Selects the ids of the parties; each part is an index look-up. */
-function partiesOf(matter: Matter): RawBuilder<unknown> {
+function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
   switch (matter.kind) {
     case 'customer':
       return sql`select ${matter.customerId}::bigint as id`;
@@ -89,7 +89,7 @@ function partiesOf(matter: Matter): RawBuilder<unknown> {
 }
 
 /** @returns the ids of the people who gain or lose by a decision about a matter; empty where it does not exist. */
-export async function partiesTo(db: Db | Tx, matter: Matter): Promise<number[]> {
+export async function partiesTo(db: Db | Tx, matter: PartyMatter): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct party.id from (${partiesOf(matter)}) party where party.id is not null order by 1`.execute(
     db,
@@ -98,6 +98,6 @@ export async function partiesTo(db: Db | Tx, matter: Matter): Promise<number[]> 
 }
 
 /** @returns whether a person gains or loses by a decision about a matter. */
-export async function isPartyTo(db: Db | Tx, personId: number, matter: Matter): Promise<boolean> {
+export async function isPartyTo(db: Db | Tx, personId: number, matter: PartyMatter): Promise<boolean> {
   return (await partiesTo(db, matter)).includes(personId);
 }

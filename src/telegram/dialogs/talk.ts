@@ -68,11 +68,11 @@ export interface Complaint {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-export type Reading<T> = { readonly got: T } | { readonly complaint: Complaint };
+export type AnswerReading<T> = { readonly got: T } | { readonly complaint: Complaint };
 
 export interface Question<T> {
   readonly screen: (texts: Texts, ctx: ShopContext) => Screen;
-  readonly read: (answer: Answer) => Reading<T> | null;
+  readonly read: (answer: Answer) => AnswerReading<T> | null;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   linesThatFit,
   MOST_CHARACTERS,
 } from '../ui/texts/html.ts';
-import type { People } from '../ui/texts/people.ts';
+import type { PersonNames } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 import { peopleOfAlerts } from './alert-words.ts';
 import { alertScreen, alertTitle } from './alerts.ts';
@@ -65,7 +65,7 @@ function messageScreen(
   deps: AlertsDeps,
   texts: Texts,
   { chatId, alerts }: AlertMessage,
-  people: People,
+  people: PersonNames,
 ): Screen {
   const [first] = alerts;
   if (first && alerts.length === 1) return knownScreen(deps, { texts, people }, first, chatId);
@@ -85,7 +85,7 @@ function messageScreen(
 /** One alert as it is by now: without buttons once it has ended. */
 function knownScreen(
   deps: AlertsDeps,
-  { texts, people }: { texts: Texts; people: People },
+  { texts, people }: { texts: Texts; people: PersonNames },
   alert: KnownAlert,
   chatId: number,
 ): Screen {

@@ -11,7 +11,7 @@ import {
 } from '../../shop/shop.ts';
 import { causeText, scanProblemText, wordOf } from '../ui/texts/causes.ts';
 import { excerpt, type Html, html } from '../ui/texts/html.ts';
-import { type People, readPeople } from '../ui/texts/people.ts';
+import { type PersonNames, readPeople } from '../ui/texts/people.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
 
 const DETAIL_TEXTS = {
@@ -98,7 +98,7 @@ export function subjectOf(texts: Texts, { kind, subject }: Alert): string {
 export function peopleOfAlerts(
   shop: Pick<Shop, 'customers' | 'staff'>,
   alerts: readonly Alert[],
-): Promise<People> {
+): Promise<PersonNames> {
   const ids = alerts.flatMap(({ detail, subject }) =>
     [detail.by, detail.second, detail.person, detail.customer, subject].map(idOf),
   );
@@ -109,7 +109,7 @@ export function peopleOfAlerts(
 }
 
 /** The lines below the title of an alert. */
-export function detailLines(texts: Texts, alert: Alert, people: People): Html[] {
+export function detailLines(texts: Texts, alert: Alert, people: PersonNames): Html[] {
   const customer = alert.kind === 'customer-unreachable' ? idOf(alert.subject) : null;
   return [
     ...(customer === null ? [] : [texts.html('alert-detail-customer', { value: people.customer(customer) })]),
@@ -129,7 +129,7 @@ interface Named {
   readonly value: unknown;
 }
 
-function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: People): Html {
+function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: PersonNames): Html {
   const reason = reviewReasonSchema.safeParse(value);
   if (reason.success) return causeText(texts, reason.data);
   const problem = scanProblemSchema.safeParse(value);
@@ -142,7 +142,7 @@ function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: 
   return known ? texts.html(DETAIL_TEXTS[known], { value: shown }) : html`${name}: ${shown}`;
 }
 
-function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: People): Html {
+function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: PersonNames): Html {
   const id = idOf(value);
   if ((name === 'by' || name === 'second' || name === 'person') && id !== null) return people.staff(id);
   if (name === 'customer') return id === null ? html`${excerpt(plainly(value))}` : people.customer(id);

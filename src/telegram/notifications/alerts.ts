@@ -12,7 +12,7 @@ import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
-import type { People } from '../ui/texts/people.ts';
+import type { PersonNames } from '../ui/texts/people.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
 import { detailLines, peopleOfAlerts, subjectOf } from './alert-words.ts';
 import { DeliverLater } from './deliver-later.ts';
@@ -176,7 +176,7 @@ export interface ShownAt {
  * @param at where it is shown; null: without buttons
  * @param people whom it names
  */
-export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, people: People): Screen {
+export function alertScreen(texts: Texts, alert: Alert, at: ShownAt | null, people: PersonNames): Screen {
   const title = alertTitle(texts, alert);
   const detail = detailLines(texts, alert, people);
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];

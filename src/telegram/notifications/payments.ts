@@ -6,7 +6,7 @@ import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { continueRow } from '../screens/payment/continue.ts';
 import { partOf } from '../screens/payment/parts.ts';
 import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
-import { onwardRow } from '../screens/payment/payments.ts';
+import { paymentOnwardRow } from '../screens/payment/payments.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
 import { button, supportRow } from '../ui/keyboard.ts';
@@ -53,7 +53,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const { payment } = delivery;
     const screen = paymentScreen(texts, payment, {
       support: supportOf(texts, deps),
-      back: onwardRow(texts),
+      back: paymentOnwardRow(texts),
       wait: shop.payments.waitOf(payment),
       // Of one that was credited, the message that rings leads on.
       on: payment.state === 'credited' ? [] : await continueRow(shop, texts, payment),
@@ -114,7 +114,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       await api.sendMessage(payment.chatId, joinHtml([texts.html(key, values), ...why]).source, {
         parse_mode: 'HTML',
         ...replyTo(payment.messageId),
-        reply_markup: { inline_keyboard: [onwardRow(texts)] },
+        reply_markup: { inline_keyboard: [paymentOnwardRow(texts)] },
       });
       await shop.payments.refundAnnounced(id);
     }
@@ -212,7 +212,7 @@ async function endScreen(
   };
   const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
   const waysOn = {
-    inline_keyboard: [...supportRow(texts, values.support), onwardRow(texts)],
+    inline_keyboard: [...supportRow(texts, values.support), paymentOnwardRow(texts)],
   };
   const on = payment.state === 'credited' ? [] : await continueRow(deps.shop, texts, payment);
   switch (payment.state) {

@@ -3,7 +3,7 @@ import { dataOf } from '../ui/callback-data.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
-import type { People } from '../ui/texts/people.ts';
+import type { PersonNames } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
 import { peopleOfAlerts } from './alert-words.ts';
 import { alertScreen, alertTitle, readersOf, type ShownAt } from './alerts.ts';
@@ -56,7 +56,7 @@ async function alertsByReader(deps: AlertsDeps, alerts: readonly Alert[]): Promi
 
 function reminderScreen(
   deps: AlertsDeps,
-  { texts, chat, people }: { texts: Texts; chat: number; people: People },
+  { texts, chat, people }: { texts: Texts; chat: number; people: PersonNames },
   alerts: readonly Alert[],
 ): Screen {
   const at: ShownAt = { chat, username: deps.username() };

@@ -3,7 +3,7 @@ import { plainTyped } from '../../shop/typed-text.ts';
 import { dataOf, paymentCode } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
-import { meantBy, type Subject } from '../ui/input/meant.ts';
+import { type MeantSubject, meantBy } from '../ui/input/meant.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
@@ -49,7 +49,7 @@ export async function answerWords(
   await show(ctx, { ...screen, keyboard: { inline_keyboard: rows } });
 }
 
-async function screenAbout(ctx: ShopContext, deps: BotDeps, about: Subject): Promise<Screen> {
+async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject): Promise<Screen> {
   switch (about) {
     case 'problem':
       return problemScreen(ctx, deps);
@@ -93,7 +93,7 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   };
 }
 
-type Talk = Exclude<Subject, 'problem' | 'balance' | 'orders'>;
+type Talk = Exclude<MeantSubject, 'problem' | 'balance' | 'orders'>;
 
 const TALK_TEXTS = {
   hello: 'talk-hello',

@@ -98,7 +98,7 @@ export const page = z
 export const code = z.string().regex(/^[A-Z0-9]{4,16}$/);
 
 /** The code of an order, with its unit or without. */
-export const orderCode = z.string().regex(/^[A-Z0-9-]{4,20}$/);
+export const orderCodeField = z.string().regex(/^[A-Z0-9-]{4,20}$/);
 /** The code of a payment. */
 export const paymentCode = z.string().regex(/^P-[A-Z0-9]{8}$/);
 /** `ask`: a button that prompts whether a person is sure; `yes`: the one that does it. */

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../../src/shop/payments/methods/method.ts
 import type { Shop } from '../../../src/shop/shop.ts';
 import { createStaff } from '../../../src/shop/staff/staff.ts';
 import { openStars } from '../../../src/telegram/stars.ts';
-import { createTelegram, type Telegram, type TelegramConfig } from '../../../src/telegram/telegram.ts';
+import { type ChatConfig, createTelegram, type Telegram } from '../../../src/telegram/telegram.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { openShopFixture, type ShopFixture } from '../shop-fixture.ts';
 import { SHOP_ZONE, traitsOf } from '../traits.ts';
@@ -28,7 +28,7 @@ export interface ChatFixture extends ShopFixture {
   /** Another chat door on the same database, which is not started. */
   anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
   /** The configuration of the doors. */
-  readonly config: TelegramConfig;
+  readonly config: ChatConfig;
   /** The log lines of the chat, oldest first. */
   readonly lines: Record<string, unknown>[];
 }
@@ -75,7 +75,7 @@ export async function openChatFixture(
     { level: 'debug' },
     { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const config: TelegramConfig = {
+  const config: ChatConfig = {
     telegram: { mode: 'polling', ...access },
     adminIds: [ADMIN, ...(options.otherAdmins ?? [])],
     adminChatId: undefined,

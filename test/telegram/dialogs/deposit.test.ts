@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAmount } from '../../../src/telegram/dialogs/deposit/add-money.ts';
+import { readTypedAmount } from '../../../src/telegram/dialogs/deposit/add-money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { toPay } from './purchase/dialog-steps.ts';
@@ -259,5 +259,5 @@ test.each([
   ['٢٥', '25'],
   ['1,250.50', '1250.5'],
 ])('%s is read as %s', (typed, amount) => {
-  expect(readAmount(typed, 'USD')).toEqual({ ok: true, money: { amount, currency: 'USD' } });
+  expect(readTypedAmount(typed, 'USD')).toEqual({ ok: true, money: { amount, currency: 'USD' } });
 });

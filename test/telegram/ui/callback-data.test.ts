@@ -20,7 +20,7 @@ const ofFields = new Map<unknown, fc.Arbitrary<unknown>>([
   [fields.id, id],
   [fields.page, page],
   [fields.code, fc.stringMatching(/^[0-9A-Z]{8}$/)],
-  [fields.orderCode, orderCode],
+  [fields.orderCodeField, orderCode],
   [way, fc.stringMatching(/^[a-z][0-9A-Za-z_-]{0,37}$/)],
   [typeLetter, fc.constantFrom('v', 't')],
   [fields.paymentCode, fc.stringMatching(/^P-[0-9A-Z]{8}$/)],

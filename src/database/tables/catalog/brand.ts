@@ -50,7 +50,7 @@ export interface BrandPlacesTable {
 }
 
 /** What brands add to the table of products. */
-export interface BrandOfProduct {
+export interface ProductBrandColumns {
   derived_brand_id: Set<string>;
   corrected_brand_id: Set<string>;
   brand_id: GeneratedAlways<string | null>;

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { Int8, JsonWithDefault, NumericOrNull, NumericText, TimeOrNull } from '../columns.ts';
-import type { BrandOfProduct } from './brand.ts';
+import type { ProductBrandColumns } from './brand.ts';
 import type { ShelfOfItem, ShelfOfProduct } from './shelf.ts';
 
 export type ProductType = 'voucher' | 'top-up';
 
-export interface ProductsTable extends BrandOfProduct, ShelfOfProduct {
+export interface ProductsTable extends ProductBrandColumns, ShelfOfProduct {
   id: Int8;
   name: string;
   type: ProductType;

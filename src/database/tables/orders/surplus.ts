@@ -25,6 +25,10 @@ export interface SurplusOrdersTable {
   written_off_by: Int8OrNull;
 }
 
+/**
+ * A person's decision about an orphan order. `handed-over`: its customer has the goods, or gets them by hand. `to-stock`: the next
+ * buyer of its item gets its voucher. `written-off`: nobody gets it.
+ */
 export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
 
 export interface OrphanOrdersTable {

@@ -5,16 +5,16 @@ import type { SpendBudget } from '../../staff/budget.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import { placeBrands, placesLock } from '../brand-places.ts';
 import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
-import { brandsNamed, type Subject, write } from './decisions.ts';
-import { type Field, type FieldProblem, readField } from './fields.ts';
+import { brandsNamed, type ShelfSubject, write } from './decisions.ts';
+import { type Field, type FieldProblem, readShelfField } from './fields.ts';
 import { type Applied, applySheet, type Dry, exportSheet, receiveSheet } from './sheet.ts';
-import { createTree, type Tree } from './tree.ts';
+import { createTree, type ShelfTree } from './tree.ts';
 
-export interface Corrections extends Tree {
+export interface Corrections extends ShelfTree {
   /** Decides one thing about a brand, a product or an item, as it was tapped or typed; an empty text takes it back. */
   correct(
     actor: Actor,
-    subject: Subject,
+    subject: ShelfSubject,
     field: Field,
     text: string,
   ): Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: FieldProblem | 'unknown' }>;
@@ -33,7 +33,7 @@ export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections
     async correct(actor, subject, field, text) {
       actor.require('catalog.edit');
       const brands = field === 'brand' ? await brandsNamed(db, [text.trim().toLowerCase()]) : new Map();
-      const read = readField(subject.kind, field, text, (key) => brands.get(key) ?? null);
+      const read = readShelfField(subject.kind, field, text, (key) => brands.get(key) ?? null);
       if ('problem' in read) return { ok: false, problem: read.problem };
       const about = `${subject.kind} ${subject.id}`;
       const found = await placing(
@@ -109,6 +109,11 @@ async function placing<T>(
   return orThrow<T>(result);
 }
 
-async function recordChange(tx: Tx, actor: Actor, { kind, id }: Subject, detail: Record<string, unknown>) {
+async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  { kind, id }: ShelfSubject,
+  detail: Record<string, unknown>,
+) {
   await recordAct(tx, { actorId: actor.id, act: 'shelf-changed', subject: `${kind} ${id}`, detail });
 }

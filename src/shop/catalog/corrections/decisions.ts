@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { Field, ShelfKind } from './fields.ts';
 
-export interface Subject {
+export interface ShelfSubject {
   readonly kind: ShelfKind;
   readonly id: number;
 }
 
 /** A value for a column of one brand, product or item. */
-export interface Decision extends Subject {
+export interface Decision extends ShelfSubject {
   readonly field: Field;
   readonly value: unknown;
 }

@@ -74,7 +74,7 @@ export type FieldProblem =
   | 'no-such-brand';
 
 /** A value as it is written (`text`, empty: as the dealer has it) and as it is stored (`value`, null: the same). */
-export interface Reading {
+export interface FieldReading {
   readonly text: string;
   readonly value: unknown;
 }
@@ -89,12 +89,12 @@ const no = new Set(['', 'no', 'false', '0', 'لا']);
  *
  * @param brandNamed the id of a brand by its key; null: none has it
  */
-export function readField(
+export function readShelfField(
   kind: ShelfKind,
   field: Field,
   written: string,
   brandNamed: (key: string) => number | null,
-): Reading | { readonly problem: FieldProblem } {
+): FieldReading | { readonly problem: FieldProblem } {
   if (!fieldsOf[kind].includes(field)) return { problem: 'not-of-this' };
   const text = tidy(written);
   const plain = plainTyped(text);
@@ -159,7 +159,7 @@ export function redeemWritten({ text, link }: { text: string; link: string | nul
   return link === null ? text : `${text}\n${link}`;
 }
 
-function textOf(text: string): Reading {
+function textOf(text: string): FieldReading {
   return { text, value: text === '' ? null : text };
 }
 
@@ -172,7 +172,7 @@ function readLimit(text: string): UnitLimit | undefined {
 }
 
 /** Lines of text; the last one may be a link. */
-function readRedeem(written: string): Reading | { readonly problem: FieldProblem } {
+function readRedeem(written: string): FieldReading | { readonly problem: FieldProblem } {
   const lines = written.split('\n').map(typedName).filter(Boolean);
   if (lines.length === 0) return { text: '', value: null };
   const last = lines.at(-1) ?? '';

@@ -11,7 +11,7 @@ import {
   type FieldProblem,
   fieldsOf,
   limitWritten,
-  readField,
+  readShelfField,
   redeemWritten,
   type ShelfKind,
   shelfKinds,
@@ -196,7 +196,7 @@ async function dryRun(
       const was = (fieldsOf[kind].includes(field) && before[field]) || '';
       // Most cells of a sheet stay as they are.
       if (cell.trim() === was) return [];
-      const read = readField(kind, field, cell, (named) => brands.get(named) ?? null);
+      const read = readShelfField(kind, field, cell, (named) => brands.get(named) ?? null);
       if ('problem' in read) return [{ line, column: field, value: cell, problem: read.problem }];
       const id = Number(own.id);
       if (read.text !== was) {

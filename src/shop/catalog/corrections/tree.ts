@@ -52,7 +52,7 @@ export interface ShelfNode extends ShelfEntry {
   readonly children: Page<ShelfEntry>;
 }
 
-export interface Tree {
+export interface ShelfTree {
   brands(page: number): Promise<Page<ShelfEntry>>;
   node(subject: { kind: ShelfKind; id: number }, page: number): Promise<ShelfNode | null>;
   /** Brands, products and items whose name or number it is, at most 20. */
@@ -106,7 +106,7 @@ const entryOf = ({ kind, id, name, pinned, state }: EntryRow): ShelfEntry => ({
   state,
 });
 
-export function createTree(db: Db): Tree {
+export function createTree(db: Db): ShelfTree {
   /** A page of what the statement gives; the catalog is bounded, so that it is counted each time. */
   const pageFrom = async (entries: ReturnType<typeof sql>, requested: number, order = inOrder) => {
     const { rows: counted } = await sql<{ count: string }>`select count(*) from (${entries}) found`.execute(

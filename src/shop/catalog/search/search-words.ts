@@ -285,7 +285,7 @@ export function readMeaning(words: readonly string[], { regions = true } = {}): 
   let type: ProductType | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const amount = readAmount(word);
+    const amount = readAmountWord(word);
     if (amount) {
       amounts.push(amount.number);
       currency ??= amount.currency;
@@ -322,7 +322,7 @@ function regionAt(words: readonly string[], at: number): { code: string; length:
 }
 
 /** `10`, `$10`, `10usd`, `1,000`; digits are Latin already. @returns null for a word that is no amount */
-export function readAmount(word: string): { number: string; currency: string | null } | null {
+export function readAmountWord(word: string): { number: string; currency: string | null } | null {
   const match = /^([^\d.,]{0,4})(\d{1,9}(?:[.,٫٬]\d{1,3})*)([^\d.,]{0,9})$/u.exec(word);
   if (!match) return null;
   const [, before = '', digits = '', after = ''] = match;

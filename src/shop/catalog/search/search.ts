@@ -22,7 +22,7 @@ import { type Meaning, readMeaning } from './search-words.ts';
 export type FoundEntry = { readonly product: ProductCard } | { readonly item: ItemOffer };
 
 /** What a search found, a page of it. */
-export interface Found extends Page<FoundEntry> {
+export interface SearchResult extends Page<FoundEntry> {
   /** `some`: not everything that was typed was found. */
   readonly match: 'all' | 'some';
   /** What was searched for in place of what was typed, where that was taken for misspelled. */
@@ -31,7 +31,7 @@ export interface Found extends Page<FoundEntry> {
   readonly suggestions: readonly string[];
 }
 
-export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<Found>;
+export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<SearchResult>;
 
 const PER_PAGE = 8;
 /** Results that can be paged through. */
@@ -94,7 +94,7 @@ interface Place {
 }
 
 interface Understood {
-  readonly found: Found | null;
+  readonly found: SearchResult | null;
   readonly wanted: Wanted;
   readonly corrected: string | null;
   readonly near: readonly string[];
@@ -139,7 +139,7 @@ async function understand(
 
 const plain: Wanted = { groups: [], match: 'all', amounts: [], currency: null, type: null };
 
-function nothing(): Found {
+function nothing(): SearchResult {
   return { entries: [], page: 1, pages: 1, match: 'all', corrected: null, suggestions: [] };
 }
 

@@ -11,7 +11,7 @@ import { takenBackPayment } from './taken-back.ts';
 import { creditedBySurplus, mayStillAppear } from './views.ts';
 
 /** A move with all that belongs to it, in four groups; whatever is absent stays as it is. */
-export interface Change {
+export interface OrderChange {
   /** When it happens. */
   readonly at: Date;
   readonly log: Logged;
@@ -91,7 +91,7 @@ export async function transition(
   db: Db | Tx,
   orderId: string,
   move: MoveName,
-  change: Change,
+  change: OrderChange,
 ): Promise<Moved | null> {
   const { to } = moves[move];
   const { at, log, set = {}, guard = {}, with: together = {} } = change;
@@ -139,7 +139,7 @@ export async function transition(
 }
 
 /** What else must hold of the order `o`, of the purchase `p` where it is named, for this change; in SQL. */
-function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: Change): RawBuilder<unknown>[] {
+function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: OrderChange): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (guard.attempt !== undefined) {
     conditions.push(sql`and exists (

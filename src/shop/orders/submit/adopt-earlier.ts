@@ -4,7 +4,7 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { submitJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { scanForRetries } from '../reconcile/scan.ts';
-import type { Candidate } from './candidate.ts';
+import type { SubmitCandidate } from './candidate.ts';
 
 /** A scan counts for this time after its end, or for as long as it took, milliseconds. */
 const FRESH_MS = 30_000;
@@ -18,7 +18,7 @@ const WAIT_MS = 10_000;
  *
  * @returns true when nothing is left to submit now
  */
-export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<boolean> {
+export async function adoptEarlier(deps: OrdersDeps, order: SubmitCandidate): Promise<boolean> {
   const refs = order.attempts
     .filter(({ outcome, seen }) => outcome !== 'not-sent' && !seen)
     .map(({ ref }) => ref);
@@ -40,7 +40,7 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
 
 async function wasLookedFor(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
-  order: Candidate,
+  order: SubmitCandidate,
   refs: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql`

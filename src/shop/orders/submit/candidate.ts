@@ -13,7 +13,7 @@ import type { Costed } from './cost-check.ts';
 import { costLimitColumn, readCostLimit } from './cost-limit.ts';
 
 /** A queued order with all that decides whether it is submitted now. */
-export interface Candidate extends FoundOrder, Costed {
+export interface SubmitCandidate extends FoundOrder, Costed {
   context: Record<string, string>;
   /** Until when nothing is submitted, by anybody. */
   pausedUntil: Date | null;
@@ -51,7 +51,7 @@ interface Attempt {
 export async function readCandidate(
   deps: Pick<OrdersDeps, 'db'>,
   orderId: string,
-): Promise<Candidate | null> {
+): Promise<SubmitCandidate | null> {
   const row = await selectOrders(deps.db)
     .innerJoin('upstream as u', (join) => join.onTrue())
     .leftJoin('items as i', 'i.id', 'p.item_id')

@@ -4,7 +4,7 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import type { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import type { Candidate } from './candidate.ts';
+import type { SubmitCandidate } from './candidate.ts';
 
 /** A cost that was read this long ago is believed, milliseconds. */
 const FRESH_MS = 5 * 60_000;
@@ -12,7 +12,7 @@ const FRESH_MS = 5 * 60_000;
 const LONGEST_MS = 3_000;
 const LARGEST_COST = '1000000000000';
 
-type Page = NonNullable<Candidate['catalogPage']>;
+type Page = NonNullable<SubmitCandidate['catalogPage']>;
 type Deps = Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>;
 
 /** Pages that are being read, by dealer and place: orders that want the same page at once share one read. */
@@ -25,7 +25,7 @@ const reading = new WeakMap<DealerClient, Map<string, Promise<CatalogPage | null
  *
  * @returns a decimal in the order's currency; null while the cost says nothing of the order's
  */
-export async function readFreshCost(deps: Deps, order: Candidate): Promise<string | null> {
+export async function readFreshCost(deps: Deps, order: SubmitCandidate): Promise<string | null> {
   const { costNow, costReadAt, catalogPage, pausedCost } = order;
   if (costNow === null || costReadAt === null || catalogPage === null) return costNow;
   if (deps.clock().getTime() - costReadAt.getTime() < FRESH_MS) return costNow;

@@ -11,7 +11,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { nextPoll } from '../core/schedule.ts';
 import { type Moved, transition } from '../core/transition.ts';
 import { recordMatch } from '../reconcile/match/record-match.ts';
-import type { Candidate } from './candidate.ts';
+import type { SubmitCandidate } from './candidate.ts';
 import { chargeAlert } from './cost-check.ts';
 import { raiseLoss } from './loss.ts';
 
@@ -38,7 +38,7 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
 /** One statement: almost every order goes this way. Alerts about the answer are raised in the same transaction. */
 export async function recordAccepted(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
-  order: Candidate,
+  order: SubmitCandidate,
   attempt: PostedAttempt,
   dealerOrder: DealerOrder,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function recordAccepted(
 }
 
 /** What the admins have to know of the answer. One that is not what was ordered is the order's all the same until its `GET` says so, too. */
-function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder) {
+function alertsAbout(order: SubmitCandidate, ref: string, dealerOrder: DealerOrder) {
   const different = differences({ ...order, refs: [ref] }, dealerOrder);
   return {
     loss: chargeAlert(order, chargeOf(dealerOrder)),
@@ -77,7 +77,7 @@ function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder) {
 function accept(
   deps: Pick<OrdersDeps, 'clock' | 'settings'>,
   db: Db | Tx,
-  order: Candidate,
+  order: SubmitCandidate,
   ref: string,
   dealerOrder: DealerOrder,
 ): Promise<Moved | null> {

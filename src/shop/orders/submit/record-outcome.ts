@@ -15,7 +15,7 @@ import { escalate } from '../core/escalate.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { appendEvent, transition } from '../core/transition.ts';
 import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
-import type { Candidate } from './candidate.ts';
+import type { SubmitCandidate } from './candidate.ts';
 import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
 
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
@@ -29,7 +29,7 @@ const UNREACHABLE_ALARM_AFTER = 3;
 /** Writes down what came of an attempt, and what follows from it. */
 export async function recordOutcome(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
-  order: Candidate,
+  order: SubmitCandidate,
   attempt: PostedAttempt,
   outcome: CreateOrderOutcome,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function endedBefore(
 async function refused(
   deps: Pick<OrdersDeps, 'log' | 'clock'>,
   tx: Tx,
-  order: Candidate,
+  order: SubmitCandidate,
   failure: DealerFailure,
 ): Promise<void> {
   const from = await transition(tx, order.id, 'refuse', {
@@ -156,7 +156,7 @@ async function refused(
 async function held(
   deps: Pick<OrdersDeps, 'clock'>,
   tx: Tx,
-  order: Candidate,
+  order: SubmitCandidate,
   failure: DealerFailure,
 ): Promise<void> {
   const until = inMs(deps, REFUSED_PAUSE_MS);
@@ -169,7 +169,7 @@ async function held(
 async function requeue(
   deps: Pick<OrdersDeps, 'clock'>,
   tx: Tx,
-  order: Candidate,
+  order: SubmitCandidate,
   runAt: Date,
   cause: Cause,
 ): Promise<void> {
@@ -185,7 +185,7 @@ async function requeue(
 async function lost(
   deps: Pick<OrdersDeps, 'log' | 'clock' | 'settings'>,
   tx: Tx,
-  order: Candidate,
+  order: SubmitCandidate,
   failure: DealerFailure,
 ): Promise<void> {
   const from = await transition(tx, order.id, 'markUnknown', {

@@ -16,7 +16,7 @@ import { transition } from '../core/transition.ts';
 import { allocateSurplus } from '../surplus/allocate.ts';
 import { adoptEarlier } from './adopt-earlier.ts';
 import { hashToken, newCallbackToken } from './callback-token.ts';
-import { type Candidate, readCandidate } from './candidate.ts';
+import { readCandidate, type SubmitCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
 import { readFreshCost } from './fresh-cost.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -108,7 +108,7 @@ function mayBeWritten(
 }
 
 /** The order stays in the queue until then, and its customer is shown so. */
-async function wait(deps: Pick<OrdersDeps, 'db'>, order: Candidate, until: Date): Promise<void> {
+async function wait(deps: Pick<OrdersDeps, 'db'>, order: SubmitCandidate, until: Date): Promise<void> {
   await addJobs(deps.db, [
     submitJob(order.id, new Date(until.getTime() + withJitter(200))),
     deliverJob(order.purchaseId),

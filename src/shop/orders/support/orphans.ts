@@ -1,5 +1,6 @@
 import { isUnchargedStatus } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
+import type { OrphanDecision } from '../../../database/tables/orders/surplus.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { orderCode, parseCode } from '../../codes.ts';
@@ -12,12 +13,6 @@ import { ERASED_PHONE } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
 import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
-
-/**
- * What a person decides about an orphan order. `handed-over`: its customer has the goods, or gets them by hand. `to-stock`:
- * the next buyer of its item gets its voucher. `written-off`: nobody gets it.
- */
-export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
 
 /** A dealer order with a ref of ours, of an order that the shop does not know (any more). */
 export interface OrphanOrder {

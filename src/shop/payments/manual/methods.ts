@@ -268,7 +268,7 @@ export function inLanguage<T>(byLanguage: Readonly<Record<string, T>>, language:
 }
 
 /** What is paid on top of an amount, rounded up to the currency's smallest coin. */
-export function feeOf({ currency, feePercent, feeFixed }: ManualCurrency, amount: string): Big {
+export function surchargeOf({ currency, feePercent, feeFixed }: ManualCurrency, amount: string): Big {
   return new Big(amount)
     .times(feePercent)
     .div('100')

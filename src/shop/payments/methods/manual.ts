@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/db.ts';
 import { Big } from '../../money.ts';
-import { feeOf, inLanguage, MANUAL_NAME, readManualMethods, takes } from '../manual/methods.ts';
+import { inLanguage, MANUAL_NAME, readManualMethods, surchargeOf, takes } from '../manual/methods.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
 
 /** Hours in which a proof must be sent. A payment with one never expires: an admin decides. */
@@ -25,7 +25,7 @@ export function createManualMethod(db: Db): PaymentMethod {
       return methods.flatMap(({ id, kind, isOn, name, currencies }): PaymentOption[] => {
         const terms = currencies.find(({ currency }) => currency === wants.currency);
         if (!isOn || !terms || !takes(terms, wants.amount)) return [];
-        const fee = feeOf(terms, wants.amount);
+        const fee = surchargeOf(terms, wants.amount);
         const unit = wants.currency;
         return [
           {

@@ -39,7 +39,7 @@ export type CheckoutVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: CheckoutRefusal; readonly locale: Locale | null };
 
-export interface CheckoutDeps {
+export interface StarsCheckoutDeps {
   /** Connections of its own: what other work queues for must not keep a payer waiting. */
   readonly db: Db;
   readonly quoting: Quoting;
@@ -59,7 +59,7 @@ export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
  * For a direct purchase the goods are on sale, too, at the price that was shown, and the dealer's wallet can pay for them. The rate of
  * the Stars is the one of the invoice until it expires. A hundred who pay at once take a handful of statements.
  */
-export function createCheckout(deps: CheckoutDeps): CheckOut {
+export function createCheckout(deps: StarsCheckoutDeps): CheckOut {
   const { db } = deps;
   const read = batched((payloads: readonly string[]) => readInvoices(db, payloads));
   // One that somebody holds just now keeps nobody else waiting: it is waited for on its own.
@@ -147,7 +147,7 @@ async function acquireAll(
 }
 
 async function purchaseProblem(
-  { quoting, wallets }: CheckoutDeps,
+  { quoting, wallets }: StarsCheckoutDeps,
   { wanted, customerId }: PaymentRow,
 ): Promise<CheckoutRefusal | null> {
   if (!wanted?.unitPrice) return null;

@@ -40,7 +40,7 @@ export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
 
 type Refused = { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };
 /** `changeId`: by which it is undone (`Pricing.undo`); null where nothing changed. */
-export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
+export type SetStarsRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
 
 /** What a change of the rate would do. */
 export interface StarsRatePreview {
@@ -94,7 +94,7 @@ export async function setStarsRate(
   currency: string,
   per100: string | null,
   { actor, spendBudget }: { actor: Actor; spendBudget: SpendBudget },
-): Promise<SetRateResult> {
+): Promise<SetStarsRateResult> {
   const actorId = actor.idFor('payments.edit');
   const after = readRate(currency, per100);
   if (after && 'problem' in after) return after;
@@ -104,7 +104,7 @@ export async function setStarsRate(
     const question = await askAboutSwing(tx, rateOf, after, { actor, spendBudget });
     return question ?? { ok: true as const, changeId: await changePrices(tx, rateOf, after, actorId) };
   });
-  return orThrow<SetRateResult>(result);
+  return orThrow<SetStarsRateResult>(result);
 }
 
 /** What setting the rate would change. Nothing is changed. */

@@ -4,11 +4,11 @@ import type { Locale } from '../../locale.ts';
 import type { Actor } from '../../staff/actor.ts';
 import type { SpendBudget } from '../../staff/budget.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
-import { type CheckOut, type CheckoutDeps, createCheckout, endCheckout } from './checkout.ts';
+import { type CheckOut, createCheckout, endCheckout, type StarsCheckoutDeps } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';
 import {
   previewStarsRate,
-  type SetRateResult,
+  type SetStarsRateResult,
   type StarsPreviewResult,
   type StarsRate,
   setStarsRate,
@@ -23,7 +23,7 @@ export interface Stars {
   /** What setting it would change. Nothing is changed. */
   previewRate(currency: string, per100: string | null): Promise<StarsPreviewResult>;
   /** @param per100 what a hundred Stars are worth, as it was typed; null: no Stars for this currency */
-  setRate(currency: string, per100: string | null, actor: Actor): Promise<SetRateResult>;
+  setRate(currency: string, per100: string | null, actor: Actor): Promise<SetStarsRateResult>;
   /** Whether this may be paid now. It has connections of its own and calls Telegram never. */
   checkOut: CheckOut;
   /** A checkout that was let through did not come about. */
@@ -45,7 +45,7 @@ export interface StarsDeps {
   readonly log: Logger;
   /** Null: there is no Telegram to ask. */
   readonly provider: StarsProvider | null;
-  readonly checkout: CheckoutDeps;
+  readonly checkout: StarsCheckoutDeps;
   readonly spendBudget: SpendBudget;
   readonly defaultLocale?: Locale;
 }

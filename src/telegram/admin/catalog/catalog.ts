@@ -22,10 +22,10 @@ import type { TextKey } from '../../ui/texts/texts.ts';
 import {
   catalogHomeScreen,
   categoryScreen,
-  foundScreen,
   listScreen,
   nodeScreen,
   type SubjectOf,
+  shelfFoundScreen,
 } from './shelf-screens.ts';
 
 /** What an admin decides by typing or sending it, with how it is prompted for; those of languages ask for one first. */
@@ -113,7 +113,7 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'catalog', 'catalog.edit', async (ctx, typed) => {
     if (typed === '') return showHome(ctx);
-    await show(ctx, foundScreen(ctx.texts, await corrections.find(typed.slice(0, mostOf.name))));
+    await show(ctx, shelfFoundScreen(ctx.texts, await corrections.find(typed.slice(0, mostOf.name))));
   });
   onTap(composer, listTap, async (ctx, { list, page }) => {
     if (list === 'home') return showHome(ctx);

@@ -53,7 +53,7 @@ export function catalogHomeScreen(texts: Texts): Screen {
 }
 
 /** What was found; words would not fit into a button, so that there are no pages. */
-export function foundScreen(texts: Texts, found: readonly ShelfEntry[]): Screen {
+export function shelfFoundScreen(texts: Texts, found: readonly ShelfEntry[]): Screen {
   return {
     text: texts.html(found.length === 0 ? 'shelf-nothing-found' : 'shelf-found'),
     keyboard: { inline_keyboard: [...found.map((entry) => [entryButton(entry)]), [homeOf(texts)]] },

@@ -4,7 +4,7 @@ import { purchaseCodeOf } from '../../../shop/codes.ts';
 import type { TypedCodeResult } from '../../../shop/shop.ts';
 import { isRefused } from '../../bot-api/errors.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, code, orderCode } from '../../ui/callback-data.ts';
+import { adminTap, code, orderCodeField } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
@@ -18,7 +18,7 @@ import { showMatter } from './queue.ts';
 /** Fetches the dealer's orders of a purchase at once. */
 const askDealerTap = adminTap('askDealer', 'qa', { subject: code }, 'orders.decide');
 /** Asks for the code that the dealer gave a person. */
-const typeCodeTap = adminTap('typeCode', 'qt', { code: orderCode }, 'orders.decide');
+const typeCodeTap = adminTap('typeCode', 'qt', { code: orderCodeField }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     askDealer: typeof askDealerTap;

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { Permission } from '../../../shop/shop.ts';
-import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -15,14 +15,16 @@ import { showStory } from './order.ts';
 const orderActTap = adminTap(
   'orderAct',
   'oa',
-  { act: z.enum(['refund', 'again']), sure, code: orderCode },
+  { act: z.enum(['refund', 'again']), sure, code: orderCodeField },
   'orders.decide',
 );
 /** What is typed next goes to the customer, or is a note. */
-const orderWriteTap = adminTap('orderWrite', 'ow', { what: z.enum(['message', 'note']), code: orderCode }, [
-  'customers.message',
-  'customers.edit',
-]);
+const orderWriteTap = adminTap(
+  'orderWrite',
+  'ow',
+  { what: z.enum(['message', 'note']), code: orderCodeField },
+  ['customers.message', 'customers.edit'],
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     orderAct: typeof orderActTap;

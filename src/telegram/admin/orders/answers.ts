@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CostDecision } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -17,7 +17,7 @@ const costBuyTap = adminTap(
   'cb',
   {
     sure,
-    code: orderCode,
+    code: orderCodeField,
     cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
   },
   'orders.decide',
@@ -28,7 +28,7 @@ const costRefundTap = adminTap(
   'cr',
   {
     sure,
-    code: orderCode,
+    code: orderCodeField,
   },
   'orders.decide',
 );

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { CaseDecision, CaseResult } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -15,7 +15,7 @@ import { showStory } from './order.ts';
 const caseTap = adminTap(
   'case',
   'kc',
-  { sure, decision: z.enum(['refunded', 'closed']), code: orderCode },
+  { sure, decision: z.enum(['refunded', 'closed']), code: orderCodeField },
   'orders.decide',
 );
 /** Buys another code at the cost that stood beside the button; `yes` does it. */
@@ -24,7 +24,7 @@ const caseReplaceTap = adminTap(
   'kn',
   {
     sure,
-    code: orderCode,
+    code: orderCodeField,
     cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
   },
   'orders.decide',
@@ -33,10 +33,10 @@ const caseReplaceTap = adminTap(
 const caseWriteTap = adminTap(
   'caseWrite',
   'kw',
-  { what: z.enum(['fine', 'question']), code: orderCode },
+  { what: z.enum(['fine', 'question']), code: orderCodeField },
   'orders.decide',
 );
-const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCode }, 'orders.view');
+const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCodeField }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     case: typeof caseTap;

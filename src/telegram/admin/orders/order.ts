@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { Big, money } from '../../../shop/money.ts';
 import type { OrderEvent, OrderStory } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
-import { adminTap, dataOf, orderCode } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCodeField } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
@@ -26,9 +26,9 @@ import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
 
-const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCode }, 'orders.view');
+const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCodeField }, 'orders.view');
 /** What happened to the order as the shop wrote it down, for whoever looks for a fault. */
-const orderLogTap = adminTap('orderLog', 'ol', { code: orderCode }, 'orders.view');
+const orderLogTap = adminTap('orderLog', 'ol', { code: orderCodeField }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminOrder: typeof adminOrderTap;

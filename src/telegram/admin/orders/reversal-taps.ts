@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { NotPaidBack } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -18,7 +18,7 @@ const reversalTap = adminTap(
   {
     sure,
     decision: z.enum(['refunded', 'kept']),
-    code: orderCode,
+    code: orderCodeField,
   },
   'orders.decide',
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
-import { adminTap, dataOf, id, orderCode, sure } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, id, orderCodeField, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -20,14 +20,14 @@ const reviewTap = adminTap(
   {
     sure,
     decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
-    code: orderCode,
+    code: orderCodeField,
   },
   'orders.decide',
 );
 /** Makes this dealer order the order's. */
-const adoptTap = adminTap('adopt', 'ra', { code: orderCode, dealerOrderId: id }, 'orders.decide');
+const adoptTap = adminTap('adopt', 'ra', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
 /** Asks whether it is the right one, with what the dealer says of it. */
-const adoptAskTap = adminTap('adoptAsk', 'rb', { code: orderCode, dealerOrderId: id }, 'orders.decide');
+const adoptAskTap = adminTap('adoptAsk', 'rb', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adoptAsk: typeof adoptAskTap;

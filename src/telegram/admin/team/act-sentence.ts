@@ -2,7 +2,7 @@ import { locales } from '../../../shop/locale.ts';
 import { type Act, type AuditEntry, type Locale, permissions } from '../../../shop/shop.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
 import { type Html, html, shorten } from '../../ui/texts/html.ts';
-import type { People } from '../../ui/texts/people.ts';
+import type { PersonNames } from '../../ui/texts/people.ts';
 import { regionName } from '../../ui/texts/regions.ts';
 import type { Texts, TextValues } from '../../ui/texts/texts.ts';
 import { ownSource } from '../../ui/texts/worded-texts.ts';
@@ -18,7 +18,7 @@ import { LONGEST_TYPED, languageName, moneyOf, trimmed, Written } from './writte
 export function actLine(
   texts: Texts,
   { at, actorId, act, subject, detail }: AuditEntry,
-  people: People,
+  people: PersonNames,
   name?: Html,
 ): Html {
   return texts.html('audit-line', {

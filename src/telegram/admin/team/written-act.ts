@@ -1,7 +1,7 @@
 import { Big, isCurrency } from '../../../shop/money.ts';
 import { type Locale, staffRoles } from '../../../shop/shop.ts';
 import { excerpt, type Html, html, shorten } from '../../ui/texts/html.ts';
-import type { People } from '../../ui/texts/people.ts';
+import type { PersonNames } from '../../ui/texts/people.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { ROLE_TEXTS } from './names.ts';
 
@@ -11,14 +11,14 @@ export const LONGEST_TYPED = 60;
 /** What was written about an act; whatever another version of the shop wrote otherwise is a dash. */
 export class Written {
   readonly texts: Texts;
-  readonly people: People;
+  readonly people: PersonNames;
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly #name: Html | undefined;
 
   constructor(
     texts: Texts,
-    people: People,
+    people: PersonNames,
     { subject, detail }: { subject: string; detail: Readonly<Record<string, unknown>> },
     name?: Html,
   ) {

@@ -172,7 +172,7 @@ async function promptAmount(
       readings = [];
       continue;
     }
-    readings = answer.kind === 'text' ? readAmounts(answer.text, currency, locale) : [];
+    readings = answer.kind === 'text' ? readTypedAmounts(answer.text, currency, locale) : [];
     if (readings.length > 0) continue;
     const typed =
       answer.kind === 'text'
@@ -180,7 +180,7 @@ async function promptAmount(
         : answer.kind === 'tap' && answer.action === 'amount'
           ? answer.value
           : null;
-    const parsed = typed === null ? null : readAmount(typed, currency);
+    const parsed = typed === null ? null : readTypedAmount(typed, currency);
     if (parsed?.ok) return parsed.money;
     talk.forget();
     complaint = parsed ? { key: AMOUNT_PROBLEMS[parsed.problem] } : complaintAbout(answer);
@@ -196,12 +196,12 @@ const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false
 };
 
 /** Reads an amount as it is typed: `25`, `$25`, `25 USD`, `٢٥`. Another currency than the one of the prompt is not read. */
-export function readAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
+export function readTypedAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
   return parseMoney(withoutSign(typed, currency), currency);
 }
 
 /** The amounts that a typed one can mean, where that has to be asked. */
-export function readAmounts(typed: string, currency: string, locale: Locale): Amount[] {
+export function readTypedAmounts(typed: string, currency: string, locale: Locale): Amount[] {
   return readingsOf(withoutSign(typed, currency), currency, locale);
 }
 

@@ -2,7 +2,7 @@ import type { BotDeps } from '../../ui/context.ts';
 import type { PurchaseAbout } from '../../ui/dialog-slot.ts';
 import { unfinishedPurchase } from '../../ui/leaving.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
-import { addMoney, readAmount, readAmounts } from './add-money.ts';
+import { addMoney, readTypedAmount, readTypedAmounts } from './add-money.ts';
 
 /** What a dialog that adds money begins with. */
 export interface DepositStart {
@@ -31,8 +31,8 @@ export function depositDialog(deps: BotDeps) {
     ];
     const [currency = 'USD'] = currencies;
     const locale = await talk.outside(async (ctx) => ctx.texts.locale);
-    const readings = readAmounts(start.typed, currency, locale);
-    const typed = start.typed === '' || readings.length > 0 ? null : readAmount(start.typed, currency);
+    const readings = readTypedAmounts(start.typed, currency, locale);
+    const typed = start.typed === '' || readings.length > 0 ? null : readTypedAmount(start.typed, currency);
     await addMoney(talk, deps, {
       requestKey: `deposit:${start.id}`,
       currencies,

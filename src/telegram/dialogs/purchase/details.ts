@@ -1,11 +1,18 @@
 import type { ItemOffer, PreflightResult, RequiredField, SavedAccount } from '../../../shop/shop.ts';
 import type { BotDeps } from '../../ui/context.ts';
-import { accountLine, hintOf, isPhone, labelOf, readField } from '../../ui/input/required-fields.ts';
+import { accountLine, hintOf, isPhone, labelOf, readRequiredField } from '../../ui/input/required-fields.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import { type Complaint, complaining, complaintAbout, isCancel, type Reading, type Talk } from '../talk.ts';
+import {
+  type AnswerReading,
+  type Complaint,
+  complaining,
+  complaintAbout,
+  isCancel,
+  type Talk,
+} from '../talk.ts';
 
 /** The account of a top-up, as the dealer knows it. */
 export interface Account {
@@ -84,14 +91,14 @@ async function promptContext(
           first ? complaint : null,
           fieldScreen(texts, talk, item, index, { accounts: first ? accounts : [], phone: own }),
         ),
-      read: (answer): Reading<string | SavedAccount> | null => {
+      read: (answer): AnswerReading<string | SavedAccount> | null => {
         if (first && answer.kind === 'tap' && answer.action === 'account') {
           const account = accounts.find((one) => one.id === answer.value);
           return account ? { got: account } : null;
         }
         if (own !== null && answer.kind === 'tap' && answer.action === 'phone') return { got: own };
         if (answer.kind !== 'text') return null;
-        const read = readField(field, answer.text, deps.defaultCountry);
+        const read = readRequiredField(field, answer.text, deps.defaultCountry);
         return read === null ? { complaint: { key: 'field-not-valid' } } : { got: read };
       },
     });

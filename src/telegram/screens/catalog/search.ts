@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type Found, type FoundEntry, readPromoCode } from '../../../shop/shop.ts';
+import { type FoundEntry, readPromoCode, type SearchResult } from '../../../shop/shop.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -25,7 +25,7 @@ declare module '../../ui/callback-data.ts' {
 const LONGEST_QUERY_BYTES = 54;
 
 /** A person's words as they are searched for: spaces tidied, cut at a whole character where they get too long. */
-export function searchWords(typed: string): string {
+export function shortenedQuery(typed: string): string {
   let words = '';
   for (const character of typed.replace(/\s+/g, ' ').trim()) {
     if (Buffer.byteLength(words + character) > LONGEST_QUERY_BYTES) break;
@@ -51,7 +51,7 @@ export interface FoundOptions {
 export function foundScreen(
   texts: Texts,
   text: string,
-  found: Found,
+  found: SearchResult,
   { support = '', back = [] }: FoundOptions & { readonly support?: string } = {},
 ): Screen {
   const isEmpty = found.entries.length === 0;
@@ -64,7 +64,7 @@ export function foundScreen(
         ...pager(texts, found, (page) => dataOf('found', { page, text })),
         ...rowsOf(
           found.suggestions.map((word) =>
-            button(`🔎 ${word}`, dataOf('found', { page: 1, text: searchWords(word) })),
+            button(`🔎 ${word}`, dataOf('found', { page: 1, text: shortenedQuery(word) })),
           ),
           2,
         ),
@@ -76,7 +76,7 @@ export function foundScreen(
   };
 }
 
-function titleOf({ entries, match, corrected, suggestions }: Found): TextKey {
+function titleOf({ entries, match, corrected, suggestions }: SearchResult): TextKey {
   if (entries.length === 0) return suggestions.length > 0 ? 'search-did-you-mean' : 'search-nothing';
   if (match === 'some') return 'search-nearest';
   return corrected === null ? 'search-found' : 'search-corrected';
@@ -138,7 +138,7 @@ export async function showFound(
   page: number,
   options: FoundOptions = {},
 ): Promise<void> {
-  const text = searchWords(typed);
+  const text = shortenedQuery(typed);
   if (text === '') {
     await show(ctx, searchPrompt(ctx.texts));
     return;

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { purchaseCodeOf } from '../../../shop/codes.ts';
 import type { PurchaseView } from '../../../shop/shop.ts';
-import { code, dataOf, orderCode, tap } from '../../ui/callback-data.ts';
+import { code, dataOf, orderCodeField, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';
 import { onPrompt, prompt } from '../../ui/input/prompts.ts';
@@ -15,13 +15,13 @@ import { promptAbout, showPurchase } from './purchases.ts';
 
 /** A code of a purchase does not do what it should: prompts for which one, then why, then opens the case. */
 const codeProblemTap = tap('codeProblem', 'kp', { code });
-const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCode });
+const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCodeField });
 const codeProblemIsTap = tap('codeProblemIs', 'kr', {
   reason: z.enum(['used', 'refused', 'wrong']),
-  code: orderCode,
+  code: orderCodeField,
 });
 /** What comes next is added to the case about this code. */
-const caseAddTap = tap('caseAdd', 'kq', { code: orderCode });
+const caseAddTap = tap('caseAdd', 'kq', { code: orderCodeField });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     codeProblem: typeof codeProblemTap;

@@ -75,7 +75,7 @@ export async function showPayment(
     on: isOwn ? [] : await continueRow(shop, texts, payment),
     support: supportOf(texts, deps),
     back: isOwn
-      ? onwardRow(texts)
+      ? paymentOnwardRow(texts)
       : [button(texts.plain('button-back'), dataOf('payments', { page })), homeButton(texts)],
     wait: shop.payments.waitOf(payment),
     ...(askedAt !== '' && { askedAt }),
@@ -105,7 +105,7 @@ export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 /** The row that leads on from a payment's own message, which stays as it is. */
-export function onwardRow(texts: Texts) {
+export function paymentOnwardRow(texts: Texts) {
   return [
     button(texts.plain('button-my-payments'), dataOf('onward', { to: 'payments' })),
     button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),

@@ -10,7 +10,7 @@ import {
   type ReceivedGift,
   readGiftToken,
 } from '../../../shop/shop.ts';
-import { code, dataOf, orderCode, tap } from '../../ui/callback-data.ts';
+import { code, dataOf, orderCodeField, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
@@ -24,11 +24,11 @@ import { reasonScreen } from './code-reasons.ts';
 /** The codes of a purchase that can be given away. Opens in a message of its own: the one with the button shows the codes. */
 const giftTap = tap('gift', 'gi', { code });
 /** One of them: a link is made, or taken back. */
-const giftUnitTap = tap('giftUnit', 'gu', { code: orderCode, does: z.enum(['make', 'revoke']) });
+const giftUnitTap = tap('giftUnit', 'gu', { code: orderCodeField, does: z.enum(['make', 'revoke']) });
 /** Shows a gift again to whoever opened it. */
-const giftAgainTap = tap('giftAgain', 'gg', { code: orderCode });
+const giftAgainTap = tap('giftAgain', 'gg', { code: orderCodeField });
 /** The receiver reports that its code does not do what it should. */
-const giftProblemTap = tap('giftProblem', 'gp', { code: orderCode });
+const giftProblemTap = tap('giftProblem', 'gp', { code: orderCodeField });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     giftAgain: typeof giftAgainTap;

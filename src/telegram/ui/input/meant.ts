@@ -13,11 +13,11 @@ const SUBJECTS = [
   'thanks',
   'hello',
 ] as const;
-export type Subject = (typeof SUBJECTS)[number];
+export type MeantSubject = (typeof SUBJECTS)[number];
 
 /** The subject of a message, and the words in it that name goods. */
 export interface Meant {
-  readonly about: Subject;
+  readonly about: MeantSubject;
   /** As they were typed; empty where the message names no goods. */
   readonly goods: string;
 }
@@ -36,7 +36,7 @@ interface Token {
 /** A phrase counts anywhere in a message, or only where nothing else is said. A word that ends in `*` stands for all that begin so. */
 interface Phrase {
   readonly words: readonly string[];
-  readonly kind: Subject | 'filler';
+  readonly kind: MeantSubject | 'filler';
   readonly isAlone: boolean;
 }
 
@@ -127,6 +127,6 @@ export function meantBy(text: string): Meant | null {
   return { about: asked, goods: goods.join(' ') };
 }
 
-function first(said: readonly Subject[]): Subject | null {
+function first(said: readonly MeantSubject[]): MeantSubject | null {
   return SUBJECTS.find((subject) => said.includes(subject)) ?? null;
 }

@@ -59,7 +59,7 @@ export function hintOf(texts: Texts, field: RequiredField): Html {
 }
 
 /** The value as it is sent to the dealer, a phone number with its country code; null if it can't be one of this field. */
-export function readField(field: RequiredField, typed: string, country?: CountryCode): string | null {
+export function readRequiredField(field: RequiredField, typed: string, country?: CountryCode): string | null {
   if (isPhone(field)) return readPhone(typed, country);
   const { accepts, isName = false } = knownField(field.name);
   const value = isName ? typedName(typed) : plainTyped(typed);

@@ -2,7 +2,7 @@ import type { Shop } from '../../../shop/shop.ts';
 import { type Html, html } from './html.ts';
 
 /** How people are named to staff. */
-export interface People {
+export interface PersonNames {
   /** Somebody of the staff: the id stands behind a name that two of them have, and instead of one that is not known. */
   staff(id: number): Html;
   /** A customer, always with the id that commands take. */
@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** Names these people. */
-export function peopleOf(known: readonly Named[]): People {
+export function peopleOf(known: readonly Named[]): PersonNames {
   const names = new Map(known.map(({ id, firstName }) => [id, firstName]));
   const withId = (id: number) => {
     const name = names.get(id);
@@ -35,7 +35,7 @@ export function peopleOf(known: readonly Named[]): People {
 export async function readPeople(
   { customers, staff }: Pick<Shop, 'customers' | 'staff'>,
   ids: readonly number[],
-): Promise<People> {
+): Promise<PersonNames> {
   const team = await staff.list();
   const others = [...new Set(ids)].filter((id) => team.every((one) => one.id !== id));
   const found = await Promise.all(others.map((id) => customers.find(String(id))));

@@ -4,7 +4,7 @@ import { placeBrands } from '../../../../src/shop/catalog/brand-places.ts';
 import { createCatalog } from '../../../../src/shop/catalog/catalog.ts';
 import { likeness, soundOf } from '../../../../src/shop/catalog/search/search-sound.ts';
 import { hear } from '../../../../src/shop/catalog/search/search-vocabulary.ts';
-import type { Catalog, Found } from '../../../../src/shop/shop.ts';
+import type { Catalog, SearchResult } from '../../../../src/shop/shop.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import {
   startCatalogServer,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const idsOf = ({ entries }: Found) =>
+const idsOf = ({ entries }: SearchResult) =>
   entries.map((entry) => ('item' in entry ? entry.item.id : entry.product.id));
 const search = (text: string) => catalog.search({ text, page: 1 });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../../src/database/db.ts';
 import { addJobs } from '../../../../src/jobs/add-jobs.ts';
 import { roundJob } from '../../../../src/jobs/catalog.ts';
 import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
-import { type Candidate, readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
+import { readCandidate, type SubmitCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import type { PostedAttempt } from '../../../../src/shop/orders/submit/record-accepted.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
@@ -30,7 +30,7 @@ async function waitingForRows(): Promise<number> {
 }
 
 /** As it is for the process that put it in the queue again. */
-async function queuedAgain(purchase: PurchaseView): Promise<Candidate> {
+async function queuedAgain(purchase: PurchaseView): Promise<SubmitCandidate> {
   const id = purchase.orders[0]?.id ?? '';
   await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
   const candidate = await readCandidate(fixture.deps, id);
@@ -39,7 +39,7 @@ async function queuedAgain(purchase: PurchaseView): Promise<Candidate> {
 }
 
 /** The order while its second attempt is on its way, as far as anybody knows. */
-async function atSecondAttempt(purchase: PurchaseView): Promise<Candidate> {
+async function atSecondAttempt(purchase: PurchaseView): Promise<SubmitCandidate> {
   const candidate = await queuedAgain(purchase);
   const { id } = candidate;
   await fixture.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
@@ -57,7 +57,7 @@ async function atSecondAttempt(purchase: PurchaseView): Promise<Candidate> {
 }
 
 /** An attempt of the candidate, as the process knows it that posted it. */
-function posted(candidate: Candidate, number: number): PostedAttempt {
+function posted(candidate: SubmitCandidate, number: number): PostedAttempt {
   const ref =
     candidate.attempts.find((attempt) => attempt.number === number)?.ref ??
     `${candidate.purchaseCode}-${candidate.unit}-${number}`;

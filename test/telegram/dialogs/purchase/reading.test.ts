@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readAdjustment } from '../../../../src/telegram/admin/money/adjustment/read.ts';
-import { searchWords } from '../../../../src/telegram/screens/catalog/search.ts';
+import { shortenedQuery } from '../../../../src/telegram/screens/catalog/search.ts';
 import { readPhone } from '../../../../src/telegram/ui/input/phone-numbers.ts';
 import {
   accountLine,
   hintOf,
   labelOf,
-  readField,
+  readRequiredField,
 } from '../../../../src/telegram/ui/input/required-fields.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 
@@ -48,7 +48,7 @@ describe('a phone number in a shop with a default country', () => {
     ['+07701234567', null],
   ])('%s is read as %s', (typed, expected) => {
     expect(readPhone(typed, 'IQ')).toBe(expected);
-    expect(readField({ name: 'phoneNumber' }, typed, 'IQ')).toBe(expected);
+    expect(readRequiredField({ name: 'phoneNumber' }, typed, 'IQ')).toBe(expected);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a required field', () => {
     ['guildTag', 'x'.repeat(101), null],
     ['guildTag', 'two\nlines', null],
   ])('%s takes %j as %j', (name, typed, expected) => {
-    expect(readField({ name }, typed)).toBe(expected);
+    expect(readRequiredField({ name }, typed)).toBe(expected);
   });
 
   test('an account stands on one button', () => {
@@ -138,8 +138,8 @@ describe('a correction of a balance', () => {
 });
 
 test('words that are searched for fit into a button, cut at a whole letter', () => {
-  expect(searchWords('  nova   card ')).toBe('nova card');
-  const long = searchWords('بطاقة '.repeat(20));
+  expect(shortenedQuery('  nova   card ')).toBe('nova card');
+  const long = shortenedQuery('بطاقة '.repeat(20));
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(54);
   expect('بطاقة '.repeat(20)).toContain(long);
 });

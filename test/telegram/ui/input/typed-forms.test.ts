@@ -10,9 +10,9 @@ import { readAdjustment } from '../../../../src/telegram/admin/money/adjustment/
 import { readDays } from '../../../../src/telegram/admin/numbers/days-of-report.ts';
 import { readQuery } from '../../../../src/telegram/admin/orders/order-query.ts';
 import { readSpan } from '../../../../src/telegram/admin/settings/support-hours.ts';
-import { readAmount } from '../../../../src/telegram/dialogs/deposit/add-money.ts';
+import { readTypedAmount } from '../../../../src/telegram/dialogs/deposit/add-money.ts';
 import { readPhone } from '../../../../src/telegram/ui/input/phone-numbers.ts';
-import { isPhone, readField } from '../../../../src/telegram/ui/input/required-fields.ts';
+import { isPhone, readRequiredField } from '../../../../src/telegram/ui/input/required-fields.ts';
 import { TYPED_FORMS } from '../../../support/telegram/typed-forms.ts';
 
 const CODE = 'K7QM2F9X-1';
@@ -29,24 +29,30 @@ const READERS: Readonly<Record<string, { read: (typed: string) => unknown; answe
     answers: ['0770 123 4567', '770-123-4567'],
   },
   'a phone field': {
-    read: (typed) => readField({ name: 'msisdn' }, typed, 'IQ'),
+    read: (typed) => readRequiredField({ name: 'msisdn' }, typed, 'IQ'),
     answers: ['0770 123 4567'],
   },
   'an account id': {
-    read: (typed) => readField({ name: 'accountId' }, typed),
+    read: (typed) => readRequiredField({ name: 'accountId' }, typed),
     answers: ['5123456789', 'ab-1234-5678'],
   },
-  'a zone id': { read: (typed) => readField({ name: 'zoneId' }, typed), answers: ['2345'] },
+  'a zone id': { read: (typed) => readRequiredField({ name: 'zoneId' }, typed), answers: ['2345'] },
   'an e-mail address': {
-    read: (typed) => readField({ name: 'email' }, typed),
+    read: (typed) => readRequiredField({ name: 'email' }, typed),
     answers: ['li-na@example.com'],
   },
-  'an unknown field': { read: (typed) => readField({ name: 'cardNumber' }, typed), answers: ['4000-1234'] },
+  'an unknown field': {
+    read: (typed) => readRequiredField({ name: 'cardNumber' }, typed),
+    answers: ['4000-1234'],
+  },
   'an amount with its currency': {
     read: (typed) => parseMoney(...(typed.trim().split(/\s/, 2) as [string, string])),
     answers: ['25.5 USD', '1234 IQD'],
   },
-  'an amount to deposit': { read: (typed) => readAmount(typed, 'AED'), answers: ['25', '25.5', '1250 AED'] },
+  'an amount to deposit': {
+    read: (typed) => readTypedAmount(typed, 'AED'),
+    answers: ['25', '25.5', '1250 AED'],
+  },
   'an order code': { read: parseCode, answers: [CODE, 'K7QM-2F9X'] },
   'a balance code': {
     read: (typed) => {
@@ -159,7 +165,7 @@ describe('a field of a phone number', () => {
 });
 
 describe('a name', () => {
-  const read = (typed: string) => readField({ name: 'characterName' }, typed);
+  const read = (typed: string) => readRequiredField({ name: 'characterName' }, typed);
 
   test('keeps its own letters and digits', () => {
     for (const name of ['ＬＩＮＡ', 'علي٧', 'ℒina²', 'می\u200cخواهم', '👨\u200d👩\u200d👧', 'A–B'])

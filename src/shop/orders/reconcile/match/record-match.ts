@@ -7,14 +7,14 @@ import type { OrdersDeps } from '../../core/deps.ts';
 import { findOrder } from '../../core/find-order.ts';
 import { appendEvent, transition } from '../../core/transition.ts';
 import { recordSurplus } from '../../surplus/surplus.ts';
-import { type Remembered, recordOrphan } from './record-orphan.ts';
+import { type RememberedOrder, recordOrphan } from './record-orphan.ts';
 import { restoreAttempt } from './restore-attempt.ts';
 
 /** A dealer order that can't be that of the attempt whose ref it has. */
 export class BelongsElsewhere extends Error {}
 
 /** What the process knows that made the attempt: its rows may be gone. */
-export interface Answered extends Remembered {
+export interface Answered extends RememberedOrder {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
 }

@@ -9,7 +9,7 @@ import { orderCode, parseRef } from '../../../codes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 
 /** What a process still knows of an order whose rows are gone. */
-export interface Remembered {
+export interface RememberedOrder {
   /** Null for what was made with required info: it is no use to another customer. */
   readonly itemId: number | null;
   readonly currency: string;
@@ -27,7 +27,7 @@ export async function recordOrphan(
   tx: Tx,
   ref: string,
   dealerOrder: Pick<DealerOrderSummary, 'id' | 'status' | 'type' | 'createdAt'>,
-  remembered: Remembered | null,
+  remembered: RememberedOrder | null,
 ): Promise<void> {
   const parsed = parseRef(ref);
   if (!parsed) return;

@@ -1,4 +1,4 @@
-import type { Adjustment, Change, Customer } from '../../../../shop/shop.ts';
+import type { Adjustment, AdjustmentChange, Customer } from '../../../../shop/shop.ts';
 import { dataOf } from '../../../ui/callback-data.ts';
 import { button } from '../../../ui/keyboard.ts';
 import { person } from '../../../ui/reply.ts';
@@ -15,7 +15,7 @@ const ASK_TEXTS: Record<Kind, TextKey> = {
 };
 
 /** What would be done: to whom, what changes, and both notes. */
-function lines(texts: Texts, customer: Customer, asked: Adjustment & Change): Html[] {
+function lines(texts: Texts, customer: Customer, asked: Adjustment & AdjustmentChange): Html[] {
   const { kind, money, privateNote, message } = asked;
   return [
     texts.html(ASK_TEXTS[kind], { amount: texts.money(money) }),
@@ -38,7 +38,7 @@ export function questionScreen(
   texts: Texts,
   id: number,
   customer: Customer,
-  asked: Adjustment & Change,
+  asked: Adjustment & AdjustmentChange,
 ): Screen {
   const data = (decision: 'yes' | 'cancel') => dataOf('adjust', { decision, id });
   return {
@@ -57,7 +57,7 @@ export function secondScreen(
   texts: Texts,
   id: number,
   customer: Customer,
-  asked: Adjustment & Change & { by: Html | null },
+  asked: Adjustment & AdjustmentChange & { by: Html | null },
 ): Screen {
   const data = (decision: 'second' | 'cancel') => dataOf('adjust', { decision, id });
   const why =
