@@ -277,7 +277,7 @@ describe('an alert', () => {
       after: 0,
     });
     expect(notified.text).toContain('Products now: <b>&<b>&');
-    expect(labels(notified)).toEqual(['👤 I’ll do it', '📋 Open the order']);
+    expect(labels(notified)).toEqual(['⚖️ Open', '👤 I’ll do it', '📋 Open the order']);
   });
 
   test('reaches the others when one admin cannot be told, and is kept when none can', async () => {

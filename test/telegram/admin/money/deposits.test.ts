@@ -174,7 +174,12 @@ test('no customer decides, whatever their client sends', async () => {
   await admin.waitFor('Rejected by Huda');
   await fixture.finishPayments();
   const notified = await customer.waitFor('We know you, <friend>.', { after: 0 });
-  expect(labels(notified)).toEqual(['💬 Contact support', '🧾 My payments', '🏠 Home']);
+  expect(labels(notified)).toEqual([
+    '📸 Send another receipt',
+    '💬 Contact support',
+    '🧾 My payments',
+    '🏠 Home',
+  ]);
   expect(await stateOf(payment)).toBe('rejected');
 });
 
