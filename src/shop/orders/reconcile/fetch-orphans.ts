@@ -10,13 +10,13 @@ const AGAIN_MS = 60_000;
 const MOST_ORDERS = 100;
 
 /**
- * Fetches every orphan order that is not final yet; the card of a success is sealed. One that failed or was rejected cost
- * nothing and needs no decision.
+ * Fetches every orphan order that is not final yet, and seals the card of a success. One that failed or was rejected cost nothing and
+ * needs no decision. An answer with another ref is about another order: it is read again.
  */
 export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('orphan_orders')
-    .select(['id', 'dealer_order_id'])
+    .select(['id', 'dealer_order_id', 'client_order_ref'])
     .where('due_at', '<=', deps.clock())
     .orderBy('due_at')
     .limit(MOST_ORDERS)
@@ -24,18 +24,26 @@ export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
   for (const orphan of due) {
     const dealerOrderId = Number(orphan.dealer_order_id);
     try {
-      await keep(deps, orphan.id, await deps.dealer.order(dealerOrderId));
+      const answer = await deps.dealer.order(dealerOrderId);
+      if (answer.clientOrderRef !== null && answer.clientOrderRef !== orphan.client_order_ref) {
+        deps.log.warn({ dealerOrderId }, 'the answer about an orphan order has the ref of another order');
+        await fetchAgain(deps, orphan.id);
+      } else await keep(deps, orphan.id, answer);
     } catch (error) {
       if (!(error instanceof DealerError)) throw error;
       deps.log.warn({ dealerOrderId, failure: error.failure }, 'an orphan order could not be fetched');
-      await deps.db
-        .updateTable('orphan_orders')
-        .set({ due_at: inMs(deps, AGAIN_MS) })
-        .where('id', '=', orphan.id)
-        .where('due_at', 'is not', null)
-        .execute();
+      await fetchAgain(deps, orphan.id);
     }
   }
+}
+
+async function fetchAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, id: string): Promise<void> {
+  await deps.db
+    .updateTable('orphan_orders')
+    .set({ due_at: inMs(deps, AGAIN_MS) })
+    .where('id', '=', id)
+    .where('due_at', 'is not', null)
+    .execute();
 }
 
 async function keep(

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPurchaseCode } from '../../../../src/shop/codes.ts';
+import { createShop } from '../../../../src/shop/create-shop.ts';
+import { Big } from '../../../../src/shop/money.ts';
 import { readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
 import { ownRef } from '../../../support/dealer/own-refs.ts';
 import { owner } from '../../../support/telegram/actors.ts';
-import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
+import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
 
@@ -132,4 +134,34 @@ it('an orphan order that a purchase in review adopts is decided by that: its cod
   ]);
   expect(await fixture.shop.orphans.decide(adopted.id, 'to-stock', owner(2))).toBe(false);
   expect(await fixture.alerts()).not.toContain('orphan-order');
+});
+
+it('an answer about another order neither ends an orphan order nor changes what it cost', async () => {
+  const { id, code } = await boughtAndLost();
+  await fixture.finals();
+  await fixture.work.reconcile();
+  const right = await fixture.dealer.order(id);
+  const { dealer } = fixture.deps;
+  const liar = {
+    ...dealer,
+    order: async () => ({
+      ...right,
+      clientOrderRef: 'SOMEBODY-ELSE',
+      status: 'failed' as const,
+      appliedDealerPrices: right.appliedDealerPrices && {
+        ...right.appliedDealerPrices,
+        price: new Big('99'),
+      },
+    }),
+  };
+  const [before] = await fixture.shop.orphans.find(code);
+  await createShop({ ...fixture.deps, dealer: liar }).work.fetchOrphans();
+  expect(await fixture.alerts()).toEqual(['orphan-order']);
+  expect(await fixture.shop.orphans.find(code)).toEqual([before]);
+
+  fixture.ahead(2 * MINUTE);
+  await fixture.work.fetchOrphans();
+  const [orphan] = await fixture.shop.orphans.find(code);
+  expect(orphan?.dealerStatus).toBe('success');
+  expect(orphan?.cost?.amount).toBe(right.appliedDealerPrices?.price?.toFixed());
 });

@@ -245,4 +245,17 @@ export const matchMutants: readonly Mutant[] = [
     ],
     caughtBy: [ORPHANS],
   },
+  {
+    name: 'an answer about another order ends an orphan order',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        find: 'answer.clientOrderRef !== null && answer.clientOrderRef !== orphan.client_order_ref',
+        replace: 'answer.clientOrderRef === orphan.id',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/orders/support/orphans.test.ts', test: 'an answer about another order neither' },
+    ],
+  },
 ];
