@@ -26,7 +26,7 @@ test.runIf(isLong)('the scripted tour holds from end to end', patience, async ()
     /│ .*Could not be delivered\. The money is back on your balance\./,
     /│ .*My orders/,
     /│ .*could not deliver it/,
-    /│ .*is on your balance\. Balance/,
+    /│ .*✅ Paid\. Your order has a message of its own/,
     /│ .*Approved by Omar/,
     /✔ purchases +5: 4 delivered, 1 refunded/,
     /✔ ledger: entries sum to zero/,

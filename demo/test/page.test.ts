@@ -161,9 +161,8 @@ inBrowser(
         await say(column, english, '/search nova card');
         await press(column, /Nova Game Card \(US\)/);
         await press(column, /^10 USD/);
-        await press(column, english.share);
-        await column.getByText(english.confirm).waitFor();
         await press(column, english.buyFor);
+        await press(column, english.share);
         await orders?.click();
         const order = dealer
           .getByRole('listitem')

@@ -133,7 +133,11 @@ test('an expression with a metric or label that is not served is noticed', () =>
 
 test('the units of systemd run as a user of their own without rights, and stop the shop as it asks', () => {
   const units = globSync('*.service', { cwd: new URL('../../deploy/', import.meta.url) });
-  expect(units.sort()).toEqual(['storefront-backup.service', 'storefront-drill.service', 'storefront.service']);
+  expect(units.sort()).toEqual([
+    'storefront-backup.service',
+    'storefront-drill.service',
+    'storefront.service',
+  ]);
   for (const unit of units) {
     const text = read(unit);
     for (const line of [

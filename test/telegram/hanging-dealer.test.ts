@@ -34,13 +34,14 @@ test.runIf(isLong)(
 
       await Promise.all(people.map((person) => person.send('123456789')));
       await until(async () => ((await fixture.sandbox.control.requests())[endpoint]?.received ?? 0) >= 20);
-      const begun = performance.now();
       await other.send('/help');
       await fixture.admin.send('/status');
       await Promise.all([other.waitFor('Questions?'), fixture.admin.waitFor('The shop now')]);
-      expect(performance.now() - begun).toBeLessThan(1_500);
+      const transcripts = await Promise.all(people.map((person) => person.transcript()));
+      const ended = transcripts.filter((said) => said.some(({ text }) => /isn’t responding/.test(text)));
+      expect(ended, 'the checks hang still').toEqual([]);
       await Promise.all(
-        people.map((person) => person.waitFor(/isn’t responding|Many people/, { timeoutMs: 30_000 })),
+        people.map((person) => person.waitFor(/isn’t responding|Many people/, { timeoutMs: 60_000 })),
       );
       expect((await fixture.sandbox.control.requests())[endpoint]?.received).toBeLessThan(CUSTOMERS);
     } finally {
