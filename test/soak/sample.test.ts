@@ -4,13 +4,19 @@ import { size } from '../support/sizes.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants } from './mutation.ts';
 
-/** Number of guards that are taken out, others each time; `npm run soak -- --only mutants` takes out all. */
+/** Their runs alone take minutes. */
+const SLOW = /\/(simulation|insiders|end-to-end|chaos)\//;
+
+/** Number of guards that are taken out, others each time, of those that quick tests notice; `npm run soak -- --only mutants` takes out all. */
 const sampled = size(0, 1);
 
 it.runIf(sampled > 0)(
   'a guard that is taken out is noticed by the tests that name it',
   async () => {
-    const some = createRandom(Date.now()).shuffled(mutants).slice(0, sampled);
+    const quick = mutants.filter(({ caughtBy }) =>
+      caughtBy.every((by) => !SLOW.test(typeof by === 'string' ? by : by.file)),
+    );
+    const some = createRandom(Date.now()).shuffled(quick).slice(0, sampled);
     const judged = await judgeMutants(some, () => {});
     expect(judged.filter(({ asNamed }) => !asNamed)).toEqual([]);
   },

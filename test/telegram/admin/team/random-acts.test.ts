@@ -21,7 +21,7 @@ import { openWebhook, rawMessage } from '../../../support/telegram/raw-updates.t
 import { until } from '../../../support/until.ts';
 
 /** Updates in all (`ACTS=10000` plays more), and between two looks at the books; before each look a role may be given or taken. */
-const updates = Number(process.env.ACTS ?? size(50, 4_000));
+const updates = Number(process.env.ACTS ?? size(50, 1_500));
 const AT_ONCE = 50;
 const seed = Number(process.env.ACTS_SEED ?? 19);
 
