@@ -19,11 +19,12 @@ interface Spent {
  */
 export async function silentSpendings({ db, shop }: InsidersFixture): Promise<string[]> {
   const limits = await shop.limits.read();
+  // In the order of insertion, under the person's lock: `at` is when a transaction began, and two of them may wait for each other.
   const { rows } = await sql<Spent>`
     select s.key, s.person_id as person, s.role, s.worth, s.second_by is not null as agreed,
       exists (select from alerts a where a.kind = 'large-adjustment' and a.subject = s.key) as notified
     from spendings s where s.purse = 'given' and s.second_by is distinct from ${AGREED_BY_HARNESS}
-    order by s.at, s.key`.execute(db);
+    order by s.ctid`.execute(db);
   const sums = new Map<string, Big>();
   return rows.flatMap(({ key, person, role, worth, agreed, notified }) => {
     const sum = sums.get(person) ?? new Big('0');
