@@ -24,10 +24,14 @@ afterEach(async () => {
 
 const labels = ({ buttons }: ChatMessage) => buttons.flat().map(({ label }) => label);
 
-/** Buys as the chat does: a message that says so, which the results are shown in. */
-async function buy(type: 'voucher' | 'top-up'): Promise<PurchaseView> {
+/** Buys as the chat does: a message that says so, which the results are shown in. `before` happens before the order is sent. */
+async function buy(
+  type: 'voucher' | 'top-up',
+  before: (purchase: PurchaseView) => Promise<unknown> = async () => {},
+): Promise<PurchaseView> {
   const sent = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
   const purchase = await fixture.buy(person.id, type, { chatId: person.id, messageId: sent.message_id });
+  await before(purchase);
   await fixture.runJobs();
   await deliver();
   return purchase;
@@ -61,6 +65,7 @@ const failPosts = (fault: Parameters<typeof fixture.sandbox.control.planFault>[0
   fixture.sandbox.control.planFault({ endpoint: 'POST /order', fault, times: null });
 
 const LEAVE = '💬 You don’t have to wait here: we’ll message you.';
+const CANCEL = 'You can cancel until it’s sent: the money is back on your balance at once.';
 const END = 'You’ll get your order or your money back.';
 
 describe('an order that the dealer accepted and does not end', () => {
@@ -120,8 +125,6 @@ describe('an order that the dealer accepted and does not end', () => {
 });
 
 describe('an order that cannot be sent', () => {
-  const CANCEL = 'You can cancel until it’s sent: the money is back on your balance at once.';
-
   test('reads how long, and can be cancelled with the money back at each step', async () => {
     await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
     const purchase = await buy('voucher');
@@ -159,6 +162,28 @@ describe('an order that cannot be sent', () => {
     await deliver();
     expect((await person.transcript()).some(({ text }) => text.includes('Cancel what hasn’t'))).toBe(true);
   });
+});
+
+test('an order whose cost has risen reads how long the shop decides, and can be cancelled', async () => {
+  const purchase = await buy('voucher', ({ itemId }) =>
+    fixture.db
+      .updateTable('items')
+      .set((eb) => ({ cost: eb('cost', '*', '1.5') }))
+      .where('id', '=', String(itemId))
+      .execute(),
+  );
+  for (const [ms, lines] of [
+    [5 * SECOND, [LEAVE]],
+    [61 * SECOND, ['⏳ 1 minute so far.', LEAVE]],
+    [9 * MINUTE, ['⏳ 5 minutes so far.', LEAVE]],
+  ] as const) {
+    const message = await at(ms);
+    expect(message.text).toContain('the shop is deciding about your order');
+    expect(wait(message)).toEqual(lines);
+    expect(labels(message)).toContain('✖ Cancel and refund');
+  }
+  await fixture.shop.purchases.cancel(purchase.code, person.id);
+  expect((await at(10 * MINUTE)).text).toContain('Cancelled. The money is back on your balance.');
 });
 
 describe('an order whose outcome is unknown', () => {
