@@ -925,7 +925,7 @@ button-support = 💬 تواصل مع الدعم
 button-need-help = 💬 تحتاج مساعدة؟
 help-about-order = الطلب { $code }
 button-my-payments = 🧾 مدفوعاتي
-button-continue = ▶️ متابعة: { $item }{ $quantity ->
+button-continue = ◀️ متابعة: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }
     }
@@ -1205,7 +1205,7 @@ dialog-left = ⏸ لم يكتمل: <b>{ $product }</b> — { $item }{ $quantity 
    *[other] {" "}× { $quantity }
     }
 dialog-left-deposit = ⏸ لم تكتمل إضافة الرصيد
-button-resume = متابعة ▶
+button-resume = ◀ متابعة
 button-back-to-deposit = العودة إلى إضافة الرصيد
 trying-again = نتحقق من جديد …
 tap-nothing-new = لا جديد، هذه أحدث نسخة ✓

@@ -869,7 +869,7 @@ button-support = 💬 نامە بۆ پشتیوانی
 button-need-help = 💬 یارمەتیت دەوێت؟
 help-about-order = داواکاری { $code }
 button-my-payments = 🧾 پارەدانەکانم
-button-continue = ▶️ بەردەوامبە: { $item }{ $quantity ->
+button-continue = ◀️ بەردەوامبە: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }
     }

@@ -869,7 +869,7 @@ button-support = 💬 پیام به پشتیبانی
 button-need-help = 💬 کمک می‌خواهید؟
 help-about-order = سفارش { $code }
 button-my-payments = 🧾 پرداخت‌های من
-button-continue = ▶️ ادامه: { $item }{ $quantity ->
+button-continue = ◀️ ادامه: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }
     }

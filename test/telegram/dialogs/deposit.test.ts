@@ -195,7 +195,7 @@ describe('a purchase that is short', () => {
     });
     await pay(person);
     const notified = await person.waitFor('لأن رصيدك لم يعد كافيًا');
-    expect(labels(notified)[0]).toMatch(/^▶️ متابعة/);
+    expect(labels(notified)[0]).toMatch(/^◀️ متابعة/);
     await person.tap(/متابعة/);
     await person.waitFor(/المتبقي للدفع: .*\$1/);
   });
