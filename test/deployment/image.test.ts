@@ -213,7 +213,14 @@ function start(args: readonly string[]): ChildProcess {
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   }
   onTestFailed(() => console.error(said.slice(-3000)));
-  stopAfterTest(async () => void shop.kill('SIGKILL'));
+  stopAfterTest(async () => {
+    // The change of user clears the signal by which `unshare --kill-child` would end process 1.
+    const inside = args[0] === 'run' ? await firstProcess(shop).catch(() => 0) : 0;
+    if (inside > 0) process.kill(inside, 'SIGKILL');
+    shop.kill('SIGKILL');
+    if (inside > 0)
+      await expect.poll(() => stat(`/proc/${inside}`).catch(() => 'gone'), { timeout: 5_000 }).toBe('gone');
+  });
   return shop;
 }
 
