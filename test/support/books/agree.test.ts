@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { reversePayment } from '../../../src/shop/payments/credit.ts';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import {
   MINUTE,
   openUnknownFixture,
   type UnknownFixture,
 } from '../../shop/orders/reconcile/unknown-fixture.ts';
+import { paidElsewhere } from '../dealer/paid-elsewhere.ts';
 import { owner } from '../telegram/actors.ts';
 import { disagreements } from './agree.ts';
 
+const provider = paidElsewhere();
+const log = { warn() {} } as never;
 let fixture: UnknownFixture;
 let second = 0;
 const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
@@ -29,8 +34,31 @@ async function reviewed(type: 'voucher' | 'top-up' = 'voucher'): Promise<Purchas
   return purchase;
 }
 
+/** Pays, spends some of it on nothing, and takes the payment back: the customer owes what was spent. */
+async function takeBack(paid: string, spent: string): Promise<void> {
+  const customerId = await fixture.customer('0');
+  const begun = await fixture.shop.payments.begin({
+    requestKey: 'taken-back',
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wants: money(paid, 'USD'),
+    charge: { amount: paid, unit: 'USD' },
+    wanted: null,
+    chatId: customerId,
+    messageId: null,
+  });
+  if (!begun.ok) throw new Error(begun.problem);
+  await fixture.work.advancePayment(begun.payment.id);
+  provider.pay(begun.payment);
+  await fixture.work.advancePayment(begun.payment.id);
+  const debit = { customerId, actorId: 1, note: null, key: 'taken-back' };
+  await fixture.shop.ledger.debit({ ...debit, money: money(spent, 'USD') });
+  await reversePayment(fixture.db, begun.payment.id, { ref: 'taken-back', log });
+}
+
 beforeAll(async () => {
-  fixture = await openUnknownFixture();
+  fixture = await openUnknownFixture({ paymentMethods: [provider.method] });
   second = await fixture.customer('500');
   const { shop } = fixture;
   await delivered(second, 'top-up');
@@ -64,6 +92,7 @@ beforeAll(async () => {
   await fixture.work.recheckOrders();
   expect(await fixture.state(reversed)).toEqual(['reversed']);
   await fixture.buy(second, 'voucher');
+  await takeBack('50', '45');
 });
 afterAll(() => fixture.close());
 

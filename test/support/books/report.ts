@@ -12,6 +12,7 @@ export async function wrongReport(db: Db, shop: Shop, report: SalesReport): Prom
   const found = [
     ...differing('the report', countsTold(report), 'the orders say', await countsHeld(db)),
     ...differing('the report', moneyTold(report), 'the ledger says', await moneyHeld(db)),
+    ...differing('the report', owedTold(report), 'the balances say', await owedHeld(db)),
   ];
   for (const by of breakdowns) {
     const { entries } = await shop.reports.breakdown(by, { days: report.days, page: 1, size: 100_000 });
@@ -90,6 +91,21 @@ async function moneyHeld(db: Db): Promise<Amounts> {
     db,
   );
   return amountsOf(rows, ({ currency, name, amount }) => [`${currency} ${name}`, amount]);
+}
+
+function owedTold({ currencies }: SalesReport): Amounts {
+  return amountsOf(currencies, ({ currency, owed }) => [`${currency} owed`, owed]);
+}
+
+/** What was taken back from each customer, as far as the customer owes now. */
+async function owedHeld(db: Db): Promise<Amounts> {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select b.currency, least(b.owed, t.amount) as amount from balances b join (
+      select e.account, e.currency, -sum(e.amount) as amount from entries e join payments m on e.posting_key = 'reversal:' || m.id
+      where m.state = 'reversed' and e.account like 'customer:%' group by 1, 2
+    ) t on t.account = 'customer:' || b.customer_id and t.currency = b.currency
+    where b.owed > 0`.execute(db);
+  return amountsOf(rows, ({ currency, amount }) => [`${currency} owed`, amount]);
 }
 
 const FIGURES = [

@@ -23,11 +23,11 @@ export async function wrongSpending(db: Db, report: SalesReport, scope: Scope): 
 
 /** Each line of the report lessens the profit once. */
 function wrongProfit({ currencies }: SalesReport): string[] {
-  return currencies.flatMap(({ currency, sales, refunds, bonuses, fees, spent, net }) => {
+  return currencies.flatMap(({ currency, sales, refunds, bonuses, fees, owed, spent, net }) => {
     const costs = [...spent.filter(({ line }) => line !== 'under-way'), ...fees];
     const left = costs.reduce(
       (sum, { amount }) => sum.minus(amount),
-      new Big(sales).minus(refunds).minus(bonuses),
+      new Big(sales).minus(refunds).minus(bonuses).minus(owed),
     );
     return left.eq(net)
       ? []

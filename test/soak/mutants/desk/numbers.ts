@@ -115,6 +115,10 @@ export const numbersMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
+        file: 'test/support/books/agree.test.ts',
+        test: 'agree, with orders of every kind',
+      },
+      {
         file: 'test/shop/reports/owed.test.ts',
         test: 'what a payer took back and the customer owes lessens the profit until it is paid',
       },
