@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { type Config, loadConfig } from './config/config.ts';
 import { readLastBackup } from './database/backup/last-backup.ts';
@@ -18,78 +17,24 @@ import { migrationStatus } from './database/migrator.ts';
 import { describeTables, examineTables } from './database/schema/compare.ts';
 import { examineServer } from './database/session.ts';
 import { findDataDir } from './installation/data-dir.ts';
-import { createLogger } from './logging.ts';
-import { connectToDealer, describeProxy } from './proxy.ts';
-import type { Secret } from './secret.ts';
+import { type Check, check } from './installation/examination.ts';
 import { audit } from './shop/audit/audit.ts';
 import { compareHistory } from './shop/history/compare.ts';
 import { readHistory } from './shop/history/history.ts';
 import { memoryInFile } from './shop/history/memory.ts';
 import { readOtherShops } from './shop/orders/reconcile/match/shop-marks.ts';
-import { createCryptoPayApi } from './shop/payments/crypto-pay/api.ts';
-import { CRYPTO_PAY, cryptoPayPath } from './shop/payments/methods/crypto-pay.ts';
 import { checkKeyRing } from './shop/vault/open-ring.ts';
-import { createBotApi } from './telegram/bot-api/bot-api.ts';
+import { NOT_REACHED_YET } from './telegram/bot-api/errors.ts';
+import { examineUpstream } from './upstream-checks.ts';
 
 /** A process writes every 5 s. */
 const SILENT_S = 30;
-
-export interface Check {
-  name: string;
-  ok: boolean;
-  detail: string;
-}
-
-async function check(name: string, run: () => Promise<string>): Promise<Check> {
-  try {
-    return { name, ok: true, detail: await run() };
-  } catch (error) {
-    return { name, ok: false, detail: describe(error) };
-  }
-}
-
-function describe(error: unknown): string {
-  if (error instanceof DealerError) return describeFailure(error.failure);
-  return error instanceof Error ? error.message : String(error);
-}
+/** A process that began less than this time ago may still be connecting. */
+const STARTING_S = 60;
 
 async function examine(config: Config): Promise<Check[]> {
   const checks: Check[] = await examineFiles(config.dataDir);
-  checks.push(
-    await check('telegram', async () => {
-      const bot = createBotApi({
-        token: config.telegram.token.expose(),
-        apiRoot: config.telegram.apiRoot,
-        log: createLogger({ logLevel: 'silent', secrets: config.secrets }),
-        proxy: config.telegram.proxy,
-      });
-      try {
-        return `the token belongs to @${(await bot.api.getMe()).username}${through(config.telegram.proxy)}`;
-      } finally {
-        await bot.close();
-      }
-    }),
-    await check('dealer', async () => {
-      const dealer = createDealerClient({
-        baseUrl: config.dealer.url,
-        apiKey: config.dealer.key,
-        timeoutMs: config.dealer.timeoutMs,
-        connect: connectToDealer(config),
-      });
-      try {
-        const profile = await dealer.profile();
-        const wallets = profile.wallets
-          .filter((wallet) => wallet.active)
-          .map((wallet) => `${wallet.balance.value.toFixed()} ${wallet.balance.currency}`);
-        if (wallets.length === 0) throw new Error('the key is accepted, but there is no active wallet');
-        return `the key is accepted; wallets: ${wallets.join(', ')}${through(config.dealer.proxy)}`;
-      } finally {
-        await dealer.close();
-      }
-    }),
-  );
-  const { cryptoPay } = config;
-  if (cryptoPay) checks.push(await check('crypto-pay', () => examineCryptoPay(config, cryptoPay)));
+  checks.push(...(await examineUpstream(config)));
   checks.push(...(await examineDatabase(config)));
   checks.push({
     name: 'callbacks',
@@ -100,22 +45,6 @@ async function examine(config: Config): Promise<Check[]> {
         : `callbacks are requested at ${config.publicUrl}`,
   });
   return checks;
-}
-
-/** By which proxy something was reached; nothing where it was reached directly. */
-function through(proxy: Secret | undefined): string {
-  return proxy ? `, through ${describeProxy(proxy)}` : '';
-}
-
-/** Asks for the app's name alone; and says which address to enter at @CryptoBot. */
-async function examineCryptoPay(
-  { publicUrl }: Config,
-  access: NonNullable<Config['cryptoPay']>,
-): Promise<string> {
-  const app = `the token belongs to the app “${await createCryptoPayApi(access).appName()}”`;
-  return publicUrl === undefined
-    ? `${app}; no PUBLIC_URL: payments are noticed by asking alone`
-    : `${app}; its webhook: ${publicUrl}/payments/${CRYPTO_PAY}/${cryptoPayPath(access)}`;
 }
 
 /** Whether others on this machine can read what holds secrets. */
@@ -191,14 +120,24 @@ async function examineDatabase(config: Config): Promise<Check[]> {
 }
 
 /** What each process that lives says of itself: a part without a sign of life, or what else it can't do. */
-async function examineProcesses(db: Db): Promise<Check[]> {
-  const { rows } = await sql<{ host: string; pid: number; seconds: number; problems: string[] }>`
-    select host, pid, extract(epoch from now() - beat_at)::int as seconds, problems from processes
+export async function examineProcesses(db: Db): Promise<Check[]> {
+  const { rows } = await sql<{
+    host: string;
+    pid: number;
+    age: number;
+    seconds: number;
+    problems: string[];
+  }>`
+    select host, pid, extract(epoch from now() - started_at)::int as age,
+      extract(epoch from now() - beat_at)::int as seconds, problems from processes
     where beat_at > now() - interval '10 minutes' order by host, pid`.execute(db);
-  return rows.map(({ host, pid, seconds, problems }) => {
+  return rows.map(({ host, pid, age, seconds, problems }) => {
+    const name = `process ${pid} on ${host}`;
     const silent = seconds > SILENT_S ? [`it wrote nothing for ${seconds} s: it was killed, or hangs`] : [];
     const wrong = [...silent, ...problems];
-    const name = `process ${pid} on ${host}`;
+    if (age <= STARTING_S && wrong.every((problem) => problem === NOT_REACHED_YET) && wrong.length > 0) {
+      return { name, ok: true, detail: `it began ${age} s ago and is still connecting to Telegram` };
+    }
     return { name, ok: wrong.length === 0, detail: wrong.join('; ') || 'all its parts show signs of life' };
   });
 }

@@ -78,6 +78,22 @@ export function connectToDealer(config: {
   return proxy && connectThrough(proxy, Math.min(DEALER_CONNECT_MS, timeoutMs));
 }
 
+/** Keeps the last failure of a way to connect, for people: a client tells its code alone. */
+export function remembered(connect: Connect | undefined): {
+  readonly connect: Connect | undefined;
+  failure(): Error | null;
+} {
+  let failure: Error | null = null;
+  const kept: Connect | undefined =
+    connect &&
+    ((options, callback) =>
+      connect(options, (...outcome) => {
+        failure = outcome[0];
+        callback(...outcome);
+      }));
+  return { connect: kept, failure: () => failure };
+}
+
 /** Creates a `fetch` that goes through a proxy, or directly where there is none. */
 export function fetchThrough(proxy: Secret | undefined, timeoutMs: number): typeof globalThis.fetch {
   const dispatcher = new Agent({ connect: connectThrough(proxy, timeoutMs), allowH2: false });

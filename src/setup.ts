@@ -12,7 +12,7 @@ import {
   withValues,
   writeEnvFile,
 } from './installation/env-file.ts';
-import { apiRootOf, askAll, checkAll, type Terminal } from './installation/questions.ts';
+import { askAll, botAccessOf, checkAll, proxyProblems, type Terminal } from './installation/questions.ts';
 
 const USAGE = `Usage: npm run setup                    asks for what the shop needs, tries each answer, and writes .env
        npm run setup -- --no-questions  takes the values from the environment and .env, tries them, and writes .env,
@@ -50,6 +50,13 @@ export async function setup({ args, env, print, terminal, path }: SetupOptions):
   const known: Values = { ...inFile, ...Object.fromEntries(given) };
   if (before !== null) print('.env is there already: it is kept, and its values are offered.');
 
+  const problems = proxyProblems(known);
+  if (problems.length > 0) {
+    for (const problem of problems) print(`✘ ${problem}`);
+    print('nothing was written');
+    return 1;
+  }
+
   let values: Values = Object.fromEntries(given);
   if (quiet) {
     const checks = await checkAll(known);
@@ -60,7 +67,7 @@ export async function setup({ args, env, print, terminal, path }: SetupOptions):
     }
   } else {
     try {
-      values = await askAll({ terminal: terminal ?? {}, print, known });
+      values = { ...values, ...(await askAll({ terminal: terminal ?? {}, print, known })) };
     } catch (error) {
       if (!(error instanceof Error) || !['ExitPromptError', 'AbortPromptError'].includes(error.name))
         throw error;
@@ -85,11 +92,8 @@ export async function setup({ args, env, print, terminal, path }: SetupOptions):
     print(`${error.message}: change .env by hand; nothing was written`);
     return 1;
   }
-  const { token, apiRoot } = loaded.config.telegram;
-  const name = await botName({
-    token: token.expose(),
-    apiRoot: apiRootOf({ TELEGRAM_API_ROOT: apiRoot }),
-  }).catch(() => null);
+  const access = botAccessOf({ ...known, ...values }, loaded.config.telegram.token.expose());
+  const name = await botName(access).catch(() => null);
   print('');
   print('Wrote .env: you alone can read it.');
   print('Open the shop:   npm start');

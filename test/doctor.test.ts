@@ -1,8 +1,11 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { watch } from '../src/doctor.ts';
+import { examineProcesses, watch } from '../src/doctor.ts';
+import { NOT_REACHED_YET } from '../src/telegram/bot-api/errors.ts';
+import { createTestDatabase } from './support/database/database.ts';
 import { runNode } from './support/process/node-process.ts';
 
 test('the doctor warns of secrets that others on the machine can read', async () => {
@@ -59,5 +62,30 @@ test('a doctor who watches says all once, then what breaks and what is well agai
     expect.stringContaining('what changes:'),
     'TIME ✘ dealer: silent',
     'TIME ✔ dealer: fine',
+  ]);
+});
+
+test.each([
+  ['has just begun', 0, 0, [NOT_REACHED_YET], true, /it began 0 s ago and is still connecting to Telegram/],
+  ['began a minute ago', 60, 0, [NOT_REACHED_YET], true, /it began 60 s ago and is still connecting/],
+  ['began 61 seconds ago', 61, 0, [NOT_REACHED_YET], false, /^Telegram has not been reached yet$/],
+  [
+    'has just begun and lacks a part',
+    5,
+    0,
+    [NOT_REACHED_YET, 'the worker: dead'],
+    false,
+    /yet; the worker: dead$/,
+  ],
+  ['was killed as it began', 50, 40, [NOT_REACHED_YET], false, /^it wrote nothing for 40 s/],
+  ['works since an hour', 3_600, 0, [], true, /^all its parts show signs of life$/],
+] as const)('the doctor judges a process that %s', async (_, age, silence, problems, ok, detail) => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  await sql`insert into processes (id, host, pid, data_dir, started_at, beat_at, problems) values
+    (gen_random_uuid(), 'shop-1', 7, '/a', now() - make_interval(secs => ${age}),
+      now() - make_interval(secs => ${silence}), ${JSON.stringify(problems)}::jsonb)`.execute(database.db);
+  expect(await examineProcesses(database.db)).toEqual([
+    { name: 'process 7 on shop-1', ok, detail: expect.stringMatching(detail) },
   ]);
 });

@@ -10,6 +10,7 @@ import { loadConfig } from '../src/config/config.ts';
 import { EnvFileError, valuesOf, withValues } from '../src/installation/env-file.ts';
 import { setup } from '../src/setup.ts';
 import { createTestDatabase } from './support/database/database.ts';
+import { ACCOUNT, startProxy, targets } from './support/process/proxies.ts';
 import { until } from './support/until.ts';
 
 /** Both emulators, a database without tables, and an empty folder. */
@@ -162,6 +163,83 @@ test('npm run setup without questions names each value that is refused and write
   expect(valuesOf(await readFile(path, 'utf8'))).toMatchObject(right);
   expect(lines.join('\n')).not.toContain(sandbox.apiKey);
 });
+
+describe.each(['the environment', '.env'] as const)('a proxy that %s names', (place) => {
+  test('is the way to what npm run setup tries, and is kept', async () => {
+    const { database, emulator, sandbox, path } = await openSite();
+    const omar = await emulator.client.createUser({ firstName: 'Omar' });
+    await omar.start();
+    const [forBot, forDealer] = await Promise.all([
+      startProxy('socks5', 'work', true),
+      startProxy('http', 'work', true),
+    ]);
+    const proxies = { TELEGRAM_PROXY: forBot.expose(), DEALER_PROXY: forDealer.expose() };
+    const lines = Object.entries(proxies).map(([name, address]) => `${name}=${address}\n`);
+    if (place === '.env') await writeFile(path, lines.join(''));
+    const env = {
+      ...(place === 'the environment' && proxies),
+      BOT_TOKEN: emulator.token,
+      TELEGRAM_API_ROOT: emulator.url,
+      ADMIN_IDS: String(omar.id),
+      DEALER_API_URL: sandbox.url,
+      DEALER_API_KEY: sandbox.apiKey,
+      DATABASE_URL: database.url,
+    };
+    const at = person((terminal, print) => setup({ args: [], env, print, terminal, path }));
+    for (const question of [
+      /Bot token/,
+      /ids of the admins/,
+      /Address of the Dealer/,
+      /API key/,
+      /its books/,
+    ])
+      await at.answers(question, '');
+    for (const question of [/postgres:/, /Name of the shop/, /Whom/, /Time zone/])
+      await at.answers(question, '');
+    expect(await at.ended, at.shown()).toBe(0);
+    const hosts = [emulator.url, sandbox.url].map((url) => new URL(url).host);
+    expect(new Set(targets())).toEqual(new Set(hosts));
+    expect(valuesOf(await readFile(path, 'utf8'))).toMatchObject(proxies);
+    expect(at.shown()).not.toContain(ACCOUNT);
+  });
+
+  test('that is none ends npm run setup before the first question', async () => {
+    const { path } = await openSite();
+    const proxies = { TELEGRAM_PROXY: 'proxy.example:3128', DEALER_PROXY: 'socks4://proxy.example' };
+    const lines = Object.entries(proxies).map(([name, address]) => `${name}=${address}\n`);
+    if (place === '.env') await writeFile(path, lines.join(''));
+    const at = person((terminal, print) =>
+      setup({ args: [], env: place === '.env' ? {} : proxies, print, terminal, path }),
+    );
+    expect(await at.ended).toBe(1);
+    expect(at.shown()).toContain('✘ TELEGRAM_PROXY must be a proxy');
+    expect(at.shown()).toContain('✘ DEALER_PROXY must be a proxy');
+    expect(at.shown()).not.toContain('Bot token');
+  });
+});
+
+test.each(['http', 'socks5'] as const)(
+  'npm run setup says that a %s proxy failed, and not that the answers are wrong',
+  async (kind) => {
+    const { database, emulator, sandbox, path } = await openSite();
+    const refusing = (await startProxy(kind, 'refuse', false)).expose();
+    const lines: string[] = [];
+    const env = {
+      TELEGRAM_PROXY: refusing,
+      DEALER_PROXY: refusing,
+      BOT_TOKEN: emulator.token,
+      TELEGRAM_API_ROOT: emulator.url,
+      ADMIN_IDS: '7',
+      DEALER_API_URL: sandbox.url,
+      DEALER_API_KEY: sandbox.apiKey,
+      DATABASE_URL: database.url,
+    };
+    const print = (line: string) => void lines.push(line);
+    expect(await setup({ args: ['--no-questions'], env, print, terminal: null, path })).toBe(1);
+    for (const name of ['BOT_TOKEN', 'ADMIN_IDS', 'DEALER_API_URL', 'DEALER_API_KEY'])
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^✘ ${name}: .*the proxy failed`)));
+  },
+);
 
 describe('a file .env', () => {
   test('keeps its other lines, and a value comes back as it was given', () => {

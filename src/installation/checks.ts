@@ -8,14 +8,15 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
-import { GrammyError } from 'grammy';
+import { HttpError } from 'grammy';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/connection.ts';
 import { createLogger } from '../logging.ts';
-import { connectThrough, isProxyAddress } from '../proxy.ts';
+import { connectThrough, ProxyError, remembered } from '../proxy.ts';
 import { Secret } from '../secret.ts';
 import { type BotApi, createBotApi } from '../telegram/bot-api/bot-api.ts';
-import { isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
+import { codeOf, isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
+import { describeError } from './examination.ts';
 
 /** What a value was found to be. */
 export type Checked =
@@ -42,24 +43,26 @@ const unsure = (problem: string): Checked => ({ ok: false, problem, certain: fal
 export interface BotAccess {
   readonly token: string;
   readonly apiRoot: string;
+  /** The proxy to it; absent: directly. */
+  readonly proxy?: Secret | undefined;
 }
 
-/** The proxy that the environment names, for the checks of an installation that has no configuration yet. */
-function proxyOf(name: 'TELEGRAM_PROXY' | 'DEALER_PROXY'): Secret | undefined {
-  const address = process.env[name] ?? '';
-  return isProxyAddress(address) ? new Secret(address) : undefined;
+export interface DealerAddress {
+  readonly url: string;
+  /** The proxy to it; absent: directly. */
+  readonly proxy?: Secret | undefined;
 }
 
 /** A client of the Bot API for a moment. */
 export async function withBot<T>(
-  { token, apiRoot }: BotAccess,
+  { token, apiRoot, proxy }: BotAccess,
   use: (bot: BotApi) => Promise<T>,
 ): Promise<T> {
   const log = createLogger({ logLevel: 'silent', secrets: [new Secret(token)] });
   const bot = createBotApi({
     token,
     apiRoot,
-    proxy: proxyOf('TELEGRAM_PROXY'),
+    proxy,
     log,
     timeoutSeconds: PATIENCE_MS / 1000,
     connections: 2,
@@ -110,15 +113,15 @@ export async function checkAdmins(access: BotAccess, ids: readonly number[]): Pr
 }
 
 /** Whether a Dealer API answers at an address. */
-export async function checkDealerUrl(url: string): Promise<Checked> {
-  const checked = await readProfile(url, noKey);
+export async function checkDealerUrl(address: DealerAddress): Promise<Checked> {
+  const checked = await readProfile(address, noKey);
   if (checked.ok || checked.refusesKey) return fine('a Dealer API answers there');
   return unsure(`no Dealer API answers there: ${checked.problem}`);
 }
 
 /** Whether the Dealer API accepts the key from this machine, and what wallets there are. */
-export async function checkDealerKey(url: string, key: string): Promise<Checked> {
-  const checked = await readProfile(url, key);
+export async function checkDealerKey(address: DealerAddress, key: string): Promise<Checked> {
+  const checked = await readProfile(address, key);
   if (checked.ok) return fine(checked.says);
   return unsure(
     checked.refusesKey
@@ -128,14 +131,15 @@ export async function checkDealerKey(url: string, key: string): Promise<Checked>
 }
 
 async function readProfile(
-  baseUrl: string,
+  { url, proxy }: DealerAddress,
   apiKey: string,
 ): Promise<{ ok: true; says: string } | { ok: false; problem: string; refusesKey: boolean }> {
+  const way = remembered(connectThrough(proxy, PATIENCE_MS));
   const dealer = createDealerClient({
-    baseUrl,
+    baseUrl: url,
     apiKey,
     timeoutMs: PATIENCE_MS,
-    connect: connectThrough(proxyOf('DEALER_PROXY'), PATIENCE_MS),
+    connect: way.connect,
   });
   try {
     const { wallets } = await dealer.profile();
@@ -148,7 +152,9 @@ async function readProfile(
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     const refusesKey = error.failure.kind === 'unauthorised' || error.failure.kind === 'forbidden';
-    return { ok: false, problem: describeFailure(error.failure), refusesKey };
+    const failure = way.failure();
+    const problem = failure instanceof ProxyError ? failure.message : describeFailure(error.failure);
+    return { ok: false, problem, refusesKey };
   } finally {
     await dealer.close();
   }
@@ -206,8 +212,7 @@ export async function checkDataDir(dataDir: string): Promise<Checked> {
 
 /** Without an address that may hold a token or a password. */
 function messageOf(error: unknown): string {
-  if (error instanceof GrammyError) return error.description;
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
-  if (!(cause instanceof Error)) return 'it failed';
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+  const cause = error instanceof HttpError ? error.error : error;
+  if (cause instanceof ProxyError) return cause.message;
+  return codeOf(cause) ?? describeError(cause);
 }

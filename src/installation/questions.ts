@@ -5,6 +5,7 @@ import input from '@inquirer/input';
 import password from '@inquirer/password';
 import select from '@inquirer/select';
 import { environment, type VariableName } from '../config/variables.ts';
+import { Secret } from '../secret.ts';
 import {
   type BotAccess,
   botName,
@@ -36,6 +37,8 @@ export interface Conversation {
 /** How long a person has to press Start. */
 const FIND_WITHIN_MS = 180_000;
 
+const PROXIES = ['TELEGRAM_PROXY', 'DEALER_PROXY'] as const satisfies readonly VariableName[];
+
 interface Question {
   readonly name: VariableName;
   readonly message: string;
@@ -50,7 +53,6 @@ interface Question {
 /** Asks everything. @returns what is to be written into `.env` */
 export async function askAll(conversation: Conversation): Promise<Record<string, string>> {
   const { known, print } = conversation;
-  const apiRoot = apiRootOf(known);
   const values: Record<string, string> = {};
   const ask = async (question: Question) => {
     values[question.name] = await askOne(question, conversation);
@@ -62,25 +64,26 @@ export async function askAll(conversation: Conversation): Promise<Record<string,
     name: 'BOT_TOKEN',
     message: 'Bot token',
     secret: true,
-    check: (value) => checkToken({ token: value, apiRoot }),
+    check: (value) => checkToken(botAccessOf(known, value)),
   });
 
   print('2/5 The admins: they run the shop in their private chat with the bot. The first is the owner.');
-  values.ADMIN_IDS = await askAdmins({ token, apiRoot }, conversation);
+  values.ADMIN_IDS = await askAdmins(botAccessOf(known, token), conversation);
 
   print(
     "3/5 The dealer. The key is made in the dealer panel; this machine's public IPv4 address must be on its list.",
   );
+  const proxy = proxyOf(known, 'DEALER_PROXY');
   const url = await ask({
     name: 'DEALER_API_URL',
     message: 'Address of the Dealer API (https://…)',
-    check: (value) => checkDealerUrl(value),
+    check: (value) => checkDealerUrl({ url: value, proxy }),
   });
   await ask({
     name: 'DEALER_API_KEY',
     message: 'API key (80 characters)',
     secret: true,
-    check: (value) => checkDealerKey(url.replace(/\/+$/, ''), value),
+    check: (value) => checkDealerKey({ url: url.replace(/\/+$/, ''), proxy }, value),
   });
 
   print('4/5 The database.');
@@ -123,13 +126,16 @@ export async function askAll(conversation: Conversation): Promise<Record<string,
 export async function checkAll(
   known: Values,
 ): Promise<readonly { readonly name: string; readonly ok: boolean; readonly says: string }[]> {
-  const access = { token: known.BOT_TOKEN ?? '', apiRoot: apiRootOf(known) };
-  const url = (known.DEALER_API_URL ?? '').replace(/\/+$/, '');
+  const access = botAccessOf(known, known.BOT_TOKEN ?? '');
+  const dealer = {
+    url: (known.DEALER_API_URL ?? '').replace(/\/+$/, ''),
+    proxy: proxyOf(known, 'DEALER_PROXY'),
+  };
   const checks: [VariableName, (value: string) => Promise<Checked>][] = [
     ['BOT_TOKEN', () => checkToken(access)],
     ['ADMIN_IDS', (ids) => checkAdmins(access, idsOf(ids))],
-    ['DEALER_API_URL', () => checkDealerUrl(url)],
-    ['DEALER_API_KEY', (key) => checkDealerKey(url, key)],
+    ['DEALER_API_URL', () => checkDealerUrl(dealer)],
+    ['DEALER_API_KEY', (key) => checkDealerKey(dealer, key)],
     known.DATABASE_URL
       ? ['DATABASE_URL', checkDatabase]
       : ['DATA_DIR', () => checkDataDir(known.DATA_DIR || 'data')],
@@ -144,8 +150,23 @@ export async function checkAll(
   );
 }
 
-export function apiRootOf(known: Values): string {
-  return (known.TELEGRAM_API_ROOT || 'https://api.telegram.org').replace(/\/+$/, '');
+/** How the bot of a token is reached, as `.env` and the environment say. */
+export function botAccessOf(known: Values, token: string): BotAccess {
+  const apiRoot = (known.TELEGRAM_API_ROOT || 'https://api.telegram.org').replace(/\/+$/, '');
+  return { token, apiRoot, proxy: proxyOf(known, 'TELEGRAM_PROXY') };
+}
+
+/** What is wrong with a proxy that `.env` or the environment names: without it, the answers could not be tried as the shop will. */
+export function proxyProblems(known: Values): string[] {
+  return PROXIES.flatMap((name) => {
+    const problem = formProblem(name, known[name]?.trim() ?? '', true);
+    return problem === null ? [] : [`${name} ${problem}`];
+  });
+}
+
+function proxyOf(known: Values, name: (typeof PROXIES)[number]): Secret | undefined {
+  const address = known[name]?.trim() ?? '';
+  return address === '' ? undefined : new Secret(address);
 }
 
 async function askOne(question: Question, { terminal, print, known }: Conversation): Promise<string> {

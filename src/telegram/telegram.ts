@@ -15,7 +15,7 @@ import type { Locale, Shop } from '../shop/shop.ts';
 import { createBot } from './bot.ts';
 import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
-import { isTokenRefused } from './bot-api/errors.ts';
+import { isTokenRefused, NOT_REACHED_YET } from './bot-api/errors.ts';
 import { createSharedToken } from './bot-api/shared-token.ts';
 import { createCheckoutAnswers } from './checkout.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
@@ -425,7 +425,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         : []),
     ],
     problems: () => {
-      if (!isConnected) return ['Telegram has not been reached yet'];
+      if (!isConnected) return [NOT_REACHED_YET];
       return polling?.problem ? [polling.problem] : [];
     },
   };

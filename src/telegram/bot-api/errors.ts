@@ -1,5 +1,8 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
 
+/** The problem of a process until its first call to Telegram succeeds, in words for an operator. */
+export const NOT_REACHED_YET = 'Telegram has not been reached yet';
+
 /** The platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if it has one. */
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;

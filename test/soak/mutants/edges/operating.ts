@@ -1,5 +1,9 @@
 import type { Mutant } from '../../mutant.ts';
 
+const upstream = (test: string) => ({ file: 'test/upstream-checks.test.ts', test });
+const doctor = (test: string) => ({ file: 'test/doctor.test.ts', test });
+const setup = (test: string) => ({ file: 'test/setup.test.ts', test });
+
 /** Guards of the commands that an operator runs. */
 export const operatingMutants: readonly Mutant[] = [
   {
@@ -43,5 +47,76 @@ export const operatingMutants: readonly Mutant[] = [
         test: 'admins are reminded of a restore drill, from the first backup on, until one succeeds',
       },
     ],
+  },
+  {
+    name: 'the doctor reaches Telegram past its proxy',
+    edits: [
+      {
+        file: 'src/upstream-checks.ts',
+        find: '    proxy: telegram.proxy,\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [upstream('reaches each by its own proxy and says so')],
+  },
+  {
+    name: 'the doctor reaches the dealer past its proxy',
+    edits: [
+      {
+        file: 'src/upstream-checks.ts',
+        find: '    connect: way.connect,\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [upstream('says that a proxy refuses')],
+  },
+  {
+    name: 'the doctor does not say why a proxy failed on the way to the dealer',
+    edits: [
+      {
+        file: 'src/upstream-checks.ts',
+        find: "(failure.kind === 'unreachable' && way.failure()) || ",
+        replace: '',
+      },
+    ],
+    caughtBy: [upstream('says that the password of a proxy is wrong, without the password')],
+  },
+  {
+    name: 'a process may connect to Telegram for ever without a fault',
+    edits: [{ file: 'src/doctor.ts', find: 'age <= STARTING_S && ', replace: '' }],
+    caughtBy: [doctor('the doctor judges a process that began 61 seconds ago')],
+  },
+  {
+    name: 'a dead part of a new process is no fault',
+    edits: [
+      {
+        file: 'src/doctor.ts',
+        find: 'wrong.every((problem) => problem === NOT_REACHED_YET)',
+        replace: 'wrong.includes(NOT_REACHED_YET)',
+      },
+    ],
+    caughtBy: [doctor('the doctor judges a process that has just begun and lacks a part')],
+  },
+  {
+    name: 'setup tries its answers past the proxies',
+    edits: [
+      {
+        file: 'src/installation/questions.ts',
+        find: "return address === '' ? undefined : new Secret(address);",
+        replace: 'return undefined;',
+      },
+    ],
+    caughtBy: [setup('is the way to what npm run setup tries, and is kept')],
+  },
+  {
+    name: 'setup forgets a proxy that its environment names',
+    edits: [
+      {
+        file: 'src/setup.ts',
+        find: 'values = { ...values, ...(await',
+        replace: 'values = { ...(await',
+      },
+    ],
+    caughtBy: [setup('is the way to what npm run setup tries, and is kept')],
   },
 ];
