@@ -21,7 +21,7 @@ export async function measureOrders(
   const voucher = await cheapVoucher(fixture);
   const people = await crowd.join(FIRST_CUSTOMER_ID, CUSTOMERS);
   await meetAdmin(fixture.shop);
-  await prepareCustomers({
+  await prepareCustomers(fixture, {
     crowd,
     people,
     itemId: voucher.id,

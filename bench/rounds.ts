@@ -30,7 +30,7 @@ export async function measureRounds(
   const people = await crowd.join(FIRST_CUSTOMER_ID, CUSTOMERS);
   await meetAdmin(fixture.shop);
   const credit = `1000000 ${voucher.currency}`;
-  await prepareCustomers({ crowd, people, itemId: voucher.id, adminId: ADMIN_ID, credit });
+  await prepareCustomers(fixture, { crowd, people, itemId: voucher.id, adminId: ADMIN_ID, credit });
   await buy(crowd, people[0] ?? 0, voucher.id);
   await control.setFaultProfile({ seed: 1, webhooks: { lose: 0.5 } });
   const slow = (delayMs: number) => ({ kind: 'delay', when: 'before', delayMs }) as const;

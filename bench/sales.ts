@@ -1,5 +1,6 @@
 import { measurePurchases, prepareCustomers } from './purchases.ts';
 import { type Check, checkBooks } from './support/books.ts';
+import { createCostMeter } from './support/costs.ts';
 import { ADMIN_ID, type BenchFixture, cheapVoucher, type Side } from './support/fixture.ts';
 import { cpuSeconds, cpuShares } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
@@ -44,14 +45,21 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
   const people = await shop.crowd.join(FIRST_CUSTOMER_ID, customers);
   await meetAdmin(shop);
   const load = { crowd: shop.crowd, people, itemId: voucher.id };
-  await prepareCustomers({ ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
+  await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
   const meter = cpuMeter(fixture);
+  const costs = createCostMeter(fixture);
   const bought = await measurePurchases({
     ...load,
     warmUpMs,
     measureMs,
-    begins: meter.begin,
-    ends: meter.end,
+    begins: async () => {
+      await costs.begin();
+      await meter.begin();
+    },
+    ends: async () => {
+      await meter.end();
+      await costs.end();
+    },
   });
   return {
     figures: [
@@ -78,6 +86,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
         floor: percentile(most.confirmToCodes, 0.95),
         target: null,
       },
+      ...costs.figures(bought.confirmToCodes.length),
     ],
     cpu: meter.shares(),
     seconds: bought.seconds,

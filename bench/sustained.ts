@@ -26,7 +26,7 @@ export async function measureSustained(
   const people = await crowd.join(FIRST_CUSTOMER_ID, options.customers);
   await meetAdmin(fixture.shop);
   const load = { crowd, people, itemId: voucher.id };
-  await prepareCustomers({ ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
+  await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
 
   const memory: number[] = [];
   let measuring = true;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Part, startPart } from '@storefront/demo/part.ts';
 import { type Parts, startEmulatorPart, startParts } from '@storefront/demo/parts.ts';
 import pg from 'pg';
+import { COUNTING_SETTINGS } from './costs.ts';
 import { Crowd } from './crowd.ts';
 
 export const ADMIN_ID = 1_000_001;
@@ -55,12 +56,13 @@ export async function openBenchFixture({
       latencyMs: roundTripMs,
       finalAfterMs: 50,
       items,
+      databaseSettings: COUNTING_SETTINGS,
       // The demo looks at open orders every second; a shop does so every five.
       env: {
         POLL_MIN_S: '5',
-        ADJUSTMENT_LIMITS: 'USD:1000000',
-        ADJUSTMENT_NOTICE: 'USD:1000000',
-        ADJUSTMENT_CEILINGS: 'USD:1000000',
+        ADJUSTMENT_LIMITS: 'USD:1000000000',
+        ADJUSTMENT_NOTICE: 'USD:1000000000',
+        ADJUSTMENT_CEILINGS: 'USD:1000000000',
         ...env,
       },
       say,

@@ -29,16 +29,15 @@ bot.callbackQuery(/^c:(\d+)$/, (ctx) =>
 
 const screens: Record<string, [text: string, label: string, next: string]> = {
   item: ['Price: <b>$10</b>', '🛒 Buy', 'buy'],
-  buy: ['How many? Tap a number, or type one from 1 to 10.', '1', 'one'],
-  one: ['🧾 <b>Please check and confirm</b>\n\nTotal: <b>$10</b>', '✅ Buy for $10', 'confirm'],
+  buy: ['🧾 <b>Please check and confirm</b>\n\nTotal: <b>$10</b>', '✅ Buy for $10', 'confirm'],
 };
 const screen = (name: string) => {
   const [text = '', label = '', next = ''] = screens[name] ?? [];
   return [text, { parse_mode: 'HTML', reply_markup: new InlineKeyboard().text(label, next) }] as const;
 };
 bot.command('start', (ctx) => ctx.reply(...screen('item')));
-bot.callbackQuery(['buy', 'one'], (ctx) =>
-  Promise.all([ctx.answerCallbackQuery(), ctx.editMessageText(...screen(ctx.callbackQuery.data))]),
+bot.callbackQuery('buy', (ctx) =>
+  Promise.all([ctx.answerCallbackQuery(), ctx.editMessageText(...screen('buy'))]),
 );
 bot.callbackQuery('confirm', async (ctx) => {
   await Promise.all([ctx.answerCallbackQuery(), ctx.editMessageText('In progress …')]);

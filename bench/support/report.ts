@@ -1,7 +1,7 @@
 /** One line of the result. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 'a second' | 'MB' | '×';
+  readonly unit: 'ms' | 'a second' | 'a purchase' | 'ms a purchase' | 'kB a purchase' | 'MB' | '×';
   /** What was measured, in this unit. */
   readonly shop: number;
   /** The same of the floor, in the same run. */

@@ -20,8 +20,13 @@ export interface DemoDatabase {
 /**
  * Starts PostgreSQL in a temporary folder, with these databases. The server and the folder go when this process ends,
  * however it ends.
+ *
+ * @param settings of `postgresql.conf`, on top of the usual ones
  */
-export async function startDemoDatabase(databases: readonly string[]): Promise<DemoDatabase> {
+export async function startDemoDatabase(
+  databases: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DemoDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-demo-'));
   // The user who runs the server for root has to pass through.
   await chmod(folder, 0o711);
@@ -31,7 +36,7 @@ export async function startDemoDatabase(databases: readonly string[]): Promise<D
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    server = await startEmbeddedPostgres({ dataDir: folder, persistent: false });
+    server = await startEmbeddedPostgres({ dataDir: folder, persistent: false, settings });
     const { pid, url } = server;
     const addressOf = server.connectionString.bind(server);
     for (const name of databases) await server.createDatabase(name);

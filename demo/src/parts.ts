@@ -22,6 +22,8 @@ export interface PartsOptions {
   readonly panes?: readonly { readonly title: string; readonly url: string }[];
   /** Whether customers can pay by an emulator of Crypto Pay. */
   readonly cryptoPay?: boolean;
+  /** Settings of PostgreSQL on top of the usual ones. */
+  readonly databaseSettings?: Readonly<Record<string, string>>;
   /** More variables for the shop. */
   readonly env?: Readonly<Record<string, string>>;
   /** Told as each part is ready: what it is, and where. */
@@ -91,7 +93,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   };
   try {
     const [database, emulator, cryptoPay] = await Promise.all([
-      begin(startDemoDatabase(['shop', 'dealer'])),
+      begin(startDemoDatabase(['shop', 'dealer'], options.databaseSettings)),
       begin(startEmulatorPart(options)),
       ...(options.cryptoPay ? [begin(startCryptoPayPart(options.signal))] : []),
     ]);
