@@ -47,7 +47,7 @@ export async function measureSearch(
   const url = fixture.shop.parts.shopEnvironment.DATABASE_URL ?? '';
   const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront bench' });
   try {
-    const search = createSearch(db);
+    const { search } = createSearch(db);
     const begun = performance.now();
     await search({ text: 'nova', page: 1 });
     const firstMs = performance.now() - begun;

@@ -101,7 +101,7 @@ const catalog = {
   check_bot: round('check_bot'),
   /** Decides about the bonuses of purchases that have ended, and ends promo codes that nobody used in time. */
   grant_bonuses: round('grant_bonuses'),
-  /** Compares watched items with what was last seen of them. */
+  /** Compares watched items with what was last seen of them, and requested goods with the catalog. */
   check_watches: round('check_watches'),
   /** Sends the notices that wait. */
   send_notices: round('send_notices'),

@@ -23,6 +23,7 @@ import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
 import { createBroadcasts } from './notices/broadcasts.ts';
+import { checkGoodsRequests, createGoodsRequests } from './notices/goods-requests.ts';
 import { createOutbox } from './notices/outbox.ts';
 import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
 import { createNotifications } from './notifications/notifications.ts';
@@ -311,6 +312,7 @@ export function createShop({
       referrals: createReferrals(db, budget.spend),
       gifts: createGifts(deps),
       watches: createWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
+      goodsRequests: createGoodsRequests(db),
       notices: createOutbox(db),
       broadcasts: createBroadcasts(db),
       wording,
@@ -361,7 +363,10 @@ export function createShop({
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log, vault: given.vault }),
       addFigures: () => addFigures(db, timeZone()),
-      checkWatches: () => checkWatches({ db, item: (id, group) => catalog.of(group).item(id) }),
+      checkWatches: async () => {
+        await checkWatches({ db, item: (id, group) => catalog.of(group).item(id) });
+        await checkGoodsRequests(db, (words) => catalog.named(words));
+      },
       checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),
     },

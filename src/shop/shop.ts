@@ -35,6 +35,7 @@ export {
 export type { Balance } from './ledger/balances.ts';
 
 import type { Broadcasts } from './notices/broadcasts.ts';
+import type { GoodsRequests } from './notices/goods-requests.ts';
 import type { Outbox } from './notices/outbox.ts';
 import type { Watches } from './notices/watches.ts';
 import type { Purchases } from './orders/checkout/purchases.ts';
@@ -185,6 +186,7 @@ export {
   type Segment,
 } from './notices/broadcast-content.ts';
 export type { Broadcast, BroadcastMove, BroadcastState, Broadcasts } from './notices/broadcasts.ts';
+export { type GoodsRequests, goodsNamedIn, type RequestedGoods } from './notices/goods-requests.ts';
 export type { Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { CustomerNotice } from './notifications/notifications.ts';
@@ -418,6 +420,7 @@ export interface Shop {
   readonly referrals: Referrals;
   readonly gifts: Gifts;
   readonly watches: Watches;
+  readonly goodsRequests: GoodsRequests;
   readonly notices: Outbox;
   readonly broadcasts: Broadcasts;
   readonly wording: Wording;

@@ -28,6 +28,7 @@ import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
 import { brandFeature } from './screens/catalog/brand.ts';
 import { catalogFeature } from './screens/catalog/catalog.ts';
+import { goodsRequestFeature } from './screens/catalog/goods-request.ts';
 import { productFeature } from './screens/catalog/product.ts';
 import { searchFeature } from './screens/catalog/search.ts';
 import { watchFeature } from './screens/catalog/watch.ts';
@@ -131,6 +132,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     helpFeature(setup),
     paySupportFeature(setup),
     watchFeature(setup),
+    goodsRequestFeature(setup),
     broadcastFeature(setup),
     giftFeature(setup),
     promoFeature(setup),

@@ -25,7 +25,12 @@ function openCatalog() {
       return { entries: [], page, pages: 3 };
     },
   });
-  const catalog: Catalog = { ...ofGroup(''), sync: unused, of: (group) => ofGroup(`${group}: `) };
+  const catalog: Catalog = {
+    ...ofGroup(''),
+    sync: unused,
+    named: unused,
+    of: (group) => ofGroup(`${group}: `),
+  };
   return { asked, state, shared: sharingReads(catalog, () => state.time) };
 }
 

@@ -60,7 +60,9 @@ export interface Catalog {
   /** Null when there never was such an item; one that left the catalog has availability `not-on-sale`. */
   item(id: number): Promise<ItemOffer | null>;
   /** The same catalog with the prices of a group of customers; what is here without it is that of retail. */
-  of(group: PriceGroup): Omit<Catalog, 'sync' | 'of'>;
+  of(group: PriceGroup): Omit<Catalog, 'sync' | 'of' | 'named'>;
+  /** Name of a product on sale that these folded words name, without a guess; null for none. */
+  named(words: readonly string[]): Promise<string | null>;
   /**
    * Reads the whole catalog and the wallets from the Dealer API and replaces what the shop knows, in one transaction.
    *
@@ -72,7 +74,7 @@ export interface Catalog {
 /** What the shop sells: the dealer's catalog as it was last read, with this shop's prices. */
 export function createCatalog(deps: SyncDeps): Catalog {
   const { db } = deps;
-  const search = createSearch(db);
+  const { search, named } = createSearch(db);
   let syncing: ReturnType<Catalog['sync']> | undefined;
   const of = (group: PriceGroup): ReturnType<Catalog['of']> => ({
     counts: () => countProducts(db),
@@ -89,6 +91,7 @@ export function createCatalog(deps: SyncDeps): Catalog {
   return {
     ...of('retail'),
     of,
+    named,
     async sync(actor) {
       if (actor) {
         const act = {

@@ -1,10 +1,10 @@
 /**
- * Module `notices`: short messages to customers beside those of purchases and payments, broadcasts, and the items that customers watch.
+ * Module `notices`: short messages to customers beside those of purchases and payments, broadcasts, and the goods that customers watch or wait for.
  * In: what other modules have to tell, in their own transactions; what staff broadcast; the catalog as it is now.
  * Out: rows that the chat sends, one paced queue for all of them.
  * Rule: a notice is claimed before it is sent, and sent at most once: its outcome is unknown after a crash, and stays so. Who
  * blocked the bot gets none; who opted out gets no broadcast.
- * Begin with `outbox.ts`, then `broadcasts.ts` and `watches.ts`.
+ * Begin with `outbox.ts`, then `broadcasts.ts`, `watches.ts` and `goods-requests.ts`.
  *
  * `notifications` is apart from it: those are decisions about money, sent at least once, and kept for whoever can't be reached.
  */
@@ -14,7 +14,7 @@ import { type Locale, spokenLocale } from '../locale.ts';
 import { type BroadcastContent, readContent } from './broadcast-content.ts';
 
 /** What the shop sends one customer for a reason of their own; `bonus` and `gift-opened` come from the version before alone. */
-export type NoticeKind = 'bonus' | 'gift-opened' | 'restock' | 'price-drop';
+export type NoticeKind = 'bonus' | 'gift-opened' | 'restock' | 'price-drop' | 'arrival';
 
 interface Claimed {
   readonly id: string;

@@ -6,6 +6,7 @@ import type { ItemOffer } from '../catalog/browse.ts';
 import { sharedPrices } from '../catalog/prices/effects.ts';
 import { PRICE_GROUPS, type PriceGroup } from '../catalog/prices/selling-price.ts';
 import { Big } from '../money.ts';
+import { requestsAreDue } from './goods-requests.ts';
 
 export type WatchKind = 'restock' | 'price-drop';
 
@@ -80,7 +81,7 @@ const isStale = sql<boolean>`checked_at < now() - make_interval(secs => ${sql.li
 /** Adds the rounds that compare watched items and send notices, where they are due. */
 export async function wakeNoticeRounds(db: Db): Promise<number> {
   const { rows } = await sql<{ check: boolean; send: boolean }>`
-    select (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null as check,
+    select (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null or ${requestsAreDue} as check,
       (select due_at from notices
         where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
         order by due_at limit 1) is not null

@@ -155,6 +155,7 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
     sql`delete from notices where customer_id = ${id}`,
     sql`delete from favourites where customer_id = ${id}`,
     sql`delete from item_watches where customer_id = ${id}`,
+    sql`delete from goods_requests where customer_id = ${id}`,
     sql`delete from selling_waiters where customer_id = ${id}`,
     sql`delete from purchase_copies where customer_id = ${id}`,
     sql`delete from conversations where key = ${String(id)}`,

@@ -4,6 +4,7 @@ import { catalogCommand } from './catalog/catalog.ts';
 import { changesCommand } from './catalog/changes.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { pricesCommand } from './catalog/prices.ts';
+import { requestsCommand } from './catalog/requests.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { catalogSheetFeature } from './catalog/sheet.ts';
 import { shopWidePrices } from './catalog/shop-wide-prices.ts';
@@ -61,6 +62,7 @@ export const commands = [
   changesCommand,
   markupCommand,
   pricesCommand,
+  requestsCommand,
   roundingCommand,
   catalogSheetFeature,
   shopWidePrices,

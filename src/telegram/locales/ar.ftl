@@ -71,7 +71,12 @@ search-prompt =
 search-often = ⏳ بحثت مرات كثيرة في وقت قصير. اضغط «إعادة المحاولة» بعد { $seconds } ث.
 search-found = 🔎 نتائج «{ $text }»
 search-nothing = 🔎 لا توجد نتائج لـ«{ $text }». تأكد من الكتابة أو تصفّح:
+search-missing = 🔎 «{ $text }» غير متوفر لدينا بعد. اضغط 🔔 ونراسلك إذا توفّر. أو تأكد من الكتابة وتصفّح:
 button-search-again = 🔎 بحث جديد
+button-request-goods = 🔔 أخبرني إذا توفّر
+request-noted = 🔔 سنراسلك مرة واحدة إذا توفّر «{ $text }» في المتجر.
+request-off = 🔕 لن نراسلك بشأن «{ $text }».
+request-too-many = أنت بانتظار 20 منتجًا. ألغِ أحدها أولًا.
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = اختر الفئة:
@@ -381,6 +386,7 @@ menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-prices = قواعد الأسعار مع معاينتها
 menu-admin-changes = ما تغيّر عند المورّد
+menu-admin-requests = ما طلبه العملاء ولا نبيعه
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
 menu-admin-report = المبيعات والأرباح والرسوم لأي أيام
@@ -1250,6 +1256,7 @@ bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شرا
 gift-was-opened = 🎁 فُتحت هديتك: { $item }.
 notice-restock = 🔔 عاد إلى البيع: <b>{ $item }</b> بسعر { $price }.
 notice-price-drop = 🔔 صار أرخص: <b>{ $item }</b> بسعر { $price } بدلًا من { $before }.
+notice-arrival = 🔔 سألتنا عن «{ $text }»: ‏<b>{ $product }</b> متوفر الآن.
 button-see-item = 🛒 اعرضه
 button-unwatch = 🔕 أوقف الإشعار
 button-watch-restock = 🔔 أخبرني عند توفره
@@ -2143,6 +2150,26 @@ shelf-redeem = له طريقة تفعيل بـ: { $languages }
 button-shelf-home = 🗄 المعروضات
 button-shelf-brands = 🏷 العلامات
 button-shelf-unseen = 🙈 ما لا يراه العملاء
+requests-title = 🔔 <b>مطلوب وغير معروض</b>، والأكثر طلبًا أولًا. من سأل يُخبَر مرة واحدة حين يدخل الكتالوج، ولو باسم آخر تضيفه إلى علامة (🔤). ✅ يزيل الكلمة من القائمة، ولا يصل عملاءها شيء.
+requests-none = 🔔 لا ينتظر أي عميل ما ليس في المتجر.
+requests-line = <b>{ $text }</b> · { $count ->
+    [zero] لا عملاء
+    [one] عميل واحد
+    [two] عميلان
+    [few] { $count } عملاء
+    [many] { $count } عميلًا
+   *[other] { $count } عميل
+} · { $day }
+button-close-request = ✅ { $text }
+request-closed = { $count ->
+    [zero] لم يعد في القائمة من قبل.
+    [one] ✅ أُزيل من القائمة: عميل واحد لم يعد ينتظر.
+    [two] ✅ أُزيل من القائمة: عميلان لم يعودا ينتظران.
+    [few] ✅ أُزيل من القائمة: { $count } عملاء لم يعودوا ينتظرون.
+    [many] ✅ أُزيل من القائمة: { $count } عميلًا لم يعودوا ينتظرون.
+   *[other] ✅ أُزيل من القائمة: { $count } عميل لم يعودوا ينتظرون.
+}
+button-shelf-requests = 🔔 ما طلبه العملاء
 button-shelf-export = ⬇️ تنزيل CSV
 button-shelf-import = ⬆️ رفع CSV
 button-shelf-hide = 🙈 إخفاء

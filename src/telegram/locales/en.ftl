@@ -71,7 +71,12 @@ search-prompt =
 search-often = ⏳ That was a lot of searches. Tap Try again in { $seconds } s.
 search-found = 🔎 Results for “{ $text }”
 search-nothing = 🔎 No results for “{ $text }”. Check the spelling, or browse:
+search-missing = 🔎 We don’t have “{ $text }” yet. Tap 🔔 and we’ll write to you if it comes. Or check the spelling and browse:
 button-search-again = 🔎 Search again
+button-request-goods = 🔔 Tell me if it comes
+request-noted = 🔔 We’ll write to you once if “{ $text }” comes to the shop.
+request-off = 🔕 We won’t write to you about “{ $text }”.
+request-too-many = You already wait for 20 products. Stop one of them first.
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = Choose an item:
@@ -385,6 +390,7 @@ menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-prices = Price rules, with a preview
 menu-admin-changes = What changed at the supplier
+menu-admin-requests = Goods that customers asked for
 menu-admin-rounding = What prices are rounded to
 menu-admin-rates = Exchange rates and margins
 menu-admin-report = Sales, profit and charts of any days
@@ -1243,6 +1249,7 @@ bonus-invited = 🎁 Welcome! As a thank-you for your first purchase, { $amount 
 gift-was-opened = 🎁 Your gift was opened: { $item }.
 notice-restock = 🔔 Back on sale: <b>{ $item }</b> for { $price }.
 notice-price-drop = 🔔 Cheaper now: <b>{ $item }</b> for { $price } instead of { $before }.
+notice-arrival = 🔔 You asked for “{ $text }”: <b>{ $product }</b> is here now.
 button-see-item = 🛒 See it
 button-unwatch = 🔕 Stop telling me
 button-watch-restock = 🔔 Tell me when it is back
@@ -2119,6 +2126,19 @@ shelf-redeem = How to redeem in: { $languages }
 button-shelf-home = 🗄 The shelf
 button-shelf-brands = 🏷 Brands
 button-shelf-unseen = 🙈 Not seen by customers
+requests-title = 🔔 <b>Asked for, and not on the shelf</b>, the most wanted first. Whoever asked is told once when it enters the catalogue, also under another name that you give a brand (🔤). ✅ takes a word off this list, and its customers hear nothing.
+requests-none = 🔔 No customer waits for goods that the shop lacks.
+requests-line = <b>{ $text }</b> · { $count ->
+    [one] 1 customer
+   *[other] { $count } customers
+} · { $day }
+button-close-request = ✅ { $text }
+request-closed = { $count ->
+    [0] It was off the list already.
+    [one] ✅ Off the list: 1 customer waits no more.
+   *[other] ✅ Off the list: { $count } customers wait no more.
+}
+button-shelf-requests = 🔔 Asked for by customers
 button-shelf-export = ⬇️ Save CSV
 button-shelf-import = ⬆️ Load CSV
 button-shelf-hide = 🙈 Hide

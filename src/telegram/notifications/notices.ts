@@ -142,6 +142,21 @@ function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'b
         text: texts.html('gift-was-opened', { item: of('item') }),
         keyboard: { inline_keyboard: [[onward(texts, 'button-purchases', 'purchases')]] },
       };
+    case 'arrival':
+      return {
+        text: texts.html('notice-arrival', { text: of('text'), product: of('name') }),
+        keyboard: {
+          inline_keyboard: [
+            [
+              button(
+                texts.plain('button-see-item'),
+                dataOf('found', { page: 1, text: of('text') }),
+                'primary',
+              ),
+            ],
+          ],
+        },
+      };
     case 'restock':
     case 'price-drop': {
       const values = {

@@ -67,6 +67,7 @@ async function live(): Promise<string> {
   await work.sweep(true);
   await fixture.runJobs();
   const code = `${bought.code}-1`;
+  await shop.goodsRequests.request(ID, NAME);
   await shop.codeProblems.open(code, ID, 'used');
   await shop.codeProblems.say(code, ID, { text: `I am ${NAME}`, fileId: 'photo' });
   await shop.codeProblems.question(code, actor, `Where, ${NAME}?`);

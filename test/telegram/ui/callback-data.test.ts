@@ -26,12 +26,14 @@ const ofFields = new Map<unknown, fc.Arbitrary<unknown>>([
   [fields.paymentCode, fc.stringMatching(/^P-[0-9A-Z]{8}$/)],
 ]);
 
+/** Words that a person searched for. */
+const searched = fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54);
+
 /** The largest values of buttons with a field of their own. */
 const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
-  found: fc.record({
-    page,
-    text: fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54),
-  }),
+  found: fc.record({ page, text: searched }),
+  requestGoods: fc.record({ on: fc.constantFrom('yes', 'no'), text: searched }),
+  closeRequest: fc.record({ word: searched }),
   brand: fc.record({
     id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     type: fc.constantFrom('v', 't'),

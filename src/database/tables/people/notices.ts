@@ -1,4 +1,4 @@
-/** The tables of notices and watched items; what their columns mean stands in `migrations/0022_notices.ts`. */
+/** The tables of notices and watched items; what their columns mean stands in `migrations/0022_notices.ts`, those of requests in `migrations/0068_goods_requests.ts`. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -10,7 +10,7 @@ interface NoticesTable {
   id: GeneratedAlways<string>;
   key: string;
   customer_id: Int8;
-  kind: 'bonus' | 'gift-opened' | 'restock' | 'price-drop' | 'broadcast';
+  kind: 'bonus' | 'gift-opened' | 'restock' | 'price-drop' | 'arrival' | 'broadcast';
   detail: ColumnType<Record<string, string>, string, string>;
   made_at: Time;
   due_at: Time;
@@ -42,7 +42,16 @@ interface ItemWatchesTable {
   notified_at: TimeOrNull;
 }
 
+interface GoodsRequestsTable {
+  customer_id: Int8;
+  word: string;
+  typed: string;
+  made_at: Time;
+  checked_version: ColumnType<string, string | number | undefined, string | number>;
+}
+
 export interface NoticeTables {
+  goods_requests: GoodsRequestsTable;
   notices: NoticesTable;
   watched_items: WatchedItemsTable;
   watched_prices: WatchedPricesTable;

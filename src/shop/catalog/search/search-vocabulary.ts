@@ -7,8 +7,13 @@ import { plainWords, searchable } from './search-text.ts';
 const SHORTEST_CORRECTED = 3;
 /** Words that PostgreSQL proposes for a typed one. */
 const PROPOSALS = 12;
-/** From here on a word is taken for what was meant, a word of four letters or fewer from `takenShort` on; from `suggested` on it is offered. */
-const [taken, takenShort, suggested] = [0.6, 0.7, 0.42];
+/** From here on a word is taken for the typed one. */
+const TAKEN = 0.7;
+/** From here on a word is offered; what resembles the typed one less is another word (`discord` and `discount`: 0.69, `pubg` and `books`: 0.48). */
+const SUGGESTED = 0.66;
+/** From here on a word is another spelling of the typed one; a script that writes no short vowels resembles it less. */
+const SURE = 0.9;
+const SURE_ACROSS_SCRIPTS = 0.8;
 /** Words that resemble as much as the best one are all looked for. */
 const AS_GOOD = 0.04;
 const MOST_MEANT = 4;
@@ -24,6 +29,8 @@ export interface Heard {
   readonly meant: readonly string[];
   /** The same with words that it means less probably. */
   readonly perhaps: readonly string[];
+  /** Words of the catalog that are the same word in another spelling or script. */
+  readonly sure: readonly string[];
   /** Words that it resembles a little, the likeliest first, which whoever typed it can read. */
   readonly near: readonly string[];
 }
@@ -105,7 +112,6 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
             .map((other) => ({ other, score: resemblance(word, other) }))
             .sort((a, b) => b.score - a.score || a.other.localeCompare(b.other, 'en'));
     const best = rated[0]?.score ?? 0;
-    const enough = [...word].length <= 4 ? takenShort : taken;
     const from = (least: number) =>
       rated
         .filter(({ score }) => score >= least)
@@ -114,12 +120,15 @@ export async function hear(db: Db, typed: readonly string[], trigrams: boolean):
     return {
       typed: word,
       literal: row?.literal ?? false,
-      meant: from(Math.max(enough, best - AS_GOOD)),
-      perhaps: from(enough),
-      near: from(suggested).filter((other) => isReadable(other, word)),
+      meant: from(Math.max(TAKEN, best - AS_GOOD)),
+      perhaps: from(TAKEN),
+      sure: [...from(SURE), ...from(SURE_ACROSS_SCRIPTS).filter((other) => isLatin(other) !== isLatin(word))],
+      near: from(SUGGESTED).filter((other) => isReadable(other, word)),
     };
   });
 }
+
+const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
 
 /** Whether who typed a word reads the script of another one. */
 const isReadable = (other: string, typed: string) =>

@@ -14,7 +14,7 @@ import {
 } from '../browse.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from '../prices/selling-price.ts';
 import { createSearchIndex, type IndexedProduct, type SearchIndex } from './search-index.ts';
-import { searchWords } from './search-text.ts';
+import { plainWords, searchWords } from './search-text.ts';
 import { hasTrigrams, hear } from './search-vocabulary.ts';
 import { type Meaning, readMeaning } from './search-words.ts';
 
@@ -29,9 +29,14 @@ export interface SearchResult extends Page<FoundEntry> {
   readonly corrected: string | null;
   /** Other searches to offer: words of the catalog that resemble what was typed. */
   readonly suggestions: readonly string[];
+  /** The catalog holds a part of the words that name goods neither as typed nor in another spelling. */
+  readonly lacksGoods: boolean;
 }
 
 export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<SearchResult>;
+
+/** Name of the first product on sale that holds each of these folded words; null where none does. A guess does not count. */
+export type FindNamed = (words: readonly string[]) => Promise<string | null>;
 
 const PER_PAGE = 8;
 /** Results that can be paged through. */
@@ -56,17 +61,17 @@ interface Wanted {
  * Searches the products and items on sale, each way only where the one before found nothing: by the words as they were typed; by
  * what they mean and sound like; by some of them. What is shown is read from the database, as prices are.
  */
-export function createSearch(db: Db): Search {
+export function createSearch(db: Db): { readonly search: Search; readonly named: FindNamed } {
   const readIndex = createSearchIndex(db);
   let trigrams: Promise<boolean> | undefined;
-  return async ({ text, page }, group = 'retail') => {
+  const search: Search = async ({ text, page }, group = 'retail') => {
     const place = { page, group };
     const words = searchWords(text);
     if (words.length === 0) return nothing();
     const meaning = readMeaning(words);
     const index = await readIndex();
     const literal = await literally(db, index, words, meaning, place);
-    if (literal) return { ...literal, match: 'all', corrected: null, suggestions: [] };
+    if (literal) return { ...literal, match: 'all', corrected: null, suggestions: [], lacksGoods: false };
 
     trigrams ??= hasTrigrams(db);
     const understood = await understand(db, index, words, meaning, place, await trigrams);
@@ -76,15 +81,37 @@ export function createSearch(db: Db): Search {
       (await understand(db, index, words, readMeaning(words, { regions: false }), place, await trigrams));
     if (other?.found) return other.found;
 
-    const { wanted, corrected } = understood;
+    const { wanted, corrected, lacksGoods } = understood;
     const some =
       wanted.groups.length > 1
         ? await find(db, index, { ...wanted, amounts: [], match: 'some' }, place)
         : null;
-    if (some) return { ...some, match: 'some', corrected, suggestions: [] };
+    if (some) return { ...some, match: 'some', corrected, suggestions: [], lacksGoods };
     const near = new Set([...understood.near, ...(other?.near ?? [])]);
-    return { ...nothing(), suggestions: [...near].slice(0, MOST_SUGGESTIONS) };
+    return {
+      ...nothing(),
+      suggestions: [...near].slice(0, MOST_SUGGESTIONS),
+      lacksGoods: lacksGoods || (other?.lacksGoods ?? false),
+    };
   };
+  const named: FindNamed = async (words) => {
+    const index = await readIndex();
+    trigrams ??= hasTrigrams(db);
+    const groups = (await hear(db, words, await trigrams)).map(({ typed, sure }) => [typed, ...sure]);
+    const found = index.products.find((product) =>
+      groups.every((group) => holdsWord(textOf(product), group)),
+    );
+    if (!found) return null;
+    const { rows } = await sql<{ name: string }>`
+      select coalesce(corrected_name, name) as name from products where id = ${found.id}`.execute(db);
+    return rows[0]?.name ?? null;
+  };
+  return { search, named };
+}
+
+/** Whether one of these words stands in a folded text as a word, or as the beginning of one. */
+function holdsWord(text: string, words: readonly string[]): boolean {
+  return words.some((word) => text.includes(word) && plainWords(text).some((one) => one.startsWith(word)));
 }
 
 /** The page that is wanted, with the prices of this group. */
@@ -98,6 +125,7 @@ interface Understood {
   readonly wanted: Wanted;
   readonly corrected: string | null;
   readonly near: readonly string[];
+  readonly lacksGoods: boolean;
 }
 
 /** By what the words mean and sound like. */
@@ -123,8 +151,9 @@ async function understand(
   };
   const corrected = correctedText(words, known);
   const near = heard.flatMap((one) => one.near);
+  const lacksGoods = known.length < heard.length;
   const saysNothing = wanted.groups.length === 0 && meaning.type === null && meaning.amounts.length === 0;
-  if (saysNothing) return { found: null, wanted, corrected, near };
+  if (saysNothing) return { found: null, wanted, corrected, near, lacksGoods };
   const complete =
     (await find(db, index, wanted, place)) ??
     (known.length > 0 ? await find(db, index, { ...wanted, groups: [...wide, ...region] }, place) : null);
@@ -134,13 +163,22 @@ async function understand(
       ? await find(db, index, { ...wanted, amounts: [] }, place)
       : null);
   const match = complete && known.length === heard.length ? 'all' : 'some';
-  return { found: found && { ...found, match, corrected, suggestions: [] }, wanted, corrected, near };
+  const shown = found && ({ ...found, match, corrected, suggestions: [], lacksGoods } as const);
+  return { found: shown, wanted, corrected, near, lacksGoods };
 }
 
 const plain: Wanted = { groups: [], match: 'all', amounts: [], currency: null, type: null };
 
 function nothing(): SearchResult {
-  return { entries: [], page: 1, pages: 1, match: 'all', corrected: null, suggestions: [] };
+  return {
+    entries: [],
+    page: 1,
+    pages: 1,
+    match: 'all',
+    corrected: null,
+    suggestions: [],
+    lacksGoods: false,
+  };
 }
 
 /** By the words as they are: items where an amount is among them, products otherwise and where there is none. */

@@ -43,6 +43,7 @@ export function catalogHomeScreen(texts: Texts): Screen {
       inline_keyboard: [
         [button(texts.plain('button-shelf-brands'), dataOf('shelfList', { list: 'brands', page: 1 }))],
         [button(texts.plain('button-shelf-unseen'), dataOf('shelfList', { list: 'unseen', page: 1 }))],
+        [button(texts.plain('button-shelf-requests'), dataOf('goodsRequests', { page: 1 }))],
         [
           button(texts.plain('button-shelf-export'), dataOf('shelfSheet', { to: 'out' })),
           button(texts.plain('button-shelf-import'), dataOf('shelfSheet', { to: 'in' })),

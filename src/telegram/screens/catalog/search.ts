@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { type FoundEntry, readPromoCode, type SearchResult } from '../../../shop/shop.ts';
+import { type FoundEntry, goodsNamedIn, readPromoCode, type SearchResult } from '../../../shop/shop.ts';
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -11,6 +11,7 @@ import type { Screen } from '../../ui/screen.ts';
 import { productLabel } from '../../ui/texts/labels.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { LONGEST_WAY, wayFrom } from '../../ui/way.ts';
+import { requestRow } from './goods-request.ts';
 
 const searchPromptTap = tap('searchPrompt', 's', {});
 const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
@@ -56,8 +57,12 @@ export function foundScreen(
 ): Screen {
   const isEmpty = found.entries.length === 0;
   const here = wayOf(found.page, text);
+  const lacking = found.lacksGoods ? goodsNamedIn(text) : null;
   return {
-    text: texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
+    text:
+      lacking && isEmpty && found.suggestions.length === 0
+        ? texts.html('search-missing', { text: lacking.typed })
+        : texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
     keyboard: {
       inline_keyboard: [
         ...found.entries.map((entry) => [entryButton(texts, entry, here)]),
@@ -68,6 +73,7 @@ export function foundScreen(
           ),
           2,
         ),
+        ...(lacking ? [requestRow(texts, lacking.typed)] : []),
         ...(isEmpty ? waysOn(texts, support) : []),
         ...back,
         [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)],

@@ -125,18 +125,34 @@ describe('a search', () => {
     expect(await search('   ')).toMatchObject({ entries: [], suggestions: [] });
   });
 
-  it('offers words in the script that was typed, or in Latin letters', async () => {
+  it('offers no word in a script that was not typed', async () => {
     const { db } = test;
-    await sql`insert into brand_aliases (brand_id, alias, folded) select brand_id, 'Покупки', 'покупки' from products where id = 7`.execute(
+    await sql`insert into brand_aliases (brand_id, alias, folded) select brand_id, alias, lower(alias) from products, (values ('Диспорт'), ('Discount')) as given (alias) where id = 7`.execute(
       db,
     );
     await db.transaction().execute(placeBrands);
     onTestFinished(async () => {
-      await sql`delete from brand_aliases where alias = 'Покупки'`.execute(db);
+      await sql`delete from brand_aliases where alias in ('Диспорт', 'Discount')`.execute(db);
       await db.transaction().execute(placeBrands);
     });
-    expect((await search('pubg')).suggestions).toEqual(['books', 'pack']);
-    expect((await search('пубг')).suggestions).toEqual(['покупки', 'books', 'pack']);
+    expect((await search('discord')).suggestions).toEqual(['discount']);
+  });
+
+  it.each(['pubg', 'пубг', 'zzyxo', 'ببجي'])(
+    'offers nothing that only resembles %s a little',
+    async (text) => {
+      expect(await search(text)).toMatchObject({ entries: [], suggestions: [], lacksGoods: true });
+    },
+  );
+
+  it.each([
+    ['nova', false],
+    ['novva', false],
+    ['blaze 999', false],
+    ['blaze qqqq', true],
+    ['xqxqxqxq 10', true],
+  ])('for %j says whether the catalog lacks goods: %j', async (text, lacksGoods) => {
+    expect(await search(text)).toMatchObject({ lacksGoods });
   });
 
   it('finds misspelled words by their consonants where the server has no pg_trgm', async () => {

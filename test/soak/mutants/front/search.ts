@@ -40,10 +40,76 @@ export const searchMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/catalog/search/search-vocabulary.ts',
-        find: 'from(suggested).filter((other) => isReadable(other, word))',
-        replace: 'from(suggested)',
+        find: 'from(SUGGESTED).filter((other) => isReadable(other, word))',
+        replace: 'from(SUGGESTED)',
       },
     ],
     caughtBy: ['test/shop/catalog/search/search.test.ts'],
+  },
+  {
+    name: 'a search suggests what resembles a word a little',
+    edits: [
+      {
+        file: 'src/shop/catalog/search/search-vocabulary.ts',
+        find: 'const SUGGESTED = 0.66;',
+        replace: 'const SUGGESTED = 0.42;',
+      },
+    ],
+    caughtBy: ['test/shop/catalog/search/search.test.ts'],
+  },
+  {
+    name: 'goods that resemble requested ones are announced',
+    edits: [
+      {
+        file: 'src/shop/catalog/search/search-vocabulary.ts',
+        find: 'const SURE = 0.9;',
+        replace: 'const SURE = 0.6;',
+      },
+    ],
+    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
+  },
+  {
+    name: 'an announced request stays',
+    edits: [
+      {
+        file: 'src/shop/notices/goods-requests.ts',
+        find: 'delete from goods_requests r using customers c',
+        replace: 'update goods_requests r set made_at = now() from customers c',
+      },
+    ],
+    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
+  },
+  {
+    name: 'blocked customers hear of requested goods',
+    edits: [
+      {
+        file: 'src/shop/notices/goods-requests.ts',
+        find: ' and c.unreachable_at is null and c.blocked_at is null',
+        replace: ' and c.unreachable_at is null',
+      },
+    ],
+    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
+  },
+  {
+    name: 'erasure leaves what a customer asked for',
+    edits: [
+      {
+        file: 'src/shop/people/erase.ts',
+        find: '    sql`delete from goods_requests where customer_id = ${id}`,\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/people/erase.test.ts'],
+  },
+  {
+    name: 'a code of a card can be asked for as goods',
+    edits: [
+      {
+        file: 'src/shop/notices/goods-requests.ts',
+        find: '  if (PRIVATE.test(searchable(text))) return null;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/notices/goods-requests.test.ts'],
   },
 ];

@@ -1,0 +1,55 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { goodsNamedIn } from '../../../shop/shop.ts';
+import { dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+/** Switches on and off that a customer hears when goods come that the catalog lacks. */
+const requestGoodsTap = tap('requestGoods', 'gq', {
+  on: z.enum(['yes', 'no']),
+  text: z.string().min(1).max(60),
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    requestGoods: typeof requestGoodsTap;
+  }
+}
+
+/** The button that asks for goods, as they were typed in at most 54 bytes. */
+export function requestRow(texts: Texts, text: string): InlineKeyboardButton[] {
+  return [button(texts.plain('button-request-goods'), dataOf('requestGoods', { on: 'yes', text }))];
+}
+
+const RESULT_TEXTS = {
+  noted: 'request-noted',
+  'too-many': 'request-too-many',
+  'no-goods': 'search-nothing',
+} as const;
+
+export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, requestGoodsTap, async (ctx, { on, text }) => {
+    const { texts, customer } = ctx;
+    const typed = goodsNamedIn(text)?.typed ?? text;
+    const again = [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)];
+    if (on === 'no') {
+      await shop.goodsRequests.withdraw(customer.id, text);
+      await show(ctx, {
+        text: texts.html('request-off', { text: typed }),
+        keyboard: { inline_keyboard: [requestRow(texts, text), again] },
+      });
+      return;
+    }
+    const result = await shop.goodsRequests.request(customer.id, text);
+    const off = button(texts.plain('button-unwatch'), dataOf('requestGoods', { on: 'no', text }));
+    await show(ctx, {
+      text: texts.html(RESULT_TEXTS[result], { text: typed }),
+      keyboard: { inline_keyboard: [...(result === 'noted' ? [[off]] : []), again] },
+    });
+  });
+  return composer;
+}
