@@ -75,12 +75,13 @@ export {
   ALERT_FAMILIES as alertFamilies,
   type AlertFamily,
   type AlertKind,
+  isUrgent,
   permissionToEnd,
   waitsFor,
 } from './alerts/kinds.ts';
 export type { KnownAlert } from './alerts/known.ts';
 export type { AdminMessage, AlertMessage } from './alerts/messages.ts';
-export type { Alert, Reminders } from './alerts/reminders.ts';
+export type { Alert, DueAlert, Reminders } from './alerts/reminders.ts';
 export type { AlertRoute, AlertRouting } from './alerts/routing.ts';
 export { type BrandDetails, type Brands, longestBrand } from './catalog/brand-corrections.ts';
 export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
@@ -329,6 +330,7 @@ export { type Actor, NotPermitted } from './staff/actor.ts';
 export { ACTS as acts, type Act } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
 export { hasAmount } from './staff/budget.ts';
+export { rungChats } from './staff/duty.ts';
 export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export { LIMIT_NAMES as limitNames, type LimitName, limitedRoles, type RoleLimits } from './staff/limits.ts';
 export { HigherRank, OwnMatter } from './staff/outsiders.ts';

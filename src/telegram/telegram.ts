@@ -31,7 +31,7 @@ import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
 import { createAlertShower } from './notifications/alarm-messages.ts';
-import { createAlertSender } from './notifications/alerts.ts';
+import { createAlertSender } from './notifications/alert-sender.ts';
 import { summaryText } from './notifications/closing.ts';
 import { createNotifier } from './notifications/decisions.ts';
 import { throwIfLater } from './notifications/deliver-later.ts';

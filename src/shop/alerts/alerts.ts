@@ -12,6 +12,7 @@ import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../jobs/catal
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
+import { partiesTo } from '../staff/party.ts';
 import type { AlertDetail } from './detail.ts';
 import { type AlertKind, waitingKinds } from './kinds.ts';
 import { type KnownAlert, knownAlerts } from './known.ts';
@@ -36,6 +37,8 @@ export interface Alerts {
   /** Notes that the admins were notified of an open alert otherwise than by its own message, which is not sent then. */
   sentOtherwise(kind: AlertKind, subject: string): Promise<void>;
   end(kind: AlertKind, subject: string): Promise<void>;
+  /** Ids of those who gain or lose by what is decided about it, and of the member of staff whose act it reports. */
+  partiesOf(id: string): Promise<number[]>;
   /** Null when there is no such alert (any more). */
   find(id: string): Promise<KnownAlert | null>;
   readonly messages: AlertMessages;
@@ -65,6 +68,7 @@ export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
     },
     sentOtherwise: (kind, subject) => recordSent(db, kind, subject),
     end: (kind, subject) => endAlert(db, kind, subject),
+    partiesOf: (id) => partiesTo(db, { kind: 'alert', alertId: id }),
     find: async (id) => (await knownAlerts(db, [id]))[0] ?? null,
     messages: createAlertMessages(db),
     routing: createAlertRouter(db, timeZone),

@@ -225,6 +225,16 @@ export function isUrgent(kind: string): boolean {
   return natureOf(kind)?.urgent ?? false;
 }
 
+/** Hours after which a matter that nobody decided rings more people: where a customer waits or the shop stands, and elsewhere. */
+const LOUD_AFTER_H = { urgent: 1, other: 24 } as const;
+
+/** Whether the alert `a` has waited for so long that it rings more people. @param earlyMin minutes that a reminder may come early */
+export function ringsLoudly(earlyMin: number): RawBuilder<boolean> {
+  const soon = waitingKinds.filter((kind) => isUrgent(kind) || STUCK_ALERTS.some((one) => one === kind));
+  return sql<boolean>`(a.raised_at <= now() + make_interval(mins => ${earlyMin}) - make_interval(hours =>
+    case when a.kind in ${literals(soon)} then ${LOUD_AFTER_H.urgent}::integer else ${LOUD_AFTER_H.other}::integer end))`;
+}
+
 /** Kinds of which a person decides whether money goes back the way it came. */
 const PAY_BACKS: readonly AlertKind[] = ['refund-wanted', 'refund-uncovered', 'refund-unknown'];
 

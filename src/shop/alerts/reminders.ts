@@ -6,7 +6,7 @@ import { offsetOf, type Page, pageOf } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { type AlertKind, permissionToEnd, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
+import { type AlertKind, permissionToEnd, ringsLoudly, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {
   readonly id: string;
@@ -20,13 +20,19 @@ export interface Alert {
   readonly raisedAt: string;
 }
 
+/** An alert that is repeated. */
+export interface DueAlert extends Alert {
+  /** Nobody decided it in its time: it rings more people. */
+  readonly isLoud: boolean;
+}
+
 /** Alerts that hold money or goods are repeated until a person has looked after them. */
 export interface Reminders {
   /**
    * The alerts that are due to be repeated, oldest first, a hundred at most. They are nobody else's for two minutes, and come
    * again unless `reminded` says that they were sent. What an alert was about may have ended: then it is ended here.
    */
-  claim(): Promise<Alert[]>;
+  claim(): Promise<DueAlert[]>;
   reminded(ids: readonly string[]): Promise<void>;
   /** What waits for a person, oldest first. */
   waiting(page: number): Promise<Page<Alert>>;
@@ -63,7 +69,7 @@ export function createReminders(db: Db): Reminders {
       const { rows } = await db.transaction().execute(async (tx) => {
         // One at a time: what another has claimed is due again within minutes, and so would be taken for one of those sent together.
         await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
-        return sql<AlertRow>`
+        return sql<AlertRow & { is_loud: boolean }>`
         with due as (
           select id from alerts
           where ended_at is null and remind_at <= now() + make_interval(mins => ${TOGETHER_MIN}) and ${reminderDue}
@@ -73,11 +79,14 @@ export function createReminders(db: Db): Reminders {
         ), open as (
           update alerts a set remind_at = now() + make_interval(mins => ${RETRY_MIN})
           from due where a.id = due.id and ${stillOpen}
-          returning a.id, a.kind, a.subject, a.detail, a.times, a.raised_at
+          returning a.id, a.kind, a.subject, a.detail, a.times, a.raised_at,
+            ${ringsLoudly(TOGETHER_MIN)} as is_loud
         )
-        select id, kind, subject, detail, times, raised_at from open order by raised_at, id`.execute(tx);
+        select id, kind, subject, detail, times, raised_at, is_loud from open order by raised_at, id`.execute(
+          tx,
+        );
       });
-      return rows.map(alertOf);
+      return rows.map((row) => ({ ...alertOf(row), isLoud: row.is_loud }));
     },
 
     async reminded(ids) {

@@ -43,6 +43,7 @@ export const ACT_BUDGETS = {
   'deposit-refund-ended': { exempt: 'The money left the balance, and counted, when the refund began.' },
   'deposit-rejected': noMoney,
   'deposit-reopened': { exempt: 'Its approval counts.' },
+  'duty-changed': noMoney,
   'invitation-accepted': noMoney,
   'invitation-made': noMoney,
   'invitation-revoked': noMoney,

@@ -86,6 +86,7 @@ export const ACT_MATTERS = {
   'deposit-refund-ended': ofPayment,
   'deposit-rejected': ofPayment,
   'deposit-reopened': ofPayment,
+  'duty-changed': { nobody: 'It is about the hours of the actor; only an owner changes those of staff.' },
   'invitation-accepted': { nobody: 'A person who joins the staff accepts what another one decided.' },
   'invitation-made': { nobody: 'Whoever opens the link is not known yet.' },
   'invitation-revoked': { nobody: 'Whoever opens the link is not known yet.' },

@@ -29,6 +29,7 @@ export const ACTS = [
   'deposit-refund-ended',
   'deposit-rejected',
   'deposit-reopened',
+  'duty-changed',
   'invitation-accepted',
   'invitation-made',
   'invitation-revoked',

@@ -10,7 +10,9 @@ export interface StaffNews {
     | 'staff-removed'
     | 'role-allowed'
     | 'role-forbidden'
-    | 'limit-set';
+    | 'limit-set'
+    | 'duty-off'
+    | 'duty-on';
   /** Who did it; of a person who joined, who invited them. */
   readonly by: number;
   /** Whom it is about; absent: everybody of the role. */

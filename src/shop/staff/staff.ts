@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Actor, StaffMember } from './actor.ts';
 import { type AuditEntry, type AuditQuery, recordAct, searchAuditLog } from './audit-log.ts';
+import { createDuty, type Duty } from './duty.ts';
 import { holds, permissionsOfRoles, readMembers } from './holders.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
 import { type TellOwners, tellNobody } from './news.ts';
@@ -60,6 +61,7 @@ export interface Staff {
   setRole(actor: Actor, personId: number, role: StaffRole): Promise<StaffResult>;
   /** Takes the role away. Whatever that person taps or types next is handled without it. */
   remove(actor: Actor, personId: number): Promise<StaffResult>;
+  readonly duty: Duty;
   /** What staff did, newest first. */
   search(
     actor: Actor,
@@ -81,6 +83,7 @@ export function createStaff(
   return {
     of: async (personId) => actorOf(db, owners, personId),
     owner: (personId) => (owners.includes(personId) ? ownerOf(personId, owners) : null),
+    duty: createDuty(db, tell),
     list: () => list(db, owners),
     async members() {
       const rows = await db.selectFrom('staff').select('person_id').execute();
@@ -112,6 +115,8 @@ export function createStaff(
       changeMember(db, owners, actor, personId, async (tx, role) => {
         await requireOutsider(tx, actor, 'staff-removed', personId);
         await tx.deleteFrom('staff').where('person_id', '=', String(personId)).execute();
+        // Somebody who is invited again is on duty.
+        await tx.deleteFrom('staff_off_duty').where('person_id', '=', String(personId)).execute();
         await sql`select pg_notify(${STAFF_CHANNEL}, '')`.execute(tx);
         await recordAct(tx, { actorId: actor.id, act: 'staff-removed', subject: personId, detail: { role } });
         await tell(tx, { kind: 'staff-removed', by: actor.id, person: personId, role });

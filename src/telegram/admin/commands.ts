@@ -13,6 +13,7 @@ import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
 import { alarmSettings } from './desk/alarm-settings.ts';
 import { matterDecisions } from './desk/decisions.ts';
+import { dutyFeature } from './desk/duty.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
 import { stuckOrders } from './desk/stuck.ts';
@@ -71,6 +72,7 @@ export const commands = [
   customersCommand,
   alarmSettings,
   matterDecisions,
+  dutyFeature,
   deskHome,
   queueFeature,
   stuckOrders,

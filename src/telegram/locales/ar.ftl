@@ -1634,6 +1634,23 @@ desk-status = 🚦 حالة المتجر
 desk-customer-home = 🛍 المتجر كما يراه العميل
 button-desk = 🗂 المكتب
 staff-at-desk = 🗂 أنت من فريق المتجر: عملك خلف زر 🗂 المكتب.
+button-duty-off = 🔕 إنهاء المناوبة
+button-duty-on = 🔔 بدء المناوبة
+desk-off-duty = 🔕 أنت خارج المناوبة منذ { $time }: لا ترنّ التنبيهات عندك.
+duty-is-off = 🔕 أنت خارج المناوبة. ترنّ التنبيهات عند زملائك، ويبقى كل شيء تحت ⚠️ بانتظارك.
+duty-nobody = ⚠️ لا أحد في المناوبة الآن. الأمور العاجلة ترنّ عند المالكين، والباقي ينتظر من يبدأ مناوبته.
+duty-is-on = 🔔 أنت في المناوبة. { $count ->
+    [0] لا شيء بانتظارك.
+    [one] أمر واحد بانتظارك.
+    [two] أمران بانتظارك.
+    [few] { $count } أمور بانتظارك.
+   *[other] { $count } أمرًا بانتظارك.
+    }
+button-colleague-off = 🔕 إنهاء مناوبته
+button-colleague-on = 🔔 بدء مناوبته
+colleague-off-duty = 🔕 خارج المناوبة منذ { $time }
+reminder-loud = 📢 لم يُحسم في وقته، لذلك يرنّ عند المالكين أيضًا.
+reminder-many-loud = 📢 ما لم يُحسم في وقته: { $count }، لذلك يرنّ عند المالكين أيضًا.
 alerts-folded = 🔔 <b>{ $count } تنبيهات معًا</b>، المفتوح منها { $open }:
 alert-over = ✔️ انتهى الأمر، { $time }.
 alert-decided-by = ✅ قرّر ذلك { $name }، { $time }.
@@ -2060,6 +2077,16 @@ act-deposit-reopened = فتح عملية الدفع { $payment } من جديد،
     [expired] منتهية
     [cancelled] ملغاة من العميل
    *[rejected] مرفوضة
+    }
+act-duty-changed = { $to ->
+    [off] { $own ->
+        [yes] إنهاء المناوبة
+       *[no] إنهاء مناوبة { $who }
+        }
+   *[on] { $own ->
+        [yes] بدء المناوبة
+       *[no] بدء مناوبة { $who }
+        }
     }
 act-invitation-accepted = انضمام إلى الفريق بدور { $role }، بدعوة من { $by }
 act-invitation-made = دعوة شخص بدور { $role }
@@ -3026,6 +3053,8 @@ alert-word = { $word ->
     [role-allowed] دور صار يفعل أكثر
     [role-forbidden] دور صار يفعل أقل
     [limit-set] تغيّر حدّ دور
+    [duty-off] أنهى أحد المالكين مناوبة شخص
+    [duty-on] بدأ أحد المالكين مناوبة شخص
     [owner] مالك
     [operator] مشغّل
     [cashier] أمين صندوق

@@ -1607,6 +1607,21 @@ desk-status = 🚦 Status
 desk-customer-home = 🛍 Shop as a customer
 button-desk = 🗂 Desk
 staff-at-desk = 🗂 You are staff: your work is behind 🗂 Desk.
+button-duty-off = 🔕 Go off duty
+button-duty-on = 🔔 Come on duty
+desk-off-duty = 🔕 You are off duty since { $time }: alarms do not ring you.
+duty-is-off = 🔕 You are off duty. Alarms ring your colleagues; everything stays under ⚠️ Needs you.
+duty-nobody = ⚠️ Nobody is on duty now. Urgent matters still ring the owners; the rest waits for whoever comes on duty.
+duty-is-on = 🔔 You are on duty. { $count ->
+    [0] Nothing needs you.
+    [one] One matter needs you.
+   *[other] { $count } matters need you.
+    }
+button-colleague-off = 🔕 Take off duty
+button-colleague-on = 🔔 Bring on duty
+colleague-off-duty = 🔕 Off duty since { $time }
+reminder-loud = 📢 Not decided in its time: the owners are rung, too.
+reminder-many-loud = 📢 Not decided in their time: { $count }. The owners are rung, too.
 alerts-folded = 🔔 <b>{ $count } alarms at once</b>, { $open } of them open:
 alert-over = ✔️ Over, { $time }.
 alert-decided-by = ✅ Decided by { $name }, { $time }.
@@ -2036,6 +2051,16 @@ act-deposit-reopened = opened payment { $payment } again, which { $from ->
     [expired] had expired
     [cancelled] its customer had cancelled
    *[rejected] had been rejected
+    }
+act-duty-changed = { $to ->
+    [off] { $own ->
+        [yes] went off duty
+       *[no] took { $who } off duty
+        }
+   *[on] { $own ->
+        [yes] came on duty
+       *[no] brought { $who } on duty
+        }
     }
 act-invitation-accepted = joined the staff as { $role }, invited by { $by }
 act-invitation-made = invited somebody as { $role }
@@ -2995,6 +3020,8 @@ alert-word = { $word ->
     [role-allowed] a role may do more
     [role-forbidden] a role may do less
     [limit-set] a limit of a role is another one
+    [duty-off] an owner took a person off duty
+    [duty-on] an owner brought a person on duty
     [owner] owner
     [operator] operator
     [cashier] cashier

@@ -1,33 +1,12 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import {
-  type Alert,
-  type AlertKind,
-  matterOf,
-  type Permission,
-  permissionToEnd,
-  waitsFor,
-} from '../../shop/shop.ts';
-import { retryDelayOf } from '../bot-api/errors.ts';
+import { type Alert, type AlertKind, matterOf, type Permission, permissionToEnd } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { type Html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
 import type { PersonNames } from '../ui/texts/people.ts';
 import type { TextKey, Texts } from '../ui/texts/texts.ts';
-import { detailLines, peopleOfAlerts, subjectOf } from './alert-words.ts';
-import { DeliverLater } from './deliver-later.ts';
-import { type AlertsDeps, notifyPeople, UNDELIVERED_RETRY_MS } from './notify-people.ts';
-
-/** What an admin did, sent to the others. */
-const byOneOfThem: readonly AlertKind[] = [
-  'large-adjustment',
-  'second-word-wanted',
-  'payment-method-changed',
-  'staff-changed',
-];
-
-/** Guards against one dishonest person: each owner is sent them in private, where *Undo* works, also beside a group of the admins. */
-const FOR_EACH_OWNER: readonly AlertKind[] = ['large-adjustment', 'staff-changed'];
+import { detailLines, subjectOf } from './alert-words.ts';
 
 /** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
 const HELPS: Partial<
@@ -91,78 +70,6 @@ const NEEDED_TO_HELP = {
   goods: 'catalog.edit',
   status: 'operation.manage',
 } as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
-
-/**
- * Makes the function that sends an alert to the admins: in their own chat, or each of them. It succeeds if one of them
- * was reached; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
- *
- * @param showAlert brings messages up to date that an alert of a burst was added to
- */
-export function createAlertSender(
-  deps: AlertsDeps,
-  showAlert: (alertId: string) => Promise<void>,
-): (alertId: string) => Promise<void> {
-  const { shop } = deps;
-  return async (alertId) => {
-    const alert = await shop.alerts.unsent(alertId);
-    if (!alert) return;
-    const { kind, subject } = alert;
-    // Whoever did it knows; the others should.
-    const by = byOneOfThem.includes(kind) ? alert.detail.by : undefined;
-    const readers = await readersOf(deps, kind);
-    const people = await peopleOfAlerts(shop, [alert]);
-    const { messages, routing } = shop.alerts;
-    const waits = alert.waitsFor !== 'nobody';
-    if (waits && (await messages.fold(alertId))) {
-      await showAlert(alertId);
-      await shop.alerts.sent(alertId);
-      return;
-    }
-    const sent = await notifyPeople(
-      deps,
-      readers.filter((chat) => String(chat) !== by),
-      { alert: kind, subject },
-      (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }, people),
-      await routing.routeOf([kind]),
-    );
-    if (waits) await messages.sent([alertId], sent);
-    await shop.alerts.sent(alertId);
-  };
-}
-
-/**
- * Who is sent an alert. The admins' chat, or each owner, gets every one; staff those that their role lets them decide, in private, unless they read
- * the admins' chat. With such a chat, what waits for nobody comes there alone, unless each owner is to hear of it.
- */
-export async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
-  const group = await deps.adminChat.current();
-  const owners = group === undefined ? deps.adminIds : [group];
-  if (group !== undefined && FOR_EACH_OWNER.includes(kind)) return [group, ...deps.adminIds];
-  if (group !== undefined && waitsFor(kind) === 'nobody') return [...owners];
-  const holders = await deps.shop.staff.holders(neededFor(kind));
-  const staff: number[] = [];
-  for (const id of holders) {
-    if (!deps.adminIds.includes(id) && !(await readsAdminChat(deps, group, id))) staff.push(id);
-  }
-  return [...new Set([...owners, ...staff])];
-}
-
-/** Where Telegram does not say so, they are written to: twice is better than never. */
-async function readsAdminChat(
-  { api, adminChat }: AlertsDeps,
-  group: number | undefined,
-  personId: number,
-): Promise<boolean> {
-  if (group === undefined) return false;
-  try {
-    const { answer } = await adminChat.call(group, (chat) => api.getChatMember(chat, personId));
-    return !['left', 'kicked'].includes(answer.status);
-  } catch (error) {
-    const delay = retryDelayOf(error);
-    if (delay !== null) throw new DeliverLater(Math.max(delay, UNDELIVERED_RETRY_MS), { cause: error });
-    return false;
-  }
-}
 
 /** Where an alert is shown. */
 export interface ShownAt {

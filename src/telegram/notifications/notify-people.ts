@@ -33,6 +33,12 @@ export async function notifyAdmins(
   return notifyPeople(deps, chats, about, screenFor);
 }
 
+/** How a message to several chats goes. */
+interface Route extends AlertRoute {
+  /** Chats to which it comes without a sound in any case. */
+  readonly silentChats?: ReadonlySet<number>;
+}
+
 /**
  * Sends a screen to each of these chats, in its reader's language.
  *
@@ -45,15 +51,17 @@ export async function notifyPeople(
   chats: readonly number[],
   about: Readonly<Record<string, unknown>>,
   screenFor: (texts: Texts, chat: number) => Screen,
-  route: AlertRoute = { topic: null, silent: false },
+  route: Route = { topic: null, silent: false },
 ): Promise<AdminMessage[]> {
   const group = await deps.adminChat.current();
+  const soundIn = (chat: number) =>
+    soundOf({ silent: route.silent || (route.silentChats?.has(chat) ?? false) });
   const outcomes = await Promise.allSettled(
     chats.map(async (chat) => {
       const screen = screenFor(await textsOf(deps, chat), chat);
       return chat === group
         ? sendToGroup(deps, chat, screen, route)
-        : { chatId: chat, messageId: await sendScreen(deps.api, chat, screen, soundOf(route)) };
+        : { chatId: chat, messageId: await sendScreen(deps.api, chat, screen, soundIn(chat)) };
     }),
   );
   const sent = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -96,7 +104,7 @@ async function sendToGroup(
   return { chatId: sent.chat, messageId: sent.answer };
 }
 
-function soundOf({ silent }: AlertRoute): { disable_notification?: true } {
+function soundOf({ silent }: Pick<AlertRoute, 'silent'>): { disable_notification?: true } {
   return silent ? { disable_notification: true } : {};
 }
 

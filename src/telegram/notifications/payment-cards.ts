@@ -1,4 +1,4 @@
-import type { DepositCard, PaymentCard, Shop } from '../../shop/shop.ts';
+import { type DepositCard, type PaymentCard, rungChats, type Shop } from '../../shop/shop.ts';
 import { downloadFile } from '../bot-api/download.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { fingerprintOf } from '../pictures/fingerprint.ts';
@@ -47,7 +47,7 @@ async function readPictures({ api, shop, log }: CardsDeps, paymentId: string): P
 type Found = NonNullable<Awaited<ReturnType<Shop['deposits']['cards']['of']>>>;
 
 /**
- * Sends each admin the cards that they lack, in their private chat, where the bot takes their taps.
+ * Sends each admin on duty the cards that they lack, in their private chat, where the bot takes their taps.
  *
  * @throws {DeliverLater} when nobody of them could be reached
  */
@@ -55,7 +55,16 @@ async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newe
   const { deposits } = deps.shop;
   let reached = 0;
   let failure: unknown = null;
-  for (const chatId of await approversOf(deps)) {
+  const approvers = [...(await approversOf(deps))];
+  const rung = rungChats({
+    readers: approvers,
+    owners: deps.adminIds,
+    offDuty: await deps.shop.staff.duty.off(),
+    parties: [newest.payment.customerId],
+    mayWait: false,
+    isLoud: false,
+  });
+  for (const chatId of rung) {
     try {
       const texts = await textsOf(deps, chatId);
       for (const proofId of proofs) {

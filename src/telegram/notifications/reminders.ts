@@ -1,12 +1,13 @@
-import type { Alert, AlertKind } from '../../shop/shop.ts';
+import type { Alert, DueAlert } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/texts/html.ts';
 import type { PersonNames } from '../ui/texts/people.ts';
 import type { Texts } from '../ui/texts/texts.ts';
+import { createAudience } from './alert-sender.ts';
 import { peopleOfAlerts } from './alert-words.ts';
-import { alertScreen, alertTitle, readersOf, type ShownAt } from './alerts.ts';
+import { alertScreen, alertTitle, type ShownAt } from './alerts.ts';
 import { type AlertsDeps, notifyPeople } from './notify-people.ts';
 
 /** A reminder has buttons for at most 8 orders. */
@@ -43,12 +44,14 @@ export function createReminder(deps: AlertsDeps): () => Promise<void> {
 }
 
 /** One message a reader, with what they may decide; owners, or the admins' chat, read of all. */
-async function alertsByReader(deps: AlertsDeps, alerts: readonly Alert[]): Promise<Map<number, Alert[]>> {
-  const readers = new Map<AlertKind, number[]>();
-  const byReader = new Map<number, Alert[]>();
+async function alertsByReader(
+  deps: AlertsDeps,
+  alerts: readonly DueAlert[],
+): Promise<Map<number, DueAlert[]>> {
+  const audienceOf = createAudience(deps);
+  const byReader = new Map<number, DueAlert[]>();
   for (const alert of alerts) {
-    const chats = readers.get(alert.kind) ?? (await readersOf(deps, alert.kind));
-    readers.set(alert.kind, chats);
+    const { chats } = await audienceOf(alert, alert.isLoud);
     for (const chat of chats) byReader.set(chat, [...(byReader.get(chat) ?? []), alert]);
   }
   return byReader;
@@ -57,19 +60,26 @@ async function alertsByReader(deps: AlertsDeps, alerts: readonly Alert[]): Promi
 function reminderScreen(
   deps: AlertsDeps,
   { texts, chat, people }: { texts: Texts; chat: number; people: PersonNames },
-  alerts: readonly Alert[],
+  alerts: readonly DueAlert[],
 ): Screen {
   const at: ShownAt = { chat, username: deps.username() };
   const [first] = alerts;
   if (first && alerts.length === 1) {
-    const since = texts.html('reminder-one', { time: texts.nearTime(first.raisedAt) });
+    const since = joinHtml([
+      texts.html('reminder-one', { time: texts.nearTime(first.raisedAt) }),
+      ...(first.isLoud ? [texts.html('reminder-loud')] : []),
+    ]);
     const screen = alertScreen(texts, first, at, people);
     // The word above takes room of its own; a screen without details is far shorter than a message.
     return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS
       ? withWord(since, screen)
       : { ...screen, text: joinHtml([since, alertTitle(texts, first)]) };
   }
-  const title = texts.html('reminder-many', { count: alerts.length });
+  const loud = alerts.filter(({ isLoud }) => isLoud).length;
+  const title = joinHtml([
+    texts.html('reminder-many', { count: alerts.length }),
+    ...(loud > 0 ? [texts.html('reminder-many-loud', { count: loud })] : []),
+  ]);
   const more = (count: number) => texts.html('reminder-more', { count });
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, more(alerts.length)])) - 2;
   const lines = linesThatFit(

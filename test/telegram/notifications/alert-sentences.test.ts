@@ -159,6 +159,8 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ['4', { kind: 'staff-removed', by: 9001, person: 9002, role: 'viewer' }],
     ['5', { kind: 'role-allowed', by: 9001, role: 'viewer', permission: 'money.adjust' }],
     ['6', { kind: 'role-forbidden', by: 9001, role: 'owner', permission: 'orders.view' }],
+    ['8', { kind: 'duty-off', by: 9001, person: 9002, role: 'cashier' }],
+    ['9', { kind: 'duty-on', by: 9001, person: 9002, role: 'cashier' }],
     ['7', { kind: 'limit-set', by: 9001, role: 'owner', amount: '250 USD' }],
   ],
   'second-word-wanted': ([...Object.keys(SPENDING_KINDS)] as const).map(

@@ -135,6 +135,7 @@ function openChat(stage: Stage) {
         sent: unused,
         sentOtherwise: unused,
         end: unused,
+        partiesOf: unused,
         find: unused,
         messages: { sent: unused, has: unused, outdated: unused, shown: unused, fold: unused },
         routing: { read: unused, routeOf: unused, setQuiet: unused, setTopics: unused },

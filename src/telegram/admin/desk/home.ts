@@ -7,6 +7,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
+import { dutyRow } from './duty-row.ts';
 import { walletText } from './lasts.ts';
 import { countQueue, showMatter } from './queue.ts';
 import { sections } from './sections.ts';
@@ -38,20 +39,28 @@ export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) 
   };
 }
 
-async function deskScreen(ctx: ShopContext, { shop, shopName }: BotDeps): Promise<Screen> {
+/** @param word is said above it */
+export async function deskScreen(
+  ctx: ShopContext,
+  { shop, shopName }: BotDeps,
+  word?: (waiting: number) => Html,
+): Promise<Screen> {
   const { texts, staff } = ctx;
   // The button counts everything, and leads to everything.
   if (staff) await shop.desk.setFilter(staff, NO_FILTER);
-  const [today, wallets, waiting] = await Promise.all([
+  const [today, wallets, waiting, offSince] = await Promise.all([
     staff?.may('reports.view') ? shop.desk.today() : null,
     staff?.may('money.view') ? shop.desk.wallets() : [],
     staff ? countQueue(shop, staff) : 0,
+    staff ? shop.staff.duty.offSince(staff.id) : null,
   ]);
   const shown = sections.filter(({ permission }) => staff?.may(permission));
   return {
     text: joinHtml(
       [
+        ...(word ? [word(waiting)] : []),
         texts.html('desk-title', { shop: shopName }),
+        ...(offSince === null ? [] : [texts.html('desk-off-duty', { time: texts.nearTime(offSince) })]),
         ...(today ? [joinHtml(todayLines(texts, today))] : []),
         ...(wallets.length > 0
           ? [joinHtml([texts.html('desk-wallets-title'), ...wallets.map((one) => walletText(texts, one))])]
@@ -66,6 +75,7 @@ async function deskScreen(ctx: ShopContext, { shop, shopName }: BotDeps): Promis
           shown.map(({ text, data }) => button(texts.plain(text), data())),
           2,
         ),
+        ...(staff ? [dutyRow(texts, offSince !== null)] : []),
         [button(texts.plain('desk-customer-home'), dataOf('home', {}))],
       ],
     },

@@ -100,6 +100,11 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   'deposit-refund-ended': (act) => ({ payment: act.code, done: act.word('done') === 'true' ? 'yes' : 'no' }),
   'deposit-rejected': (act) => ({ payment: act.code, reason: act.word('reason') }),
   'deposit-reopened': (act) => ({ payment: act.code, from: act.word('from') }),
+  'duty-changed': (act, actorId) => ({
+    who: staffOf(act),
+    to: act.word('to'),
+    own: act.subject === String(actorId) ? 'yes' : 'no',
+  }),
   'invitation-accepted': (act) => ({ role: act.role(act.detail.role), by: act.who('madeBy') }),
   'invitation-made': (act) => ({ role: act.role(act.detail.role) }),
   'invitation-revoked': kept.number,

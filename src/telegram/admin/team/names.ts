@@ -58,6 +58,7 @@ export const ACT_TEXTS = {
   'deposit-refund-ended': 'act-deposit-refund-ended',
   'deposit-rejected': 'act-deposit-rejected',
   'deposit-reopened': 'act-deposit-reopened',
+  'duty-changed': 'act-duty-changed',
   'invitation-accepted': 'act-invitation-accepted',
   'invitation-made': 'act-invitation-made',
   'invitation-revoked': 'act-invitation-revoked',

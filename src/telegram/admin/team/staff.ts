@@ -19,12 +19,14 @@ import { person } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
+import { DUTY } from '../desk/duty-row.ts';
 import { wholeAudit } from './audit.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './names.ts';
 
 const role = z.enum(staffRoles);
 const staffTap = adminTap('staff', 'tl', {}, 'staff.manage');
 const colleagueTap = adminTap('colleague', 'tc', { id }, 'staff.manage');
+const colleagueDutyTap = adminTap('colleagueDuty', 'td', { to: DUTY, id }, 'staff.manage');
 const staffRoleTap = adminTap('staffRole', 'tr', { sure, role, id }, 'staff.manage');
 const staffRemoveTap = adminTap('staffRemove', 'tx', { sure, id }, 'staff.manage');
 const staffInviteTap = adminTap(
@@ -45,6 +47,7 @@ declare module '../../ui/callback-data.ts' {
   interface Taps {
     staff: typeof staffTap;
     colleague: typeof colleagueTap;
+    colleagueDuty: typeof colleagueDutyTap;
     staffRole: typeof staffRoleTap;
     staffRemove: typeof staffRemoveTap;
     staffInvite: typeof staffInviteTap;
@@ -67,7 +70,7 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
   const showOne = async (ctx: ShopContext, personId: number, word?: Html) => {
     const one = (await staff.list()).find(({ id }) => id === personId);
     if (!one) return showList(ctx, word);
-    const screen = colleagueScreen(ctx.texts, one, ctx.customer.id);
+    const screen = colleagueScreen(ctx.texts, one, actorOf(ctx), await staff.duty.offSince(personId));
     await show(ctx, word ? withWord(word, screen) : screen);
   };
   const showRole = async (ctx: ShopContext, which: StaffRole, word?: Html) => {
@@ -83,6 +86,10 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, staffTap, (ctx) => showList(ctx));
   onTap(composer, colleagueTap, (ctx, { id }) => showOne(ctx, id));
 
+  onTap(composer, colleagueDutyTap, async (ctx, { to, id }) => {
+    await staff.duty.set(actorOf(ctx), id, to === 'off');
+    await showOne(ctx, id);
+  });
   onTap(composer, staffRoleTap, async (ctx, { sure, role, id }) => {
     const who = await customers.find(String(id));
     if (sure === 'ask' && who) {
@@ -226,10 +233,11 @@ function listScreen(texts: Texts, people: readonly Colleague[], open: readonly S
   };
 }
 
-function colleagueScreen(texts: Texts, one: Colleague, viewer: number): Screen {
+function colleagueScreen(texts: Texts, one: Colleague, viewer: Actor, offSince: string | null): Screen {
   const { id, role, firstName, username, since } = one;
   const others = staffRoles.filter((other) => other !== role);
-  const isFixed = role === 'owner' || id === viewer;
+  const isFixed = role === 'owner' || id === viewer.id;
+  const duty = offSince === null ? 'off' : 'on';
   return {
     text: joinHtml([
       html`👤 ${person({ id, firstName: firstName ?? String(id), username })}`,
@@ -237,12 +245,23 @@ function colleagueScreen(texts: Texts, one: Colleague, viewer: number): Screen {
         role: texts.plain(ROLE_TEXTS[role]),
         time: since === null ? '—' : texts.time(since),
       }),
+      ...(offSince === null ? [] : [texts.html('colleague-off-duty', { time: texts.nearTime(offSince) })]),
     ]),
     keyboard: {
       inline_keyboard: [
         ...(isFixed
           ? []
           : [
+              ...(viewer.role === 'owner'
+                ? [
+                    [
+                      button(
+                        texts.plain(duty === 'on' ? 'button-colleague-on' : 'button-colleague-off'),
+                        dataOf('colleagueDuty', { to: duty, id }),
+                      ),
+                    ],
+                  ]
+                : []),
               ...others.map((other) => [
                 button(
                   texts.plain('button-give-role', { role: texts.plain(ROLE_TEXTS[other]) }),

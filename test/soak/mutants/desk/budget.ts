@@ -255,7 +255,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'beside a group of the admins no owner is told in private',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts.ts',
+        file: 'src/telegram/notifications/alert-sender.ts',
         find: 'return [group, ...deps.adminIds];',
         replace: 'return [group];',
       },

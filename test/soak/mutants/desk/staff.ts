@@ -39,6 +39,61 @@ export const staffMutants: readonly Mutant[] = [
     caughtBy: [DOMAIN],
   },
   {
+    name: 'whoever manages the staff takes a colleague off duty',
+    edits: [
+      {
+        file: 'src/shop/staff/duty.ts',
+        find: "if (!isOwn && (actor.role !== 'owner' || actor.owners.includes(personId))) return false;",
+        replace: "if (!isOwn && !actor.may('staff.manage')) return false;",
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/notifications/duty.test.ts', test: 'is nobody’s to change but one’s own' },
+    ],
+  },
+  {
+    name: 'the presence of whoever asks stands for a second person',
+    edits: [
+      {
+        file: 'src/shop/staff/duty.ts',
+        find: '  const canDecide = (chat: number) => !parties.includes(chat);',
+        replace: '  void parties;\n  const canDecide = (_: number) => true;',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/notifications/duty.test.ts', test: 'whatever cannot wait reaches somebody' },
+    ],
+  },
+  {
+    name: 'what is urgent waits for somebody to come on duty',
+    edits: [
+      {
+        file: 'src/telegram/notifications/alert-sender.ts',
+        find: '&& !isUrgent(kind) && !isGuard',
+        replace: '&& !isGuard',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/notifications/duty.test.ts', test: 'an urgent alert rings the owners' },
+    ],
+  },
+  {
+    name: 'a matter that nobody decides rings no more people',
+    edits: [
+      {
+        file: 'src/telegram/notifications/reminders.ts',
+        find: 'audienceOf(alert, alert.isLoud)',
+        replace: 'audienceOf(alert)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/duty.test.ts',
+        test: 'rings the owners who are off duty, and says so',
+      },
+    ],
+  },
+  {
     name: 'somebody gives a role that may do what they may not',
     edits: [
       {
@@ -168,7 +223,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'staff beside the owners are reminded of nothing',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts.ts',
+        file: 'src/telegram/notifications/alert-sender.ts',
         find: 'return [...new Set([...owners, ...staff])];',
         replace: 'return [...owners].filter((one) => staff.length >= 0 && one !== 0);',
       },
@@ -179,7 +234,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'whoever reads the group is written to as well',
     edits: [
       {
-        file: 'src/telegram/notifications/alerts.ts',
+        file: 'src/telegram/notifications/alert-sender.ts',
         find: "return !['left', 'kicked'].includes(answer.status);",
         replace: "return answer.status === 'left';",
       },

@@ -91,6 +91,12 @@ const written: Record<Act, readonly Written[]> = {
     'used-before',
     'said-by-admin',
   ].map((reason): Written => [PAYMENT, { reason }]),
+  'duty-changed': [
+    ['9002', { to: 'off' }],
+    ['9002', { to: 'on' }],
+    ['9001', { to: 'off' }],
+    ['9001', { to: 'on' }],
+  ],
   'invitation-accepted': [['2', { role: 'cashier', madeBy: 9001 }]],
   'invitation-made': [['2', { role: 'viewer' }]],
   'invitation-revoked': [['2']],

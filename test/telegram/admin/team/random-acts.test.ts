@@ -8,6 +8,7 @@ import {
   defaultPermissions,
   type Needed,
   type Permission,
+  permissions,
   type StaffRole,
   staffRoles,
 } from '../../../../src/shop/shop.ts';
@@ -56,6 +57,7 @@ const NEEDS: Record<Act, Needed | null> = {
   'deposit-refund-ended': 'money.approve',
   'deposit-rejected': 'money.approve',
   'deposit-reopened': 'money.approve',
+  'duty-changed': permissions,
   'invitation-accepted': null,
   'invitation-made': 'staff.manage',
   'invitation-revoked': 'staff.manage',

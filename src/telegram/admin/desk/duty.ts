@@ -1,0 +1,29 @@
+import { Composer } from 'grammy';
+import { actorOf } from '../../ui/authority.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+import { dutyTap } from './duty-row.ts';
+import { deskScreen } from './home.ts';
+
+/** Going off duty and coming back: what waits is shown to whoever comes. */
+export function dutyFeature(deps: BotDeps): Composer<ShopContext> {
+  const { staff } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, dutyTap, async (ctx, { to }) => {
+    const actor = actorOf(ctx);
+    const { texts } = ctx;
+    await staff.duty.set(actor, actor.id, to === 'off');
+    const off = await staff.duty.off();
+    const isAnybodyOn = (await staff.members()).some((member) => !off.has(member));
+    await show(
+      ctx,
+      await deskScreen(ctx, deps, (count) =>
+        to === 'on'
+          ? texts.html('duty-is-on', { count })
+          : joinHtml([texts.html('duty-is-off'), ...(isAnybodyOn ? [] : [texts.html('duty-nobody')])]),
+      ),
+    );
+  });
+  return composer;
+}
