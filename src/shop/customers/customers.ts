@@ -8,6 +8,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { gatherReads } from '../../database/gather-reads.ts';
 import type { Admission } from '../../database/tables/people/people.ts';
 import { jobsAddedForAll } from '../../jobs/add-jobs.ts';
 import { deliverPaymentJob, notifyCustomerJob } from '../../jobs/catalog.ts';
@@ -43,6 +44,10 @@ export interface Customer {
   readonly isBack: boolean;
   /** True when this person has a role (`staff`), as of this very update; false for one who was only looked up. */
   readonly isStaff: boolean;
+  /** True when something waits to be shown to this person, as of this very update; false for one who was only looked up. */
+  readonly hasUnshown: boolean;
+  /** True when messages beside those of purchases show codes to this person, as of this very update; false for one who was only looked up. */
+  readonly hasCopies: boolean;
 }
 
 export interface SavedAccount {
@@ -97,6 +102,15 @@ interface Row {
 /** Costs one look-up by key, and spares all others a statement of its own. */
 const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
+/** What `handOver` of purchases, payments and notifications would find. Each is the first of an index. */
+const hasUnshown = sql<boolean>`(
+  (select true from purchases p
+    where p.customer_id = customers.id and p.announced_at is null and p.kept_since is null limit 1) is not null
+  or (select true from payments m where m.customer_id = customers.id and m.kept_since is not null limit 1) is not null
+  or (select true from notifications n where n.customer_id = customers.id and n.sent_at is null limit 1) is not null)`;
+const hasCopies = sql<boolean>`(
+  select true from purchase_copies c where c.customer_id = customers.id and not c.is_file limit 1) is not null`;
+
 const COLUMNS = [
   'id',
   'first_name',
@@ -123,9 +137,10 @@ const SAVED_ACCOUNTS = 5;
  */
 export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}): Customers {
   const defaultLocale = options.defaultLocale ?? 'en';
+  const known = gatherReads((ids: readonly number[]) => readKnown(db, ids));
   return {
     seen: ({ firstName, ...person }) =>
-      seen(db, { ...person, firstName: visibleText(firstName) || String(person.id) }, defaultLocale),
+      seen(db, known, { ...person, firstName: visibleText(firstName) || String(person.id) }, defaultLocale),
     find: (idOrUsername) => find(db, idOrUsername),
     async setLocale(id, locale) {
       await db
@@ -164,8 +179,19 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
   };
 }
 
-async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Customer> {
-  const known = await db
+interface KnownRow extends Row {
+  locale_chosen: boolean;
+  unreachable_at: Date | null;
+  erased_at: Date | null;
+  is_staff: boolean;
+  has_unshown: boolean;
+  has_copies: boolean;
+  stale: boolean;
+}
+
+/** Reads those of these people whom the shop knows. */
+async function readKnown(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
+  const rows: KnownRow[] = await db
     .selectFrom('customers')
     .select([
       ...COLUMNS,
@@ -173,10 +199,22 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
       'unreachable_at',
       'erased_at',
       isStaff.as('is_staff'),
+      hasUnshown.as('has_unshown'),
+      hasCopies.as('has_copies'),
       sql<boolean>`seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`.as('stale'),
     ])
-    .where('id', '=', String(person.id))
-    .executeTakeFirst();
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
+async function seen(
+  db: Db,
+  read: (id: number) => Promise<KnownRow | undefined>,
+  person: Person,
+  defaultLocale: Locale,
+): Promise<Customer> {
+  const known = await read(person.id);
   if (!known) return meet(db, person, spokenLocale(person.languageCode) ?? defaultLocale);
 
   const locale = known.locale_chosen ? known.locale : (spokenLocale(person.languageCode) ?? known.locale);
@@ -185,7 +223,11 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
     known.username === (person.username ?? null) &&
     known.locale === locale;
   if (unchanged && !known.stale && !known.unreachable_at && !known.erased_at)
-    return customer(known, { isStaff: known.is_staff });
+    return customer(known, {
+      isStaff: known.is_staff,
+      hasUnshown: known.has_unshown,
+      hasCopies: known.has_copies,
+    });
   return recordSeen(db, person);
 }
 
@@ -212,7 +254,9 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
  * goes for a purchase, too, that a block keeps at the same moment: therefore the statement does not read its `kept_since`.
  */
 async function recordSeen(db: Db, person: Person): Promise<Customer> {
-  const { rows } = await sql<Row & { was_unreachable: boolean; is_staff: boolean }>`
+  const { rows } = await sql<
+    Row & { was_unreachable: boolean; is_staff: boolean; has_unshown: boolean; has_copies: boolean }
+  >`
     with before as (
       select id, unreachable_at is not null as was_unreachable from customers where id = ${person.id} for update
     ), handed_over as (
@@ -238,14 +282,20 @@ async function recordSeen(db: Db, person: Person): Promise<Customer> {
     from before
     where customers.id = before.id
     returning customers.id, first_name, username, locale, phone, display_currency, region, price_group, admission, blocked_at, block_notified_at, wants_news, was_unreachable,
-      ${isStaff} as is_staff,
+      ${isStaff} as is_staff, ${hasUnshown} as has_unshown, ${hasCopies} as has_copies,
       (select ${jobsAddedForAll(sql`id`, deliverPaymentJob)} from paid having count(*) > 0) as payments_queued,
       (select ${jobsAddedForAll(sql`id`, notifyCustomerJob)} from notified having count(*) > 0) as notices_queued`.execute(
     db,
   );
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while it was being updated`);
-  return customer(row, { isBack: row.was_unreachable, isStaff: row.is_staff });
+  return customer(row, {
+    isBack: row.was_unreachable,
+    isStaff: row.is_staff,
+    // The statement does not see what it hands over itself.
+    hasUnshown: row.was_unreachable || row.has_unshown,
+    hasCopies: row.has_copies,
+  });
 }
 
 /** What staff find them by: the words of name and username. */
@@ -285,7 +335,9 @@ async function accounts(db: Db, id: number, productId: number): Promise<SavedAcc
   return rows;
 }
 
-function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: boolean } = {}): Customer {
+type How = Partial<Pick<Customer, 'isNew' | 'isBack' | 'isStaff' | 'hasUnshown' | 'hasCopies'>>;
+
+function customer(row: Row, how: How = {}): Customer {
   return {
     id: Number(row.id),
     firstName: row.first_name,
@@ -302,5 +354,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
     isStaff: how.isStaff ?? false,
+    hasUnshown: how.hasUnshown ?? false,
+    hasCopies: how.hasCopies ?? false,
   };
 }

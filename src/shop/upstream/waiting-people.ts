@@ -19,7 +19,7 @@ export interface WaitingPeople {
 const PATIENCE_MS = 6_000;
 /**
  * People who wait at a time, a process. Together they are fewer than the 32 connections of the Dealer API client's reads, so
- * what confirms orders finds one, and far fewer than the 100 handlers of a process.
+ * what confirms orders finds one, and far fewer than the 200 handlers of a process.
  */
 const places: Readonly<Record<Waiter, number>> = { customer: 20, admin: 4 };
 const BUSY_CODE = 'ALL_PLACES_TAKEN';

@@ -29,7 +29,7 @@ export interface BotApiOptions {
   readonly timeoutSeconds?: number;
   /** The longest that Telegram may hold a request for updates; 25 s by default. */
   readonly longPollSeconds?: number;
-  /** Connections kept open; 128 by default, so that a hundred handlers call at once without a queue. */
+  /** Connections kept open; 256 by default, so that two hundred handlers call at once without a queue. */
   readonly connections?: number;
 }
 
@@ -85,7 +85,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
   const timeoutSeconds = options.timeoutSeconds ?? 20;
   const longPollSeconds = options.longPollSeconds ?? 25;
   const agent = new Agent({
-    connections: options.connections ?? 128,
+    connections: options.connections ?? 256,
     pipelining: 1,
     // A server that closes idle connections earlier says so in its Keep-Alive header, which undici heeds.
     keepAliveTimeout: 20_000,

@@ -8,7 +8,7 @@ import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 export interface DispatcherOptions extends Handling {
   readonly store: InboxStore;
   readonly log: Logger;
-  /** The most handlers at a time; 100 by default. */
+  /** The most handlers at a time; 200 by default: of 100 taps at once, none waits for the answer to another. */
   readonly concurrency?: number;
   /** For whose chats the last of these places are kept; nobody by default. */
   readonly adminIds?: readonly number[] | AdminLanes;
@@ -56,7 +56,7 @@ export class Dispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = {
-      concurrency: 100,
+      concurrency: 200,
       adminIds: [],
       heartbeatMs: 3_000,
       scanMs: 2_000,

@@ -71,7 +71,7 @@ interface ClaimedRow {
 }
 
 /**
- * The table of updates, as one replica sees it. It has connections of its own: a hundred handlers that wait for the
+ * The table of updates, as one replica sees it. It has connections of its own: two hundred handlers that wait for the
  * shop's pool do not keep updates from being received and claimed. Its statements are prepared, which halves their time.
  */
 export class InboxStore {

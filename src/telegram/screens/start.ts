@@ -24,7 +24,7 @@ export function startFeature(
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'start', async (ctx, payload, next) => {
     onStart(ctx);
-    if (!ctx.customer.isNew) {
+    if (ctx.customer.hasUnshown) {
       await deps.shop.delivery.handOver(ctx.customer.id);
       await deps.shop.payments.handOver(ctx.customer.id);
       await deps.shop.notifications.handOver(ctx.customer.id);

@@ -52,6 +52,8 @@ describe('a person who is heard of', () => {
       isNew: true,
       isBack: false,
       isStaff: false,
+      hasUnshown: false,
+      hasCopies: false,
     });
     expect(await customers.seen(person)).toMatchObject({ isNew: false, isBack: false });
   });

@@ -1,0 +1,22 @@
+/**
+ * Returns a read of one key. The keys of one turn of the event loop are read together: a hundred chats that ask at once cost one
+ * statement. A failed read fails for all of its keys.
+ */
+export function gatherReads<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  let next: { readonly keys: Set<Key>; readonly found: Promise<ReadonlyMap<Key, Value>> } | null = null;
+  return async (key) => {
+    if (next === null) {
+      const keys = new Set<Key>();
+      const turnEnds = new Promise<void>((resolve) => setImmediate(resolve));
+      const found = turnEnds.then(() => {
+        next = null;
+        return read([...keys]);
+      });
+      next = { keys, found };
+    }
+    next.keys.add(key);
+    return (await next.found).get(key);
+  };
+}
