@@ -183,6 +183,16 @@ const empower: Act = async ({ fixture, actor }) => {
   return granted ? 'gave cashiers a permission' : null;
 };
 
+/** Somebody gives their own role, or the owners, more to give away in a day. */
+const raiseLimit: Act = async ({ fixture, actor }) => {
+  const { shop, random } = fixture;
+  const role = random.pick([actor.role, 'cashier', 'operator'] as const);
+  const name = random.pick(['alone', 'together', 'handled'] as const);
+  const amount = random.pick(['5000', '1000000']);
+  const set = await shop.limits.set({ role, name, amount }, actor);
+  return set === 'done' ? `limit ${name} of ${role} set to ${amount}` : null;
+};
+
 export const acts: Readonly<Record<string, Act>> = {
   adjust,
   approveDeposit,
@@ -192,6 +202,7 @@ export const acts: Readonly<Record<string, Act>> = {
   payBack,
   buy,
   empower,
+  raiseLimit,
   ...pricingActs,
 };
 

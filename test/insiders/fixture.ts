@@ -36,7 +36,8 @@ const COLLEAGUES: readonly (readonly [number, StaffRole])[] = [
   [23, 'viewer'],
 ];
 const DISHONEST = 31;
-const FRIEND = 41;
+/** The second friend is never on the staff. */
+const FRIENDS = [41, 42] as const;
 
 /** The person whose acts a scenario plays: an owner, a default role, or a role with random permissions. */
 export type Kind = 'owner' | 'operator' | 'cashier' | 'viewer' | 'custom';
@@ -45,7 +46,7 @@ export const kinds: readonly Kind[] = ['owner', 'operator', 'cashier', 'viewer',
 /** A friend may be on the staff, too: invited a moment ago, or for days. */
 export type FriendRole = 'customer' | 'new-staff' | 'old-staff';
 
-/** A shop with two owners, colleagues, a dishonest member of the staff and a friend of theirs. */
+/** A shop with two owners, colleagues, a dishonest member of the staff and two friends of theirs. */
 export class InsidersFixture {
   readonly db: Db;
   readonly shop: Shop;
@@ -55,9 +56,11 @@ export class InsidersFixture {
   readonly kind: Kind;
   /** The currency that rates and limits are given in. */
   readonly base: string;
-  /** The ids of the person and of their friend. */
+  /** The ids of the person and of their friends. */
   readonly dishonest: number;
-  readonly friend = FRIEND;
+  readonly friends: readonly number[] = FRIENDS;
+  /** The friend who may be on the staff. */
+  readonly friend = FRIENDS[0];
   readonly friendRole: FriendRole;
   readonly #shelf = new Shelf();
   #lastId = 1_000;
@@ -183,7 +186,7 @@ export class InsidersFixture {
       const margin = random.pick(['2', '2', '30']);
       await agreed(this.db, () => shop.exchange.set(currency, this.marketRate(currency), margin, boss));
     }
-    const people = [...OWNERS, ...COLLEAGUES.map(([id]) => id), DISHONEST, FRIEND];
+    const people = [...OWNERS, ...COLLEAGUES.map(([id]) => id), DISHONEST, ...FRIENDS];
     for (const id of people) {
       await shop.customers.seen({ id, firstName: `Person ${id}`, languageCode: id % 2 === 0 ? 'ar' : 'en' });
     }
@@ -204,7 +207,7 @@ export class InsidersFixture {
       },
       boss,
     );
-    for (const customerId of [this.dishonest, this.friend]) {
+    for (const customerId of [this.dishonest, ...FRIENDS]) {
       for (const currency of Object.keys(MARKET).filter(() => random.chance(0.6))) {
         const amount = String(Math.round(random.whole(50, 3_000) / Number(MARKET[currency])));
         const key = `paid-in:${customerId}:${currency}`;
@@ -217,9 +220,10 @@ export class InsidersFixture {
   async #hire(): Promise<void> {
     const members: (readonly [number, StaffRole])[] = [...COLLEAGUES];
     if (this.kind !== 'owner') members.push([DISHONEST, this.kind === 'custom' ? 'viewer' : this.kind]);
-    if (this.friendRole !== 'customer') members.push([FRIEND, this.random.pick(['operator', 'cashier'])]);
+    if (this.friendRole !== 'customer')
+      members.push([this.friend, this.random.pick(['operator', 'cashier'])]);
     for (const [id, role] of members) {
-      const hours = id === FRIEND && this.friendRole === 'new-staff' ? 1 : 24 * 30;
+      const hours = id === this.friend && this.friendRole === 'new-staff' ? 1 : 24 * 30;
       await sql`
         insert into staff (person_id, role, since, invited_by)
         values (${id}, ${role}, now() - make_interval(hours => ${hours}), ${OWNERS[1]})`.execute(this.db);

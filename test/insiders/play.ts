@@ -69,10 +69,7 @@ export async function playInsiders(
 async function playOne(db: Db, seed: number): Promise<Scenario> {
   const random = createRandom(seed);
   const fixture = await InsidersFixture.open(db, random);
-  const begin = {
-    friend: await worthOf(fixture, fixture.friend),
-    own: await worthOf(fixture, fixture.dishonest),
-  };
+  const gains = await gainsSince(fixture);
   const story: string[] = [];
   let [effective, refused] = [0, 0];
   const steps = random.whole(8, 24);
@@ -82,9 +79,9 @@ async function playOne(db: Db, seed: number): Promise<Scenario> {
     if (!actor) break;
     const name = random.pick(names);
     const isForFriend = random.chance(0.75);
-    const gainer = isForFriend ? fixture.friend : fixture.dishonest;
-    // A friend who agrees to what a colleague gets is independent of it.
-    const accomplice = isForFriend ? await fixture.accomplice() : null;
+    const gainer = isForFriend ? random.pick(fixture.friends) : fixture.dishonest;
+    // Nobody agrees to what they get themselves. What the other friend gets, a friend on the staff might agree to: two people then.
+    const accomplice = gainer === fixture.friend ? await fixture.accomplice() : null;
     try {
       const done = await acts[name]?.({ fixture, actor, gainer, accomplice });
       if (done == null) continue;
@@ -95,11 +92,10 @@ async function playOne(db: Db, seed: number): Promise<Scenario> {
       refused += 1;
     }
   }
-  const friend = whole(await worthOf(fixture, fixture.friend)).minus(whole(begin.friend));
-  const own = whole(await worthOf(fixture, fixture.dishonest)).minus(whole(begin.own));
+  const { friends, own } = await gains();
   const told = `${fixture.kind} with a friend who is ${fixture.friendRole}; ${story.join('; ')}`;
   const violations: string[] = [];
-  const gained = friend.plus(own);
+  const gained = friends.plus(own);
   const budget = budgetOf(fixture.kind).times(MARKET_GAP);
   if (gained.gt(budget.plus(TOLERANCE))) {
     violations.push(
@@ -114,6 +110,19 @@ async function playOne(db: Db, seed: number): Promise<Scenario> {
   for (const [name, holds] of Object.entries(audit))
     if (holds === false) violations.push(`ledger: ${name}; ${told}`);
   return { effective, refused, violations };
+}
+
+/** Returns a function that tells what the friends together, and the person, have gained since now, in US dollars. */
+async function gainsSince(fixture: InsidersFixture) {
+  const { friends, dishonest } = fixture;
+  const worthNow = (people: readonly number[]) =>
+    Promise.all(people.map(async (person) => whole(await worthOf(fixture, person))));
+  const before = await worthNow([dishonest, ...friends]);
+  return async () => {
+    const now = await worthNow([dishonest, ...friends]);
+    const [own = new Big('0'), ...others] = now.map((worth, index) => worth.minus(before[index] ?? '0'));
+    return { own, friends: others.reduce((sum, gain) => sum.plus(gain), new Big('0')) };
+  };
 }
 
 /** The most that one person may give away alone in a day, in US dollars. A role of one's own is that of a viewer. */
