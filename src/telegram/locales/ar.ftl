@@ -2841,7 +2841,7 @@ matter-orphan = { $count ->
     }
 matter-orphan-line = • <code>{ $code }</code> · طلب المورّد <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
 advice-orphan-hand-over = اتركه لصاحبه ما لم تعلم أنه لم يصله: فقد اشتراه قبل الضياع.
-advice-orphan-wait = انتظر: لم يُنهِه المورّد بعد. أجّل الأمر.
+advice-orphan-wait = انتظر: لم يُنهِه المورّد بعد، أو أن المتجر يقرؤه مرة ثانية للتأكد، وذلك يستغرق دقيقة. أجّل الأمر.
 costs-orphan-hand-over = يحصل عليه العميل: { $type ->
     [voucher] ترى الكود في الطلب وترسله بنفسك.
    *[other] شُحن الحساب من قبل.

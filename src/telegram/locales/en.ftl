@@ -2810,7 +2810,7 @@ matter-orphan = { $count ->
     }
 matter-orphan-line = • <code>{ $code }</code> · dealer order <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
 advice-orphan-hand-over = Leave it with its customer, unless you know that they never got it: they bought it before the loss.
-advice-orphan-wait = Wait: the dealer has not finished it. Put it off.
+advice-orphan-wait = Wait: the dealer has not finished it, or the shop reads it once more to be sure, which takes a minute. Put it off.
 costs-orphan-hand-over = The customer gets it: { $type ->
     [voucher] you see the code in the order and send it yourself.
    *[other] the account was credited already.

@@ -261,8 +261,14 @@ export function createSimulatedDealerApi(deps: {
         return { ...shown(order), status: 'in-progress', soldItem: null };
       }
       const isWrong = faults && plays.has('wrong-answer') && random.chance(0.1);
-      told.tell(id, isWrong);
-      return isWrong ? wrongly(shown(order), random) : shown(order);
+      if (!isWrong) {
+        told.tell(id, null);
+        return shown(order);
+      }
+      const lie = wrongly(shown(order), random);
+      const { status, type, clientOrderRef, orderCurrency, customerPhone } = lie;
+      told.tell(id, [status, type, clientOrderRef, orderCurrency, customerPhone].join());
+      return lie;
     },
     async close() {},
     endReads() {},

@@ -7,6 +7,7 @@ import type { Extra, ExtraDeps } from './extra.ts';
 interface OpenedGift {
   readonly giver: number;
   readonly receiver: number;
+  readonly isReceiverErased: boolean;
   readonly order: string;
   readonly purchase: string;
   readonly dealerOrder: string | null;
@@ -15,7 +16,7 @@ interface OpenedGift {
   readonly isPaidBack: boolean;
 }
 
-/** Codes that were given away, and reported: by the giver, who may not; by the receiver, who may; staff decide. */
+/** Codes that were given away, and reported: by their receiver, or by the giver of an erased receiver; by others, who may not; staff decide. */
 export class Receivers implements Extra {
   readonly #deps: ExtraDeps;
   readonly #found: string[] = [];
@@ -27,13 +28,15 @@ export class Receivers implements Extra {
   async act(shop: Shop): Promise<void> {
     const { random, buyers } = this.#deps;
     for (const gift of (await this.#opened()).filter(({ hasCode }) => hasCode && random.chance(0.4))) {
-      const { giver, receiver, order } = gift;
-      for (const person of buyers.people.filter((one) => one !== receiver)) {
+      const { giver, receiver, isReceiverErased, order } = gift;
+      const reporter = isReceiverErased ? giver : receiver;
+      for (const person of buyers.people.filter((one) => one !== reporter)) {
         if (await shop.codeProblems.open(order, person, 'used'))
           this.#found.push(`customer ${person} reported ${order}, a gift of ${giver} to ${receiver}`);
       }
-      const isOpened = await shop.codeProblems.open(order, receiver, 'used');
-      if (!isOpened) this.#found.push(`customer ${receiver} could not report ${order}, their gift`);
+      const isOpened = await shop.codeProblems.open(order, reporter, 'used');
+      if (!isOpened)
+        this.#found.push(`customer ${reporter} could not report ${order}, a gift to ${receiver}`);
       else if (random.chance(0.7)) await decideCase(shop, random, order);
     }
   }
@@ -68,13 +71,15 @@ export class Receivers implements Extra {
 
   async #opened(): Promise<OpenedGift[]> {
     const { rows } = await sql<OpenedGift>`
-      select g.giver_id::float8 as giver, g.opened_by::float8 as receiver, p.code || '-' || o.unit as order,
+      select g.giver_id::float8 as giver, g.opened_by::float8 as receiver,
+        r.erased_at is not null as "isReceiverErased", p.code || '-' || o.unit as order,
         p.code as purchase, o.dealer_order_id::text as "dealerOrder",
         o.state in ('succeeded', 'reversed') and coalesce(o.reversal, '') not in ('refunded', 'replaced')
           and o.fulfilled_elsewhere_by is null as "hasCode",
         o.state in ('failed', 'rejected', 'refused', 'abandoned', 'cancelled')
           or coalesce(o.reversal, '') = 'refunded' as "isPaidBack"
       from gifts g join orders o on o.id = g.order_id join purchases p on p.id = o.purchase_id
+      join customers r on r.id = g.opened_by
       where o.id > ${this.#deps.since} and g.opened_by is not null and g.revoked_at is null
       order by g.id`.execute(this.#deps.db);
     return rows;

@@ -1,7 +1,10 @@
 import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { OrphanOrdersTable } from '../../../database/tables/orders/surplus.ts';
+
 import { recordKeyUse } from '../../vault/key-use.ts';
-import { recordCharge } from '../core/charges.ts';
+import type { Card } from '../../vault/vault.ts';
+import { chargeOf, recordCharge } from '../core/charges.ts';
 import { ERASED_PHONE } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { endOrphanAlert } from './match/record-orphan.ts';
@@ -10,13 +13,25 @@ const AGAIN_MS = 60_000;
 const MOST_ORDERS = 100;
 
 /**
- * Fetches every orphan order that is not final yet, and seals the card of a success. One that failed or was rejected cost nothing and
- * needs no decision. An answer with another ref is about another order: it is read again.
+ * Fetches every orphan order until two answers in a row agree that it is final, and seals the card of a success. One answer may be about
+ * another order, and nothing that the shop still has could tell. One that failed or was rejected cost nothing and needs no decision.
  */
 export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('orphan_orders')
-    .select(['id', 'dealer_order_id', 'client_order_ref'])
+    .select([
+      'id',
+      'dealer_order_id',
+      'client_order_ref',
+      'dealer_type',
+      'dealer_status',
+      'currency',
+      'cost',
+      'phone',
+      'key_id',
+      'wrapped_key',
+      'sealed',
+    ])
     .where('due_at', '<=', deps.clock())
     .orderBy('due_at')
     .limit(MOST_ORDERS)
@@ -28,7 +43,7 @@ export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
       if (answer.clientOrderRef !== null && answer.clientOrderRef !== orphan.client_order_ref) {
         deps.log.warn({ dealerOrderId }, 'the answer about an orphan order has the ref of another order');
         await fetchAgain(deps, orphan.id);
-      } else await keep(deps, orphan.id, answer);
+      } else await keep(deps, orphan, answer);
     } catch (error) {
       if (!(error instanceof DealerError)) throw error;
       deps.log.warn({ dealerOrderId, failure: error.failure }, 'an orphan order could not be fetched');
@@ -46,25 +61,66 @@ async function fetchAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, id: string): P
     .execute();
 }
 
+/** An orphan order with what the last answer said of it, or the list. */
+type KnownOrphan = Pick<
+  Selectable<OrphanOrdersTable>,
+  | 'id'
+  | 'dealer_order_id'
+  | 'dealer_type'
+  | 'dealer_status'
+  | 'currency'
+  | 'cost'
+  | 'phone'
+  | 'key_id'
+  | 'wrapped_key'
+  | 'sealed'
+>;
+
 async function keep(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>,
-  id: string,
+  known: KnownOrphan,
   answer: DealerOrder,
 ): Promise<void> {
+  const { id } = known;
   await recordCharge(deps.db, answer, null);
   const card = answer.soldItem?.voucher ?? null;
   const withoutCard = answer.type === 'chargingCard' && answer.status === 'success' && card === null;
-  const isOver = isFinalStatus(answer.status) && !withoutCard;
-  const sealed = isOver && card !== null ? deps.vault.seal(card, answer.id) : null;
+  const isFinal = isFinalStatus(answer.status) && !withoutCard;
+  const isOver = isFinal && agrees(deps.vault, known, answer);
+  const sealed = isFinal && card !== null ? deps.vault.seal(card, answer.id) : null;
   await deps.db.transaction().execute(async (tx) => {
     if (sealed) await recordKeyUse(tx, sealed);
     await sql`
-      update orphan_orders set dealer_status = ${answer.status}, due_at = ${isOver ? null : inMs(deps, AGAIN_MS)},
+      update orphan_orders set dealer_type = ${answer.type}, dealer_status = ${answer.status}, due_at = ${isOver ? null : inMs(deps, AGAIN_MS)},
         currency = coalesce(${answer.orderCurrency}::text, currency),
         phone = case when phone = ${ERASED_PHONE} then phone else coalesce(${answer.customerPhone}::text, phone) end,
-        cost = coalesce(${answer.appliedDealerPrices?.price?.toFixed() ?? null}::numeric, cost),
+        cost = coalesce(${chargeOf(answer)?.toFixed() ?? null}::numeric, cost),
         key_id = ${sealed?.keyId ?? null}, wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
       where id = ${id} and due_at is not null`.execute(tx);
     if (isOver && answer.status !== 'success') await endOrphanAlert(tx, id);
   });
+}
+
+/** Returns whether an answer says what is known already. A field that the answer leaves out contradicts nothing. */
+function agrees(vault: OrdersDeps['vault'], known: KnownOrphan, answer: DealerOrder): boolean {
+  const { orderCurrency, customerPhone } = answer;
+  const price = chargeOf(answer);
+  return (
+    answer.type === known.dealer_type &&
+    answer.status === known.dealer_status &&
+    (orderCurrency === null || orderCurrency === known.currency) &&
+    (customerPhone === null || known.phone === ERASED_PHONE || customerPhone === known.phone) &&
+    (price === null || (known.cost !== null && price.round(8).eq(known.cost))) &&
+    isSameCard(knownCard(vault, known), answer.soldItem?.voucher ?? null)
+  );
+}
+
+function knownCard(vault: OrdersDeps['vault'], known: KnownOrphan): Card | null {
+  const { key_id: keyId, wrapped_key: wrappedKey, sealed } = known;
+  if (keyId === null || wrappedKey === null || sealed === null) return null;
+  return vault.open({ keyId, wrappedKey, sealed }, Number(known.dealer_order_id));
+}
+
+function isSameCard(one: Card | null, other: Card | null): boolean {
+  return one?.code?.expose() === other?.code?.expose() && one?.pin?.expose() === other?.pin?.expose();
 }

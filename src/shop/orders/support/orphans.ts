@@ -98,14 +98,16 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
     decision: OrphanDecision | null;
     decidedBy: string | null;
     hasCard: boolean;
+    isEnded: boolean;
   }>`
     select u.id, u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
       u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, nullif(u.phone, ${ERASED_PHONE}) as phone, i.name as "itemName",
-      u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy", u.sealed is not null as "hasCard"
+      u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy",
+      u.sealed is not null as "hasCard", u.due_at is null as "isEnded"
     from orphan_orders u left join items i on i.id = u.item_id
     where ${condition} order by u.decision is not null, u.id limit ${MOST_FOUND}`.execute(db);
   return rows.map(
-    ({ id, dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, ...row }) => ({
+    ({ id, dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, isEnded, ...row }) => ({
       ...row,
       id: Number(id),
       dealerOrderId: Number(dealerOrderId),
@@ -113,7 +115,7 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
       cost: cost !== null && currency !== null ? money(cost, currency) : null,
       createdAt: createdAt?.toISOString() ?? null,
       decidedBy: decidedBy === null ? null : Number(decidedBy),
-      choices: choicesOf({ ...row, hasCard, isVoucher: dealerType === 'chargingCard' }),
+      choices: choicesOf({ ...row, hasCard, isEnded, isVoucher: dealerType === 'chargingCard' }),
     }),
   );
 }
@@ -128,20 +130,21 @@ function meant(text: string): RawBuilder<boolean> | null {
     : sql`u.order_code = ${orderCode(code.purchaseCode, code.unit)}`;
 }
 
-/** A voucher is handed over or sold only with its card, and sold only as the item that it is known to be. */
+/** A voucher is handed over or sold only with its card, once two answers agree on it, and sold only as the item that it is known to be. */
 function choicesOf(orphan: {
   readonly decision: OrphanDecision | null;
   readonly dealerStatus: string;
   readonly isVoucher: boolean;
   readonly hasCard: boolean;
+  readonly isEnded: boolean;
   readonly itemName: string | null;
 }): OrphanDecision[] {
-  const { decision, dealerStatus, isVoucher, hasCard, itemName } = orphan;
-  if (decision !== null || isUnchargedStatus(dealerStatus)) return [];
-  const isThere = dealerStatus === 'success' && (hasCard || !isVoucher);
+  const { decision, dealerStatus, isVoucher, hasCard, isEnded, itemName } = orphan;
+  if (decision !== null || (isEnded && isUnchargedStatus(dealerStatus))) return [];
+  const isThere = isEnded && dealerStatus === 'success' && (hasCard || !isVoucher);
   return [
     ...(isThere ? (['handed-over'] as const) : []),
-    ...(hasCard && itemName !== null ? (['to-stock'] as const) : []),
+    ...(isThere && hasCard && itemName !== null ? (['to-stock'] as const) : []),
     'written-off',
   ];
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Secret } from '../../../../src/secret.ts';
 import { newPurchaseCode } from '../../../../src/shop/codes.ts';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import { Big } from '../../../../src/shop/money.ts';
@@ -28,12 +29,19 @@ async function boughtAndLost(phone = '+9647709999999'): Promise<{ id: number; co
   return { id: bought.order.id, code: `${code}-1`, ref };
 }
 
+/** Fetches them until two answers agree. */
+async function fetchTwice(): Promise<void> {
+  await fixture.work.fetchOrphans();
+  fixture.ahead(2 * MINUTE);
+  await fixture.work.fetchOrphans();
+}
+
 it('an orphan order is told once, and handed over by a person, who alone sees its code', async () => {
   const { id, code, ref } = await boughtAndLost();
   await fixture.finals();
   await fixture.work.reconcile();
   await fixture.work.reconcile();
-  await fixture.work.fetchOrphans();
+  await fetchTwice();
   expect(await fixture.alerts()).toEqual(['orphan-order']);
   const [orphan] = await fixture.shop.orphans.find(code);
   expect(orphan).toMatchObject({
@@ -71,7 +79,7 @@ it('an orphan order whose item a process still knew can be sold to the next buye
     { outcome: 'accepted', order: await fixture.dealer.order(id) },
   );
   await fixture.finals();
-  await fixture.work.fetchOrphans();
+  await fetchTwice();
   expect((await fixture.shop.orphans.find(code))[0]?.choices).toEqual([
     'handed-over',
     'to-stock',
@@ -93,7 +101,7 @@ it('an orphan order that failed cost nothing, and needs no decision', async () =
   await fixture.work.reconcile();
   expect(await fixture.alerts()).toEqual(['orphan-order']);
   await fixture.finals();
-  await fixture.work.fetchOrphans();
+  await fetchTwice();
   expect(await fixture.alerts()).toEqual([]);
   expect((await fixture.shop.orphans.find(code))[0]?.choices).toEqual([]);
 });
@@ -123,7 +131,7 @@ it('an orphan order that a purchase in review adopts is decided by that: its cod
   const [adopted, handed] = [await boughtAndLost(phone), await boughtAndLost(phone)];
   await fixture.finals();
   await fixture.work.reconcile();
-  await fixture.work.fetchOrphans();
+  await fetchTwice();
   expect(await fixture.shop.orphans.decide(handed.id, 'handed-over', owner(1))).toBe(true);
   const adopt = (id: number) => fixture.shop.reviews.adopt(`${lost.code}-1`, id, owner(1));
 
@@ -160,8 +168,49 @@ it('an answer about another order neither ends an orphan order nor changes what 
   expect(await fixture.shop.orphans.find(code)).toEqual([before]);
 
   fixture.ahead(2 * MINUTE);
-  await fixture.work.fetchOrphans();
+  await fetchTwice();
   const [orphan] = await fixture.shop.orphans.find(code);
   expect(orphan?.dealerStatus).toBe('success');
   expect(orphan?.cost?.amount).toBe(right.appliedDealerPrices?.price?.toFixed());
 });
+
+it('an orphan order ends when two answers in a row agree', async () => {
+  const { id, code } = await boughtAndLost();
+  await fixture.finals();
+  await fixture.work.reconcile();
+  const right = await fixture.dealer.order(id);
+  const { dealer } = fixture.deps;
+  const foreign = { code: new Secret('FOREIGN-CODE'), pin: null };
+  const answers = [
+    { orderCurrency: 'EUR' },
+    { status: 'failed' as const, soldItem: null },
+    right,
+    { soldItem: right.soldItem && { ...right.soldItem, voucher: foreign } },
+    { type: 'topUp' as const },
+  ];
+  for (const answer of answers) {
+    const liar = { ...dealer, order: async () => ({ ...right, ...answer }) };
+    await createShop({ ...fixture.deps, dealer: liar }).work.fetchOrphans();
+    expect(await fixture.alerts()).toEqual(['orphan-order']);
+    expect((await fixture.shop.orphans.find(code))[0]?.choices).toEqual(['written-off']);
+    expect(await fixture.shop.orphans.find('more')).toHaveLength(1);
+    fixture.ahead(2 * MINUTE);
+  }
+  await fetchTwice();
+  expect(await fixture.shop.orphans.find(code)).toMatchObject([
+    { type: 'voucher', dealerStatus: 'success', cost: { currency: right.orderCurrency } },
+  ]);
+  expect(await fixture.shop.orphans.decide(id, 'handed-over', owner(1))).toBe(true);
+  const card = await fixture.shop.orphans.card(id);
+  expect(card?.code?.expose()).toBe(right.soldItem?.voucher?.code?.expose());
+  expect(await reportedCharge(id)).toBe(right.orderCurrency);
+});
+
+async function reportedCharge(id: number): Promise<string | undefined> {
+  const row = await fixture.db
+    .selectFrom('dealer_charges')
+    .select('currency')
+    .where('dealer_order_id', '=', String(id))
+    .executeTakeFirst();
+  return row?.currency;
+}

@@ -258,4 +258,37 @@ export const matchMutants: readonly Mutant[] = [
       { file: 'test/shop/orders/support/orphans.test.ts', test: 'an answer about another order neither' },
     ],
   },
+  {
+    name: 'a single answer ends an orphan order',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        find: 'isFinal && agrees(deps.vault, known, answer)',
+        replace: 'isFinal',
+      },
+    ],
+    caughtBy: [{ file: ORPHANS, test: 'an orphan order ends when two answers in a row agree' }],
+  },
+  {
+    name: 'two answers about an orphan order agree though their codes differ',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/fetch-orphans.ts',
+        find: 'one?.code?.expose() === other?.code?.expose() && one?.pin?.expose() === other?.pin?.expose()',
+        replace: '(one === null) === (other === null)',
+      },
+    ],
+    caughtBy: [{ file: ORPHANS, test: 'an orphan order ends when two answers in a row agree' }],
+  },
+  {
+    name: 'an orphan order that one answer calls failed waits for nobody',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/match/record-orphan.ts',
+        find: '(u.due_at is not null or u.dealer_status not in ${literals(unchargedStatuses)})',
+        replace: 'u.dealer_status not in ${literals(unchargedStatuses)}',
+      },
+    ],
+    caughtBy: [{ file: ORPHANS, test: 'an orphan order ends when two answers in a row agree' }],
+  },
 ];

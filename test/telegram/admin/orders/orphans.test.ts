@@ -24,6 +24,8 @@ test('an admin finds an orphan order, sees what it costs, hands it over and read
   await fixture.finals();
   await fixture.work.reconcile();
   await fixture.work.fetchOrphans();
+  fixture.ahead(2 * 60_000);
+  await fixture.work.fetchOrphans();
 
   await admin.send(`/order ${code}-1`);
   await admin.waitFor('the shop does not know this order');

@@ -50,8 +50,8 @@ export async function recordOrphan(
   deps.log.error({ order: code, dealerOrderId: dealerOrder.id, ref }, 'an orphan order was found');
 }
 
-/** Whether the orphan order `u` waits for a person, in SQL: what failed or was rejected cost nothing. */
-export const isUndecided = sql<boolean>`(u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)})`;
+/** Whether the orphan order `u` waits for a person, in SQL. What failed or was rejected cost nothing, once two answers agree on it. */
+export const isUndecided = sql<boolean>`(u.decision is null and (u.due_at is not null or u.dealer_status not in ${literals(unchargedStatuses)}))`;
 
 /** Ends the alert about an orphan order that no longer needs a decision, unless another one of its order does. */
 export async function endOrphanAlert(tx: Tx, id: string): Promise<void> {
