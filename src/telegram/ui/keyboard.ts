@@ -24,7 +24,15 @@ export function button(label: string, data: string, style?: Style): InlineKeyboa
   return { text: shorten(label, LONGEST_LABEL), callback_data: data, ...(style && { style }) };
 }
 
-/** `◀ 2/7 ▶`, in languages from right to left `▶ 2/7 ◀`; no row at all for a single page. */
+/** Lays a row out as its script is read: where that runs from right to left, the first button stands at the right. */
+export function inReadingOrder(
+  { rightToLeft }: Texts,
+  row: readonly InlineKeyboardButton[],
+): InlineKeyboardButton[] {
+  return rightToLeft ? row.toReversed() : [...row];
+}
+
+/** `◀ 2/7 ▶`, where the arrow that leads on points the way that the script runs; no row at all for a single page. */
 export function pager(
   texts: Texts,
   place: { page: number; pages: number },
@@ -34,11 +42,11 @@ export function pager(
   if (pages <= 1) return [];
   const [back, on] = texts.rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   return [
-    [
+    inReadingOrder(texts, [
       ...(page > 1 ? [button(back, dataOfPage(page - 1))] : []),
       button(withoutMarks(texts.plain('pager', { page, pages })), dataOf('still', {})),
       ...(page < pages ? [button(on, dataOfPage(page + 1))] : []),
-    ],
+    ]),
   ];
 }
 

@@ -18,7 +18,7 @@ import { breakdownChart, salesChart, warmUpCharts } from '../../pictures/chart.t
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { button, inReadingOrder, pager, rowsOf } from '../../ui/keyboard.ts';
 import { person, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { type Html, html, joinHtml, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
@@ -158,10 +158,10 @@ async function reportScreen(
           button(texts.plain('button-report-week'), dataOf('report', { which: 'week' })),
           button(texts.plain('button-report-month'), dataOf('report', { which: 'month' })),
         ],
-        [
+        inReadingOrder(texts, [
           button(back ?? '', to({ days: neighbour(days, -1), page: 1 })),
           button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
-        ],
+        ]),
         ...(found ? pager(texts, found, (wanted) => to({ page: wanted })) : []),
         ...currencyRow(report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
         ...rowsOf(

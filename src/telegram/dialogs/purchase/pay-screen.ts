@@ -4,7 +4,7 @@ import type { Quote, WayToPay } from '../../../shop/shop.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton, inReadingOrder, supportRow } from '../../ui/keyboard.ts';
 import { continueLabel } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
@@ -188,7 +188,7 @@ function stepperRow(texts: Texts, talk: Talk, { basket, most }: PayView): Inline
   const fewer = quantity > 1 ? [button('➖', talk.data('quantity', String(quantity - 1)))] : [];
   const more = quantity < most ? [button('➕', talk.data('quantity', String(quantity + 1)))] : [];
   const chosen = button(texts.plain('button-change-quantity', { quantity }), talk.data('quantity'));
-  return [texts.rightToLeft ? [...more, chosen, ...fewer] : [...fewer, chosen, ...more]];
+  return [inReadingOrder(texts, [...fewer, chosen, ...more])];
 }
 
 function changeRow(texts: Texts, talk: Talk, { item, phone, account }: Basket): InlineKeyboardButton[][] {

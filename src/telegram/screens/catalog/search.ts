@@ -5,7 +5,7 @@ import { type FoundEntry, goodsNamedIn, readPromoCode, type SearchResult } from 
 import { dataOf, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton, pager, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton, inReadingOrder, pager, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { productLabel } from '../../ui/texts/labels.ts';
@@ -116,10 +116,10 @@ function entryButton(texts: Texts, entry: FoundEntry, way: string): InlineKeyboa
 /** Leads to the shelves, and to a person. */
 export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
   return [
-    [
+    inReadingOrder(texts, [
       button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', category: 'all', page: 1 })),
       button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', category: 'all', page: 1 })),
-    ],
+    ]),
     ...supportRow(texts, support),
   ];
 }

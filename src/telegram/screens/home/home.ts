@@ -13,7 +13,7 @@ import { brandTiles } from '../../ui/brand-tiles.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeTap, rowsOf, stillTap } from '../../ui/keyboard.ts';
+import { button, homeTap, inReadingOrder, rowsOf, stillTap } from '../../ui/keyboard.ts';
 import { cancelledScreen } from '../../ui/leaving.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import { editIfThere, type Screen, withWord } from '../../ui/screen.ts';
@@ -81,7 +81,7 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
           : []),
         ...brandTiles(view.brands.voucher, 'voucher'),
         ...brandTiles(view.brands['top-up'], 'top-up'),
-        [
+        inReadingOrder(texts, [
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
             dataOf('shelf', { type: 'voucher', category: 'all', page: 1 }),
@@ -90,7 +90,7 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
             texts.plain('button-top-ups', { count: counts['top-up'] }),
             dataOf('shelf', { type: 'top-up', category: 'all', page: 1 }),
           ),
-        ],
+        ]),
         [
           button(texts.plain('button-search'), dataOf('searchPrompt', {})),
           button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),

@@ -3,7 +3,7 @@ import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../../shop
 import { inLanguage } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton, inReadingOrder, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { charactersOfCard, copyButtons, coveredCard, plainCard } from '../../ui/texts/card.ts';
 import { isZero } from '../../ui/texts/format.ts';
@@ -219,7 +219,7 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
       2,
     );
   }
-  return rows.filter((row) => row.length > 0);
+  return rows.filter((row) => row.length > 0).map((row) => inReadingOrder(texts, row));
 }
 
 /** Whoever has a code can report that it does not work, and add to a report that is open. */

@@ -13,7 +13,7 @@ import {
 import { code, dataOf, orderCodeField, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton, inReadingOrder } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { copyButtons, coveredCard } from '../../ui/texts/card.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
@@ -198,7 +198,7 @@ function openedScreen({ texts }: ShopContext, deps: BotDeps, result: OpenGiftRes
 
 function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Screen {
   const cards = gift.opened.goods.map((card) => coveredCard(texts, card));
-  const copies = gift.opened.goods.map((card) => copyButtons(texts, card, 0));
+  const copies = gift.opened.goods.map((card) => inReadingOrder(texts, copyButtons(texts, card, 0)));
   return {
     text: joinHtml(
       [

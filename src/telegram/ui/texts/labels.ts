@@ -1,7 +1,7 @@
 import { regionOf } from '../../../shop/shop.ts';
 import { withoutMarks } from './format.ts';
 import { shorten } from './html.ts';
-import { flagOf, regionLabel } from './regions.ts';
+import { flagOf, regionLabel, shortRegionName } from './regions.ts';
 import type { Texts } from './texts.ts';
 
 /** What a button of the whole width shows on the line of a small phone, in characters. */
@@ -28,8 +28,8 @@ export function productLabel(name: string, end: string): string {
   return withFlag.endsWith(end) ? withFlag : whole;
 }
 
-/** Flag and name with a price; where the name leaves no room for the price, the code of the country. */
+/** Flag and name with a price; the short name where the name in full leaves no room for the price. */
 export function regionButton(texts: Texts, region: string, end: string): string {
   const whole = fitting(regionLabel(texts, region), '', end);
-  return whole.endsWith(end) ? whole : fitting(`${flagOf(region)} ${region}`, '', end);
+  return whole.endsWith(end) ? whole : fitting(regionLabel(texts, region, shortRegionName), end);
 }

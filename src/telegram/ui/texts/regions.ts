@@ -1,7 +1,7 @@
 import { regionGroups } from '../../../shop/shop.ts';
 import type { Texts } from './texts.ts';
 
-const names = new Map<string, Intl.DisplayNames>();
+const names = new Map<string, { readonly short: Intl.DisplayNames; readonly long: Intl.DisplayNames }>();
 
 /** The flag of a country or of the EU; a globe for regions of several countries. */
 export function flagOf(region: string): string {
@@ -10,23 +10,44 @@ export function flagOf(region: string): string {
   return String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 }
 
+/** Everyday names of countries whose name in full leaves no room for a price; `Intl` knows none of them. */
+const SHORT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { US: 'USA', GB: 'Britain', AE: 'UAE' },
+  ar: { US: 'أمريكا', GB: 'بريطانيا', SA: 'السعودية', AE: 'الإمارات' },
+  ckb: { US: 'ئەمریکا', GB: 'بەریتانیا', SA: 'سعوودیە', AE: 'ئیمارات' },
+  fa: { US: 'آمریکا', GB: 'انگلیس', AE: 'امارات' },
+  ru: { SA: 'Саудовская Ар.' },
+  tr: { GB: 'İngiltere', SA: 'S. Arabistan', AE: 'BAE' },
+};
+
+/** Returns the name of a region for a place with little room. */
+export function shortRegionName(texts: Texts, region: string): string {
+  return SHORT_NAMES[texts.locale]?.[region] ?? regionName(texts, region);
+}
+
 /** What a region is called in the person's language. */
 export function regionName(texts: Texts, region: string): string {
   if (region === '' || regionGroups.includes(region))
     return texts.plain('region-name', { region: region || 'NONE' });
   let display = names.get(texts.locale);
   if (!display) {
-    display = new Intl.DisplayNames([texts.locale, 'en'], { type: 'region', style: 'short' });
+    const tags = [texts.locale, 'en'];
+    display = {
+      short: new Intl.DisplayNames(tags, { type: 'region', style: 'short' }),
+      long: new Intl.DisplayNames(tags, { type: 'region', style: 'long' }),
+    };
     names.set(texts.locale, display);
   }
-  return display.of(region) ?? region;
+  const short = display.short.of(region) ?? region;
+  // The short name of some countries is a code itself: US, UK.
+  return /^[A-Z]{2}$/.test(short) ? (display.long.of(region) ?? short) : short;
 }
 
 /** The letters of a flag run from left to right: without the mark a button that begins with one would, too. */
 const RTL_MARK = '\u200f';
 
-/** Flag and name. */
-export function regionLabel(texts: Texts, region: string): string {
-  const label = [flagOf(region), regionName(texts, region)].filter(Boolean).join(' ');
+/** Flag and name, or flag and short name. */
+export function regionLabel(texts: Texts, region: string, nameOf = regionName): string {
+  const label = [flagOf(region), nameOf(texts, region)].filter(Boolean).join(' ');
   return texts.rightToLeft ? RTL_MARK + label : label;
 }

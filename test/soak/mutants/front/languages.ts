@@ -35,4 +35,26 @@ export const languageMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/ui/languages.test.ts'],
   },
+  {
+    name: 'rows run from left to right in every script',
+    edits: [
+      {
+        file: 'src/telegram/ui/keyboard.ts',
+        find: 'return rightToLeft ? row.toReversed() : [...row];',
+        replace: 'return [...row];',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/keyboard.test.ts'],
+  },
+  {
+    name: 'a region is called by its code where its name is long',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/labels.ts',
+        find: 'fitting(regionLabel(texts, region, shortRegionName), end)',
+        replace: "fitting(`${flagOf(region)} ${region}`, '', end)",
+      },
+    ],
+    caughtBy: ['test/telegram/ui/texts/labels.test.ts'],
+  },
 ];

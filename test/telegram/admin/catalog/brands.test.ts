@@ -65,7 +65,7 @@ test('an admin puts a product into a region, and no customer finds the command',
   await admin.send('/brands product 1001 nowhere');
   await admin.waitFor('Usage:');
   await admin.send('/brands product 1001 -');
-  expect((await admin.waitFor('Brand:')).text).toMatch(/US/);
+  expect((await admin.waitFor('Brand:')).text).toMatch(/United States/);
   const person = await fixture.newcomer();
   await person.send('/brands');
   await person.waitFor(/know th/);

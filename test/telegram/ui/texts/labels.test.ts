@@ -9,7 +9,7 @@ import { itemScreen, productScreen } from '../../../../src/telegram/screens/cata
 import { foundScreen } from '../../../../src/telegram/screens/catalog/search.ts';
 import type { Screen } from '../../../../src/telegram/ui/screen.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
-import { productLabel, regionButton } from '../../../../src/telegram/ui/texts/labels.ts';
+import { LONGEST_FULL, productLabel, regionButton } from '../../../../src/telegram/ui/texts/labels.ts';
 import { createTexts, type Texts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../src/telegram/ui/way.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
@@ -120,6 +120,20 @@ test('a product that is found says its price: where its name leaves no room for 
 
 test('a region keeps its price where its name is long, and begins from the right where its language does', () => {
   const textsFor = createTexts('en');
-  expect(regionButton(textsFor('en'), 'AE', ' · AED 25')).toBe('🇦🇪 AE · AED 25');
+  expect(regionButton(textsFor('en'), 'AE', ' · AED 250')).toBe('🇦🇪 UAE · AED 250');
+  expect(regionButton(textsFor('ar'), 'SA', ' · ⁦$100⁩')).toBe('\u200f🇸🇦 السعودية · ⁦$100⁩');
   expect(regionButton(textsFor('ar'), 'IQ', ' · ⁦$5⁩')).toMatch(/^\u200f🇮🇶 العراق · /u);
+});
+
+test('a region has its name and its price on a button in every language, and never its code', () => {
+  const textsFor = createTexts('en');
+  const price = ' · ⁦1,250.50 USD⁩';
+  const codes = ['US', 'GB', 'SA', 'AE', 'IQ', 'TR', 'BA', 'GLOBAL', 'EU', 'CD'];
+  for (const locale of locales) {
+    for (const code of codes) {
+      const label = withoutMarks(regionButton(textsFor(locale), code, price));
+      expect(label, locale).toMatch(/\p{L}{3,}.* · 1,250\.50 USD$/u);
+      expect(characters(label).length, label).toBeLessThanOrEqual(LONGEST_FULL);
+    }
+  }
 });

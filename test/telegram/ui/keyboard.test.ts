@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Secret } from '../../../src/secret.ts';
+import { type Locale, languages, locales } from '../../../src/shop/locale.ts';
+// Each feature defines the buttons that it takes.
+import '../../../src/telegram/bot.ts';
+import { waysOn } from '../../../src/telegram/screens/catalog/search.ts';
+import { dataOf } from '../../../src/telegram/ui/callback-data.ts';
+import { inReadingOrder, pager } from '../../../src/telegram/ui/keyboard.ts';
+import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
+import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
+
+const textsFor = createTexts('en');
+/** Labels of a row as they stand on the screen, in the order in which they are read. */
+const asRead = (locale: Locale, row: readonly { text: string }[] = []) => {
+  const labels = row.map(({ text }) => text);
+  return languages[locale].rightToLeft ? labels.toReversed() : labels;
+};
+
+test.each(locales)('the first button of a row is read first in %s', (locale) => {
+  const texts = textsFor(locale);
+  const [ways] = waysOn(texts, '');
+  expect(asRead(locale, ways)).toEqual([texts.plain('search-vouchers'), texts.plain('search-top-ups')]);
+  const [pages] = pager(texts, { page: 2, pages: 3 }, (page) => dataOf('purchases', { page }));
+  const arrows = languages[locale].rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
+  expect(asRead(locale, pages).filter((label) => /[◀▶]/.test(label))).toEqual(arrows);
+  const card = { code: new Secret('AAAA-1111'), pin: new Secret('2222') };
+  expect(asRead(locale, inReadingOrder(texts, copyButtons(texts, card, 0)))).toEqual([
+    texts.plain('button-copy-code', { number: 0 }),
+    texts.plain('button-copy-pin', { number: 0 }),
+  ]);
+});
