@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   { name: 'imports', args: ['scripts/check-imports.ts'] },
   { name: 'statements', args: ['scripts/check-statements.ts'] },
   { name: 'exports', args: ['scripts/check-exports.ts'] },
+  { name: 'commits', args: ['scripts/check-commits.ts'] },
   { name: 'words', args: ['scripts/check-words.ts'] },
   {
     name: 'types in the browser',
