@@ -1,11 +1,11 @@
 import { intlTag, type Locale } from './locale.ts';
-import { currencyDigits, type Money, parseMoney } from './money.ts';
+import { Big, currencyDigits, type Money, parseDecimal, parseMoney } from './money.ts';
 import { plainTyped } from './typed-text.ts';
 
 /** One separator before three digits stands between thousands or before decimals. */
 const THOUSANDS_OR_DECIMALS = /^([1-9]\d{0,2})([.,])(\d{3})$/;
-/** `12,50` has decimals behind a comma, which `parseMoney` refuses. */
-const DECIMAL_COMMA = /^(\d+),(\d{1,2}|\d{4,8})$/;
+/** `12,50` and `0,500` have decimals behind a comma, which `parseDecimal` refuses. */
+const DECIMAL_COMMA = /^(\d+),(\d{1,2}|\d{4,12}|(?<=^0+,)\d{3})$/;
 /** ISO 4217 gives it three decimals, and nobody pays with its thousandths. */
 const WITHOUT_SMALL_COINS: ReadonlySet<string> = new Set(['IQD']);
 
@@ -17,17 +17,36 @@ const WITHOUT_SMALL_COINS: ReadonlySet<string> = new Set(['IQD']);
  * where the language or the currency has decimals behind one: `1,500` in Turkish, or in KWD.
  */
 export function readingsOf(typed: string, currency: string, locale: Locale): Money[] {
-  const plain = plainTyped(typed).replace(/[٬،]/g, ',').replace(/^\+/, '');
-  const [, whole = '', separator, digits = ''] = THOUSANDS_OR_DECIMALS.exec(plain) ?? [];
-  if (whole === '') {
-    const [, before = '', after = ''] = DECIMAL_COMMA.exec(plain) ?? [];
-    return amounts([`${before}.${after}`], currency);
-  }
-  const both = amounts([`${whole}${digits}`, `${whole}.${digits}`], currency);
+  const { numbers, separator } = candidatesOf(typed);
+  const both = amounts(numbers, currency);
+  if (separator === undefined) return both;
   const isComma = hasDecimalComma(locale);
   if (separator === '.') return both.length > 1 || isComma ? both : [];
   const hasThousandths = currencyDigits(currency) === 3 && !WITHOUT_SMALL_COINS.has(currency);
   return both.length > 1 && (hasThousandths || isComma) ? both : [];
+}
+
+/**
+ * Returns what a typed number without a currency can mean, a percentage or a rate, where that has to be asked. Either separator is asked
+ * about in every language, because such numbers have thousandths; a reading above the maximum is none.
+ */
+export function numberReadings(typed: string, most: string): string[] {
+  const readings = candidatesOf(typed).numbers.filter((number) => new Big(number).lte(most));
+  const [first = ''] = readings;
+  const isClear = readings.length === 1 && parseDecimal(typed)?.eq(first) === true;
+  return isClear ? [] : readings.map((number) => new Big(number).toFixed());
+}
+
+/** The numbers that a typed one can mean, the thousands first, and the separator that leaves it open; empty where none does. */
+function candidatesOf(typed: string): {
+  readonly numbers: string[];
+  readonly separator?: string | undefined;
+} {
+  const plain = plainTyped(typed).replace(/[٬،]/g, ',').replace(/^\+/, '');
+  const [, whole = '', separator, digits = ''] = THOUSANDS_OR_DECIMALS.exec(plain) ?? [];
+  if (whole !== '') return { numbers: [`${whole}${digits}`, `${whole}.${digits}`], separator };
+  const [, before, after] = DECIMAL_COMMA.exec(plain) ?? [];
+  return { numbers: before === undefined ? [] : [`${before}.${after}`] };
 }
 
 function amounts(numbers: readonly string[], currency: string): Money[] {
@@ -43,6 +62,6 @@ function hasDecimalComma(locale: Locale): boolean {
 }
 
 /** Writes a reading so that it can be read in no other way: three decimals get a zero behind them. */
-export function unmistakable({ amount }: Money): string {
+export function unmistakable(amount: string): string {
   return /\.\d{3}$/.test(amount) ? `${amount}0` : amount;
 }

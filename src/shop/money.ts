@@ -28,17 +28,26 @@ export function currencyDigits(code: string): number {
 /** Larger amounts are taken for a slip of the finger; far below what `numeric(24,8)` holds. */
 const LARGEST_TYPED = '999999999999';
 
-const typedNumber = /^[+-]?(?:\d+|\d{1,3}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
+const typedNumber = /^[+-]?(?:\d+|[1-9]\d{0,2}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
+/** Dots between thousands, at least twice, or once before a decimal comma: `1.250.000`, `1.250,50`. It means one number alone. */
+const dottedThousands = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 
 /**
  * Reads a number as people type it: digits of any script, a decimal point (`.` or `٫`), and thousands
- * separators (comma, `٬`, apostrophe, underscore or blank) only where thousands are. A comma is never a decimal point, so
- * `1,5` is not read at all rather than as something else than was meant.
+ * separators (comma, `٬`, apostrophe, underscore or blank) only where thousands are. A comma is a decimal point only behind
+ * points between thousands, so `1,5` is not read at all rather than as something else than was meant.
  */
 export function parseDecimal(text: string): Big | null {
   const latin = plainTyped(text).replaceAll('٬', ',').replaceAll('’', "'");
-  if (!typedNumber.test(latin)) return null;
+  if (!typedNumber.test(latin)) return parseDotted(latin);
   return new Big(latin.replace(/[+,'_ ]/g, ''));
+}
+
+/** Reads `1.250.000` or `1.250,50`; null for anything else, `1.250` included. */
+function parseDotted(text: string): Big | null {
+  const [, whole = '', decimals] = dottedThousands.exec(text) ?? [];
+  if (whole === '' || (decimals === undefined && whole.split('.').length < 3)) return null;
+  return new Big(`${whole.replace(/[+.]/g, '')}.${decimals ?? '0'}`);
 }
 
 export type ParsedMoney =
@@ -48,21 +57,11 @@ export type ParsedMoney =
       readonly problem: 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large' | 'unknown-currency';
     };
 
-/** Dots between thousands, at least twice, or once before a decimal comma: `1.250.000`, `1.250,50`. It means one number alone. */
-const dottedThousands = /^([+-]?\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/;
-
-/** Reads `1.250.000` or `1.250,50`; null for anything else, `1.250` included. */
-function parseDotted(text: string): Big | null {
-  const [, whole = '', decimals] = dottedThousands.exec(plainTyped(text)) ?? [];
-  if (whole === '' || (decimals === undefined && whole.split('.').length < 3)) return null;
-  return new Big(`${whole.replace(/[+.]/g, '')}.${decimals ?? '0'}`);
-}
-
 /** Reads an amount above zero and its currency (any case) as people type them; no more decimals than the currency has. */
 export function parseMoney(amount: string, currency: string): ParsedMoney {
   const code = plainTyped(currency).toUpperCase();
   if (!isCurrency(code)) return { ok: false, problem: 'unknown-currency' };
-  const value = parseDecimal(amount) ?? parseDotted(amount);
+  const value = parseDecimal(amount);
   if (!value) return { ok: false, problem: 'not-a-number' };
   if (value.lte('0')) return { ok: false, problem: 'not-positive' };
   if (value.gt(LARGEST_TYPED)) return { ok: false, problem: 'too-large' };

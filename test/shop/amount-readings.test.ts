@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingsOf, unmistakable } from '../../src/shop/amount-readings.ts';
+import { numberReadings, readingsOf, unmistakable } from '../../src/shop/amount-readings.ts';
 import { locales } from '../../src/shop/locale.ts';
-import { isCurrency, parseMoney } from '../../src/shop/money.ts';
+import { isCurrency, parseDecimal, parseMoney } from '../../src/shop/money.ts';
 
 describe('an amount that can be read in two ways', () => {
   test.each([
@@ -19,6 +19,12 @@ describe('an amount that can be read in two ways', () => {
     ['1,500', 'TRY', 'tr', ['1500', '1.5']],
     ['1,500', 'USD', 'ru', ['1500', '1.5']],
     ['12,50', 'TRY', 'tr', ['12.5']],
+    ['0,5', 'USD', 'en', ['0.5']],
+    ['٠٫٥'.replace('٫', '،'), 'USD', 'ar', ['0.5']],
+    ['0,500', 'KWD', 'en', ['0.5']],
+    ['۲۵٫۰۰۰', 'IQD', 'fa', ['25000', '25']],
+    ['1٬500', 'KWD', 'ar', ['1500', '1.5']],
+    ['1,5000', 'KWD', 'en', ['1.5']],
     ['+999.990', 'USD', 'en', ['999990', '999.99']],
   ] as const)('%s %s in %s is asked about', (typed, currency, locale, expected) => {
     const readings = readingsOf(typed, currency, locale);
@@ -39,10 +45,27 @@ describe('an amount that can be read in two ways', () => {
     ['25.50', 'USD', 'tr', '25.5'],
     ['1000.000', 'USD', 'en', '1000'],
     ['25000', 'IQD', 'tr', '25000'],
+    ['25.0000', 'IQD', 'en', '25'],
+    ['1,250,000', 'IQD', 'en', '1250000'],
+    ['1,250,000', 'KWD', 'tr', '1250000'],
+    ['۱٬۲۵۰٬۰۰۰', 'IQD', 'fa', '1250000'],
+    ['1 500', 'KWD', 'ru', '1500'],
+    ['1\u202f500', 'USD', 'ru', '1500'],
+    ['0.5', 'USD', 'tr', '0.5'],
+    ['.5', 'KWD', 'en', '0.5'],
+    ['٠٫٥', 'USD', 'ar', '0.5'],
   ] as const)('%s %s in %s is not: it is %s', (typed, currency, locale, amount) => {
     expect(readingsOf(typed, currency, locale)).toEqual([]);
     expect(parseMoney(typed, currency)).toEqual({ ok: true, money: { amount, currency } });
   });
+
+  test.each(['0,500.5', '00,500,000', '012.500.000', '1,25,000', '1 250,000'])(
+    '%j is not an amount',
+    (typed) => {
+      expect(readingsOf(typed, 'USD', 'en')).toEqual([]);
+      expect(parseMoney(typed, 'USD')).toEqual({ ok: false, problem: 'not-a-number' });
+    },
+  );
 
   test('three decimals that its currency lacks are refused where points are decimal', () => {
     expect(readingsOf('5.123', 'USD', 'en')).toEqual([]);
@@ -68,12 +91,56 @@ describe('an amount that can be read in two ways', () => {
         fc.constantFrom(...locales),
         (text, currency, locale) => {
           for (const reading of readingsOf(text, currency, locale)) {
-            const written = unmistakable(reading);
+            const written = unmistakable(reading.amount);
             expect(readingsOf(written, currency, locale)).toEqual([]);
             expect(parseMoney(written, currency)).toEqual({ ok: true, money: reading });
           }
         },
       ),
+    );
+  });
+});
+
+describe('a number without a currency', () => {
+  test.each([
+    ['1.000', '1000', ['1000', '1']],
+    ['1,000', '1000', ['1000', '1']],
+    ['1,001', '1000', ['1.001']],
+    ['999.500', '1000', []],
+    ['1.500', '10000000', ['1500', '1.5']],
+    ['1,500', '10000000', ['1500', '1.5']],
+    ['١٬٥٠٠', '10000000', ['1500', '1.5']],
+    ['١٫٥٠٠', '10000000', ['1500', '1.5']],
+    ['۲۵،۰۰۰', '1000', ['25']],
+    ['25,000', '1000', ['25']],
+    ['25.000', '1000', []],
+    ['7,5', '1000', ['7.5']],
+    ['0,5', '1000', ['0.5']],
+    ['0,500', '1000', ['0.5']],
+    ['0,00068', '10000000', ['0.00068']],
+    ['25,0000', '10000000', ['25']],
+    ['25.0000', '10000000', []],
+    ['0.5', '1000', []],
+    ['.5', '1000', []],
+    ['1 500', '10000000', []],
+    ['1.250.000', '10000000', []],
+    ['1,250,000', '10000000', []],
+    ['abc', '1000', []],
+    ['1000.000', '1000', []],
+  ] as const)('is asked about where two readings fit: %s', (typed, most, expected) => {
+    expect(numberReadings(typed, most)).toEqual(expected);
+  });
+
+  test('is read as its only reading, or asked about', () => {
+    const digits = fc.stringMatching(/^\d{1,4}([.,٫٬ ]\d{1,4}){0,2}$/);
+    fc.assert(
+      fc.property(digits, fc.constantFrom('1000', '999999999999'), (typed, most) => {
+        for (const reading of numberReadings(typed, most)) {
+          const written = unmistakable(reading);
+          expect(numberReadings(written, most)).toEqual([]);
+          expect(parseDecimal(written)?.toFixed()).toBe(reading);
+        }
+      }),
     );
   });
 });

@@ -10,6 +10,8 @@ describe('a typed amount', () => {
     ['+7', '7'],
     ['1,234.5', '1234.5'],
     ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['1.234,5', '1234.5'],
     ["1'234", '1234'],
     ['1 234', '1234'],
     ['1_000', '1000'],
@@ -34,7 +36,6 @@ describe('a typed amount', () => {
     '12,34.5',
     '1234,567',
     "1,234'567",
-    '1.234.567',
     '1e3',
     'Infinity',
     'NaN',
@@ -43,6 +44,11 @@ describe('a typed amount', () => {
     'ten',
   ])('does not guess what %j means', (text) => {
     expect(parseDecimal(text)).toBeNull();
+  });
+
+  it('has no thousands behind a zero', () => {
+    for (const typed of ['0,500', '012,500', '0.123.456', '0 500'])
+      expect(parseDecimal(typed), typed).toBeNull();
   });
 
   it('is read back as it was written, in Latin and in Arabic-Indic digits, with and without separators', () => {

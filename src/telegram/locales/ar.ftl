@@ -2594,6 +2594,7 @@ button-broadcast-stop = ⏹ إيقاف
 
 ## Prices (admins)
 
+number-which = 🔢 يمكن قراءة هذا الرقم بأكثر من طريقة. أي رقم تقصد؟ اضغط عليه، أو اكتبه مرة أخرى بلا فاصل بين الآلاف.
 prices-title = 🏷 <b>الأسعار</b>
 prices-minimum = لا يقل ربح كل سعر عن { $percent }% من تكلفته.
 prices-rules = { $count ->

@@ -2563,6 +2563,7 @@ button-broadcast-stop = ⏹ Stop
 
 ## Prices (admins)
 
+number-which = 🔢 That can be read in more than one way. Which number do you mean? Tap it, or type it again with nothing between the thousands.
 prices-title = 🏷 <b>Prices</b>
 prices-minimum = Each price brings at least { $percent }% on its cost.
 prices-rules = { $count ->

@@ -1714,6 +1714,7 @@ export const TEXT_KEYS = [
   'button-broadcast-pause',
   'button-broadcast-resume',
   'button-broadcast-stop',
+  'number-which',
   'prices-title',
   'prices-minimum',
   'prices-rules',

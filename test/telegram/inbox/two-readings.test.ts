@@ -129,7 +129,22 @@ describe('staff who type an amount in two readings', () => {
     ['prices', () => 'shop =9.990 KWD', /9\.990?$/, /9\.99/],
     ['rounding', () => 'IQD 1.000', /1,000/, /1000|1,000/],
     ['starsrate', () => 'KWD 1.300', /^KWD\s1\.30/, /1\.3/],
-  ])('/%s: the tapped one counts', async (command, words, reading, expected) => {
+    ['markup', () => '1.000', /^1$/, /1\s?%/],
+    ['markup', () => '٧٬٢٥٠', /^7\.25$/, /7\.25\s?%/],
+    ['markup', () => '7,5 %', /^7\.5%$/, /7\.5\s?%/],
+    ['prices', () => 'min 2,5', /^2\.5$/, /2\.5/],
+    ['prices', () => 'shop +1.000%', /^1%$/, /\+1\s?%/],
+    ['prices', () => 'shop +12,5%', /^12\.5%$/, /\+12\.5\s?%/],
+    ['rates', () => 'KWD 3.250 1%', /^3\.25$/, /3\.25 USD/],
+    ['rates', () => 'KWD 3,250 1%', /^3\.25$/, /3\.25 USD/],
+    ['rates', () => 'KWD 3.25 1,5%', /^1\.5%$/, /1\.5/],
+    ['rates', () => 'IQD 0,00068', /^0\.00068$/, /0\.00068 USD/],
+    ['costlimit', () => '1.000', /^1$/, /1\s?%/],
+    ['costlimit', () => '7,5', /^7\.5$/, /7\.5\s?%/],
+    ['promo', () => 'EID11 12,5% 5 USD', /^12\.5%$/, /EID11/],
+    ['orders', () => '1.500', /^1\.5$/, /1\.50?/],
+    ['orders', () => '1.500 KWD', /^KWD\s1,500/, /1,500/],
+  ])('the tapped one counts for %s', async (command, words, reading, expected) => {
     expect(await typeAndTap(admin, `/${command} ${words()}`, reading)).toMatch(expected);
   });
 
@@ -140,7 +155,11 @@ describe('staff who type an amount in two readings', () => {
     ['staff-limit', () => 'cashier:alone', '1.500', /^\$1\.50$/, /limits within 24 hours/],
     ['deposit-amount', () => payment, '1.500', /^\$1\.50$/, /\$1\.50/],
     ['paymethod-change', () => `${methodId}:currencies:en`, 'USD 5-1.500 fee 2%', /^\$1,500$/, /1,500/],
-  ])('%s: the tapped one answers the prompt', async (kind, about, answer, reading, expected) => {
+    ['paymethod-change', () => `${methodId}:currencies:en`, 'USD 5-90 fee 1,5%', /^1\.5%$/, /1\.5\s?%/],
+    ['paymethod-fee', () => `manual-${methodId}`, '2,5 %', /^2\.5%$/, /2\.5\s?%/],
+    ['paymethod-fee', () => `manual-${methodId}`, '1,250', /^1\.25$/, /1\.25\s?%/],
+    ['order-find', () => '', '1.500', /^1500$/, /1,?500/],
+  ])('the tapped one answers the prompt %s', async (kind, about, answer, reading, expected) => {
     await promptFor(kind, about());
     expect(await typeAndTap(admin, answer, reading)).toMatch(expected);
   });

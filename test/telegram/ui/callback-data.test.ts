@@ -59,7 +59,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     batch: fc.integer({ min: 1, max: 2 ** 31 }),
     number: fc.integer({ min: 0, max: 500 }),
   }),
-  whichAmount: fc.record({ amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/) }),
+  whichAmount: fc.record({ amount: fc.stringMatching(/^\d{1,12}(\.\d{1,12})?$/) }),
   payFee: fc.record({ key: fc.stringMatching(/^[A-Za-z0-9-]{1,40}$/) }),
   deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),

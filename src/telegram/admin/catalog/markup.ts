@@ -3,6 +3,7 @@ import { plainTyped } from '../../../shop/typed-text.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
+import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import { askShopWide } from './shop-wide-prices.ts';
@@ -13,6 +14,7 @@ export function markupCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'markup', 'prices.edit', async (ctx, rest) => {
     const typed = plainTyped(rest).replace(/\s*%$/, '').toLowerCase();
     if (typed !== '') {
+      if (await asksWhich(ctx, rest, PERCENTAGE)) return;
       const isAsked = await askShopWide(ctx, deps, { of: 'markup', value: typed === 'off' ? null : typed });
       return isAsked ? undefined : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
     }

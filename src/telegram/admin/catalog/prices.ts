@@ -15,7 +15,7 @@ import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
-import { asksWhich } from '../../ui/input/which-amount.ts';
+import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
@@ -116,7 +116,7 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'prices', 'prices.edit', async (ctx, rest) => {
     const words = plainTyped(rest).toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return showList(ctx, 1);
-    if (await asksWhich(ctx, rest)) return;
+    if (await asksWhich(ctx, rest, words[0] === 'min' ? PERCENTAGE : undefined)) return;
     if (words[0] === 'min') {
       const value = (words[1] ?? '').replace(/%$/, '');
       const isAsked = await askShopWide(ctx, deps, { of: 'min-profit', value });

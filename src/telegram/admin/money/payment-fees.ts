@@ -7,6 +7,7 @@ import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
@@ -54,6 +55,8 @@ export function takePaymentFees(composer: Composer<ShopContext>, { shop }: BotDe
   onTap(composer, payFeeTap, async (ctx, { key }) => void (await ask(ctx, key)));
   onAdminPrompt(composer, COST, 'payments.edit', async (ctx, key) => {
     const typed = ctx.message?.text?.trim() ?? '';
+    const fee = (await shop.paymentFees.list()).find((one) => one.key === key);
+    if (fee && (await asksWhich(ctx, typed, { most: fee.most }))) return;
     const isSet = await shop.paymentFees.set(key, typed === REMOVE ? null : typed, actorOf(ctx));
     if (!isSet) return void (await ask(ctx, key, true));
     ctx.dialog.leave();

@@ -8,6 +8,7 @@ import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { ANY_NUMBER, asksWhich } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
@@ -103,6 +104,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
     const [currency = '', worth = '', margin = '0', ...more] = plainTyped(rest).split(/\s+/);
     if (currency === '') return showRates(ctx);
+    if (await asksWhich(ctx, rest, ANY_NUMBER)) return;
     const rate = worth.toLowerCase() === 'off' ? null : parseDecimal(worth)?.toFixed();
     const percent = margin.replace(/%$/, '');
     const isAsked =

@@ -7,6 +7,7 @@ import { adminTap, dataOf, orderCodeField, sure } from '../../ui/callback-data.t
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
 import { replyDone, replyUsage } from '../../ui/reply.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
@@ -74,6 +75,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'costlimit', 'prices.edit', async (ctx, rest) => {
     const typed = plainTyped(rest).replace(/\s*%$/, '');
+    if (await asksWhich(ctx, rest, PERCENTAGE)) return;
     if (typed !== '' && !(await shop.costs.setLimit(typed, actorOf(ctx)))) {
       return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
     }

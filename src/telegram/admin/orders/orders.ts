@@ -1,10 +1,13 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { isCurrency } from '../../../shop/money.ts';
 import { type FoundOrders, type OrderGroup, type OrderQuery, orderGroups } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { ANY_NUMBER, asksWhich } from '../../ui/input/which-amount.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
@@ -62,6 +65,8 @@ export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
     ) {
       return showByNumber(ctx, deps, typed);
     }
+    const hasCurrency = typed.split(/\s+/).some((word) => isCurrency(plainTyped(word).toUpperCase()));
+    if (await asksWhich(ctx, typed, hasCurrency ? undefined : ANY_NUMBER)) return;
     const read = readQuery(typed, await shop.reports.today());
     let { query } = read;
     if (read.who !== null) {

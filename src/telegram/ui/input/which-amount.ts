@@ -1,6 +1,6 @@
 import type { Middleware } from 'grammy';
 import { z } from 'zod';
-import { readingsOf, unmistakable } from '../../../shop/amount-readings.ts';
+import { numberReadings, readingsOf, unmistakable } from '../../../shop/amount-readings.ts';
 import { isCurrency, type Money } from '../../../shop/money.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { dataOf, tap } from '../callback-data.ts';
@@ -12,39 +12,61 @@ import type { Texts } from '../texts/texts.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 
 /** One reading of an amount that staff typed, in place of it. */
-const whichTap = tap('whichAmount', 'wx', { amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/) });
+const whichTap = tap('whichAmount', 'wx', { amount: z.string().regex(/^\d{1,12}(\.\d{1,12})?$/) });
 declare module '../callback-data.ts' {
   interface Taps {
     whichAmount: typeof whichTap;
   }
 }
 
+const dataFor = (amount: string) => dataOf('whichAmount', { amount });
+
 /** What was typed around the amount; it is kept until the question is answered or the person does something else. */
 const askedSchema = z.looseObject({ which: z.object({ before: z.string(), after: z.string() }) });
 
 /** The buttons of the readings, one a row. */
 export function readingRows(texts: Texts, readings: readonly Money[], dataFor: (amount: string) => string) {
-  return readings.map((one) => [button(texts.money(one), dataFor(unmistakable(one)))]);
+  return readings.map((one) => [button(texts.money(one), dataFor(unmistakable(one.amount)))]);
 }
 
+/** What numbers without a currency may be at most; larger readings are not offered. */
+export interface NumberBound {
+  readonly most: string;
+}
+export const PERCENTAGE: NumberBound = { most: '1000' };
+export const ANY_NUMBER: NumberBound = { most: '999999999999' };
+
 /**
- * Asks which amount was meant, where one that staff typed can be read in two ways. The tapped reading takes its place, and the whole
+ * Asks which number was meant, where an amount, a percentage or a rate that staff typed can be read in two ways. The tapped reading takes its place, and the whole
  * message is handled again (`takeReading`).
  *
- * @param words the part of the message that holds amounts
- * @param currency of all amounts; otherwise it stands among the words
+ * @param words the part of the message that holds numbers
+ * @param unit the currency of all amounts, or the bound of numbers without one; otherwise a currency stands among the words. A number before
+ *   a percent sign is always a percentage
  * @returns whether it was asked
  */
-export async function asksWhich(ctx: ShopContext, words: string, currency?: string): Promise<boolean> {
+export async function asksWhich(
+  ctx: ShopContext,
+  words: string,
+  unit?: string | NumberBound,
+): Promise<boolean> {
   const { dialog, texts } = ctx;
   const text = ctx.message?.text ?? '';
   const begin = text.indexOf(words);
-  const tokens = [...words.matchAll(/[^\s=+|\p{Pd}]+/gu)];
-  const of = currency ?? tokens.map(([word]) => plainTyped(word).toUpperCase()).find(isCurrency);
-  if (of === undefined || begin < 0) return false;
+  const tokens = [...words.matchAll(/[^\s=+|%٪﹪％\p{Pd}]+/gu)];
+  const of = unit ?? tokens.map(([word]) => plainTyped(word).toUpperCase()).find(isCurrency);
+  if (begin < 0) return false;
   for (const { 0: token, index } of tokens) {
-    const readings = readingsOf(token, of, texts.locale);
-    if (readings.length === 0) continue;
+    const isPercentage = /^\s*[%٪﹪％]/.test(words.slice(index + token.length));
+    const bound = isPercentage ? PERCENTAGE : of;
+    if (bound === undefined) continue;
+    const rows =
+      typeof bound === 'string'
+        ? readingRows(texts, readingsOf(token, bound, texts.locale), dataFor)
+        : numberReadings(token, bound.most).map((number) => [
+            button(isPercentage ? `${number}%` : number, dataFor(unmistakable(number))),
+          ]);
+    if (rows.length === 0) continue;
     const at = begin + index;
     const which = { before: text.slice(0, at), after: text.slice(at + token.length) };
     const waiting = dialog.current?.version === PROMPT_VERSION ? dialog.current.state : null;
@@ -53,13 +75,8 @@ export async function asksWhich(ctx: ShopContext, words: string, currency?: stri
       state: { ...(waiting ?? { kind: 'which-amount', about: '' }), which },
     });
     await show(ctx, {
-      text: texts.html('amount-which'),
-      keyboard: {
-        inline_keyboard: [
-          ...readingRows(texts, readings, (amount) => dataOf('whichAmount', { amount })),
-          [deskButton(texts)],
-        ],
-      },
+      text: texts.html(typeof bound === 'string' ? 'amount-which' : 'number-which'),
+      keyboard: { inline_keyboard: [...rows, [deskButton(texts)]] },
     });
     return true;
   }

@@ -84,7 +84,7 @@ export const operatingMutants: readonly Mutant[] = [
   {
     name: 'a process may connect to Telegram for ever without a fault',
     edits: [{ file: 'src/doctor.ts', find: 'age <= STARTING_S && ', replace: '' }],
-    caughtBy: [doctor('the doctor judges a process that began 61 seconds ago')],
+    caughtBy: [doctor('the doctor judges a process that is late')],
   },
   {
     name: 'a dead part of a new process is no fault',
@@ -95,7 +95,7 @@ export const operatingMutants: readonly Mutant[] = [
         replace: 'wrong.includes(NOT_REACHED_YET)',
       },
     ],
-    caughtBy: [doctor('the doctor judges a process that has just begun and lacks a part')],
+    caughtBy: [doctor('the doctor judges a process that is incomplete')],
   },
   {
     name: 'setup tries its answers past the proxies',

@@ -213,4 +213,107 @@ export const typingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a percentage above its most is offered as a reading',
+    edits: [
+      {
+        file: 'src/shop/amount-readings.ts',
+        find: '.filter((number) => new Big(number).lte(most))',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/amount-readings.test.ts', test: 'is asked about where two readings fit: 25.000' },
+    ],
+  },
+  {
+    name: 'a number in two readings is read as it stands',
+    edits: [
+      {
+        file: 'src/shop/amount-readings.ts',
+        find: 'return isClear ? [] :',
+        replace: 'return isClear || readings.length > 1 ? [] :',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/amount-readings.test.ts', test: 'is asked about where two readings fit: 1.500' },
+    ],
+  },
+  {
+    name: 'a zero before a comma begins thousands',
+    edits: [
+      {
+        file: 'src/shop/money.ts',
+        find: '(?:\\d+|[1-9]\\d{0,2}([,',
+        replace: '(?:\\d+|\\d{1,3}([,',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/money.test.ts', test: 'has no thousands behind a zero' }],
+  },
+  {
+    name: 'a number before a percent sign is read as an amount',
+    edits: [
+      {
+        file: 'src/telegram/ui/input/which-amount.ts',
+        find: 'const bound = isPercentage ? PERCENTAGE : of;',
+        replace: 'const bound = of;',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/inbox/two-readings.test.ts', test: 'the tapped one counts for prices' },
+    ],
+  },
+  {
+    name: '/markup does not ask which number was meant',
+    edits: [
+      {
+        file: 'src/telegram/admin/catalog/markup.ts',
+        find: '      if (await asksWhich(ctx, rest, PERCENTAGE)) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/inbox/two-readings.test.ts', test: 'the tapped one counts for markup' },
+    ],
+  },
+  {
+    name: '/rates does not ask which number was meant',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/rates.ts',
+        find: '    if (await asksWhich(ctx, rest, ANY_NUMBER)) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/inbox/two-readings.test.ts', test: 'the tapped one counts for rates' }],
+  },
+  {
+    name: '/costlimit does not ask which number was meant',
+    edits: [
+      {
+        file: 'src/telegram/admin/orders/answers.ts',
+        find: '    if (await asksWhich(ctx, rest, PERCENTAGE)) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/inbox/two-readings.test.ts', test: 'the tapped one counts for costlimit' },
+    ],
+  },
+  {
+    name: 'the cost of a way of paying is not asked about',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/payment-fees.ts',
+        find: '    if (fee && (await asksWhich(ctx, typed, { most: fee.most }))) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/two-readings.test.ts',
+        test: 'the tapped one answers the prompt paymethod-fee',
+      },
+    ],
+  },
 ];

@@ -15,7 +15,7 @@ afterAll(() => fixture.close());
 
 test('an admin sets a rate; a customer reads prices in its currency, and pays from that balance what the confirm screen says', async () => {
   const { admin, shop } = fixture;
-  await admin.send('/rates TRY 0,03');
+  await admin.send('/rates TRY 1,2,3');
   await admin.waitFor('Write: /rates');
   await admin.send('/rates try ٠٫٠٢٥ 2%');
   await admin.waitFor('1 TRY: not set → 0.025 USD, margin 2%');
