@@ -243,6 +243,7 @@ export { MOST_CODES as mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
 export type { FeeSetting } from './payments/fees.ts';
 export type { PaymentCard } from './payments/manual/card-messages.ts';
+export { MOST_DEPOSIT_CARDS, type WaitingDeposits } from './payments/manual/crowds.ts';
 export type { DepositCard } from './payments/manual/deposit-card.ts';
 export {
   type Deposits,

@@ -4,11 +4,7 @@ import { isBlocked } from '../bot-api/errors.ts';
 import { fingerprintOf } from '../pictures/fingerprint.ts';
 import { editDepositCard, sendDepositCard } from '../screens/payment/deposit-card.ts';
 import { DeliverLater, throwIfLater } from './deliver-later.ts';
-import type { AlertsDeps } from './notify-people.ts';
-
-interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
-  readonly shop: Pick<Shop, 'deposits' | 'customers' | 'staff'>;
-}
+import { type CardsDeps, refreshCrowd, sendCrowd } from './deposit-crowd.ts';
 
 const RETRY_MS = 30_000;
 /** Telegram makes photos much smaller. */
@@ -29,6 +25,7 @@ export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Prom
     if (payment.state === 'awaiting' && payment.submittedAt !== null) await sendMissing(deps, found, card);
     const outdated = found.cards.filter(({ state }) => state !== payment.state);
     await editAll(deps, card, outdated);
+    await refreshCrowds(deps);
   };
 }
 
@@ -67,8 +64,14 @@ async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newe
   for (const chatId of rung) {
     try {
       const texts = await textsOf(deps, chatId);
-      for (const proofId of proofs) {
-        if (cards.some((one) => one.chatId === chatId && one.proofId === proofId)) continue;
+      const missing = proofs.filter(
+        (proofId) => !cards.some((one) => one.chatId === chatId && one.proofId === proofId),
+      );
+      if (missing.length > 0 && (await sendCrowd(deps, chatId, texts))) {
+        reached += 1;
+        continue;
+      }
+      for (const proofId of missing) {
         const card = newest.proof?.id === proofId ? newest : await deposits.card(code, proofId);
         if (!card) continue;
         await deposits.cards.sent(card.payment.id, await sendDepositCard(deps.api, chatId, texts, card));
@@ -86,6 +89,17 @@ async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newe
 /** Who may decide about payments now. */
 async function approversOf({ adminIds, shop }: CardsDeps): Promise<Set<number>> {
   return new Set([...adminIds, ...(await shop.staff.holders('money.approve'))]);
+}
+
+/** Brings the counts of all approvers up to date; whose role was taken away is shown nothing new. */
+async function refreshCrowds(deps: CardsDeps): Promise<void> {
+  const { crowds } = deps.shop.deposits;
+  const shown = await crowds.all();
+  const approvers = shown.length > 0 ? await approversOf(deps) : new Set<number>();
+  for (const { chatId } of shown) {
+    if (approvers.has(chatId)) await refreshCrowd(deps, chatId, await textsOf(deps, chatId));
+    else await crowds.forget(chatId);
+  }
 }
 
 async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly PaymentCard[]) {

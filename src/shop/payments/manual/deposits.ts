@@ -18,6 +18,7 @@ import { endRefund } from '../refunds.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { movePayment } from '../transition.ts';
 import { createDepositCards, type DepositCards } from './card-messages.ts';
+import { createDepositCrowds, type DepositCrowds } from './crowds.ts';
 import { type DepositCard, readDepositCard } from './deposit-card.ts';
 import { MANUAL_NAME } from './methods.ts';
 import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
@@ -71,6 +72,7 @@ export interface Deposits {
    */
   endRefund(code: string, by: { actor: Actor; refundId: string; done: boolean }): Promise<boolean>;
   readonly cards: DepositCards;
+  readonly crowds: DepositCrowds;
   /** The pictures of a payment that were not read yet. */
   unreadPictures(paymentId: string): Promise<UnreadPicture[]>;
   /** Records what was read of a picture; the first reading counts. */
@@ -256,6 +258,7 @@ export function createDeposits({
     },
 
     cards: createDepositCards(db),
+    crowds: createDepositCrowds(db),
     unreadPictures: (paymentId) => unreadPictures(db, paymentId),
     recordPicture: (proofId, read) => recordPicture(db, proofId, read),
   };

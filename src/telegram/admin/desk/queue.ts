@@ -1,6 +1,6 @@
 import { Composer, type Middleware } from 'grammy';
 import type { Actor, Matter, MatterPage, QueueFilter, UnitDecision } from '../../../shop/shop.ts';
-import { matterOf, waitsForUnit } from '../../../shop/shop.ts';
+import { matterOf, NO_FILTER, waitsForUnit } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { dataOf, type Pressed } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
@@ -14,6 +14,7 @@ import { filterLine, filterWords } from '../matters/list.ts';
 import {
   assignTap,
   decideTap,
+  depositQueueTap,
   endAlarmTap,
   matterData,
   matterTap,
@@ -34,6 +35,10 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
   onTap(composer, queueTap, (ctx, { page }) => showQueue(ctx, deps, page));
+  onTap(composer, depositQueueTap, async (ctx) => {
+    await shop.desk.setFilter(actorOf(ctx), { ...NO_FILTER, kinds: ['deposit'] });
+    await showQueue(ctx, deps, 1);
+  });
   onTap(composer, matterTap, async (ctx, { kind, subject }) => {
     await showMatter(ctx, deps, { kind, subject });
   });

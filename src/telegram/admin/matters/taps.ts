@@ -12,6 +12,8 @@ const subject = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
 export const queueTap = adminTap('queue', 'nq', { page }, SEEING);
 /** What waits as a list. */
 export const queueListTap = adminTap('queueList', 'nl', { page }, SEEING);
+/** The first deposit of the queue, which shows deposits alone from there. Only the message that counts them has this button. */
+export const depositQueueTap = adminTap('depositQueue', 'nj', {}, ['money.view', 'money.approve']);
 /** The filters of the list. */
 export const filterTap = adminTap('queueFilter', 'qf', {}, SEEING);
 /** Narrows the list; `none` takes every filter away. */
@@ -102,6 +104,7 @@ declare module '../../ui/callback-data.ts' {
   interface Taps {
     queue: typeof queueTap;
     queueList: typeof queueListTap;
+    depositQueue: typeof depositQueueTap;
     queueFilter: typeof filterTap;
     queueFilterSet: typeof filterSetTap;
     matter: typeof matterTap;

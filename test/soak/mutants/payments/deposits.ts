@@ -45,4 +45,28 @@ export const depositsMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'each of many waiting deposits comes with a card',
+    edits: [
+      {
+        file: 'src/telegram/notifications/deposit-crowd.ts',
+        find: '  if (waiting.count <= MOST_DEPOSIT_CARDS) return false;',
+        replace: '  if (waiting.count >= MOST_DEPOSIT_CARDS) return false;',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/notifications/deposit-crowd.test.ts', test: 'forty deposits' }],
+  },
+  {
+    name: 'a deposit that comes long after the count rings nobody',
+    edits: [
+      {
+        file: 'src/shop/payments/manual/crowds.ts',
+        find: 'c.message_id is not null and c.count < excluded.count',
+        replace: 'c.message_id is not null and c.count > excluded.count',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/notifications/deposit-crowd.test.ts', test: 'comes long after the count' },
+    ],
+  },
 ];
