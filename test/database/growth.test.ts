@@ -204,7 +204,8 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await shop.delivery.purchase(topUp.id);
   await shop.delivery.pauseWait(topUp.id);
   await shop.delivery.shown(topUp.id, { fingerprint: 'x', messageId: 7, waitDueAt: fixture.now() });
-  await shop.delivery.announced(topUp.id, 'x');
+  await shop.delivery.announced(topUp.id, { fingerprint: 'x', messageId: 8 });
+  await shop.delivery.forgetStale(topUp.id);
   await shop.customers.markUnreachable(buyer);
   await shop.customers.seen({ id: buyer, firstName: 'Back again', languageCode: 'en' });
   await shop.delivery.handOver(buyer);

@@ -16,6 +16,7 @@ import { operatingMutants } from './mutants/edges/operating.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
 import { typingMutants } from './mutants/edges/typing.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
+import { deliveringMutants } from './mutants/front/delivering.ts';
 import { dialogMutants } from './mutants/front/dialogs.ts';
 import { floodsMutants } from './mutants/front/floods.ts';
 import { homeMutants } from './mutants/front/home.ts';
@@ -77,6 +78,7 @@ export const mutants: readonly Mutant[] = [
   ...compareMutants,
   ...depositsMutants,
   ...deskMutants,
+  ...deliveringMutants,
   ...dialogMutants,
   ...homeMutants,
   ...roundsMutants,

@@ -148,8 +148,7 @@ class Tour {
     await this.#customer.types(ACCOUNT);
     await this.#answers(/Server ID/, '2001');
     const total = await this.#confirms(1, /Account holder: (\S+)/);
-    await this.#customer.sees('the order done', /Delivered: the account is credited/);
-    const notice = await this.#customer.sees('that the account is credited', /is credited\. Order/);
+    const notice = await this.#customer.sees('that the account is credited', /the account is credited\./);
     this.#purchases.push({ code: this.#orderCode(notice), quantity: 1, total, end: 'delivered' });
   }
 

@@ -16,6 +16,7 @@ import { connectThrough } from '../../proxy.ts';
 import type { Secret } from '../../secret.ts';
 import { codeOf, NEVER_SENT } from './errors.ts';
 import { COUNTED, FloodGate } from './flood-gate.ts';
+import { chatOf, PlainMarkup } from './plain-markup.ts';
 import { urgencyNow } from './urgency.ts';
 
 export interface BotApiOptions {
@@ -96,6 +97,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
     bodyTimeout: 0,
   });
 
+  const plainMarkup = new PlainMarkup();
   const gates = { send: new FloodGate(), edit: new FloodGate() };
 
   const send = async (url: URL, init: FetchInit, body: string | Buffer) => {
@@ -114,7 +116,10 @@ export function createBotApi(options: BotApiOptions): BotApi {
     const url = new URL(address);
     const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     // An upload is read into memory, so that it can be sent again; the shop's files are a few kB.
-    const body = typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
+    let body = plainMarkup.forChat(
+      typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? ''),
+    );
+    let isOlder = false;
     const gate = COUNTED.test(method) ? gates[method.startsWith('edit') ? 'edit' : 'send'] : null;
     const urgency = urgencyNow();
     for (let tries = 1; ; tries++) {
@@ -124,6 +129,13 @@ export function createBotApi(options: BotApiOptions): BotApi {
         const { status, text } = await send(url, init, body);
         if (status >= 400) record('telegramErrors', { kind: String(status) });
         if (gate) heed(gate, status, text, body);
+        const older = plainMarkup.afterRefusal(status, text, body);
+        if (older !== null) {
+          body = older;
+          isOlder = true;
+          continue;
+        }
+        if (isOlder && status < 400) plainMarkup.remember(body);
         wait = tries < TRIES ? waitAfterAnswer(method, status, text, tries) : null;
         if (wait === null) return { json: async () => JSON.parse(text) as unknown };
         log.debug({ method, status, wait }, 'the Bot API is called again');
@@ -158,7 +170,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
 
 /** Tells the gate what Telegram said to a call that its flood limits count. */
 function heed(gate: FloodGate, status: number, text: string, body: string | Buffer): void {
-  if (status === 429) gate.refused(/"chat_id":"?(-?\d+)/.exec(String(body))?.[1] ?? '', floodSeconds(text));
+  if (status === 429) gate.refused(chatOf(body), floodSeconds(text));
   else if (status < 400) gate.taken();
 }
 

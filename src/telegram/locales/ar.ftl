@@ -215,12 +215,12 @@ end-vouchers = ✅ { $item }: { $quantity ->
     [two] كوداك جاهزان.
     [few] أكوادك الـ{ $quantity } جاهزة.
    *[other] أكوادك جاهزة ({ $quantity }).
-    } الطلب <code>{ $code }</code>.
-end-top-up = ✅ { $item }: شُحن حسابك. الطلب <code>{ $code }</code>.
-end-partly = ⚠️ { $item }: سُلّم { $delivered } من { $quantity }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
+    }
+end-top-up = ✅ { $item }: شُحن حسابك.
+end-partly = ⚠️ { $item }: سُلّم { $delivered } من { $quantity }. عاد { $amount } إلى رصيدك.
 ready-partly = ✅ { $item }: { $ready } من { $quantity } جاهزة في الرسالة أعلاه. يحتاج الباقي وقتًا أطول وسنخبرك به. الطلب <code>{ $code }</code>.
-end-cancelled = ✖️ { $item }: أُلغي. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
-end-refunded = ↩️ تعذّر تسليم { $item }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: أُلغي. عاد { $amount } إلى رصيدك.
+end-refunded = ↩️ تعذّر تسليم { $item }. عاد { $amount } إلى رصيدك.
 
 ## My orders
 
@@ -1487,8 +1487,8 @@ duration-hours = { $count ->
     [few] { $count } ساعات
    *[other] { $count } ساعة
     }
-end-by-shop = ↩️ { $item }: قرّر المتجر إعادة المبلغ إليك. أُضيف { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
-end-elsewhere = ✅ { $item }: سلّمه لك المتجر بطريقة أخرى. الطلب <code>{ $code }</code>.
+end-by-shop = ↩️ { $item }: قرّر المتجر إعادة المبلغ إليك. أُضيف { $amount } إلى رصيدك.
+end-elsewhere = ✅ { $item }: سلّمه لك المتجر بطريقة أخرى.
 copy-file-outdated = ⚠️ لم تعد كل الأكواد في هذا الملف صالحة. افتح الطلب <code>{ $code }</code> لترى الصالح منها.
 button-to-order = 🧾 فتح الطلب
 button-case-add = ✏️ إضافة نص أو صورة{ $number ->
@@ -1877,6 +1877,9 @@ brand-product =
     للتغيير: <code>/brands product { $id } IQ = nova-game-card</code>، والشرطة (<code>-</code>) تعيد ما يقوله الاسم.
 brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-game-card</code>: رقم المنتج، ثم المنطقة (دولة أو EU أو MENA أو GLOBAL …)، ثم مفتاح العلامة.
 redeem-title = 📖 <b>طريقة التفعيل</b>
+where-it-works = 📍 يعمل في: { $place }
+delivery-file = 📄 { $item } · <code>{ $code }</code>
+delivery-below = 🧾 { $item }: رسالته في الأسفل ⬇️
 button-redeem-link = 📖 فتح الصفحة
 
 ## Limits

@@ -216,12 +216,12 @@ plain-refunded = گەڕایەوە بۆ باڵانسەکەت: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [1] کۆدەکەت ئامادەیە.
    *[other] { $quantity } کۆدەکەت ئامادەن.
-    } داواکاری <code>{ $code }</code>.
-end-top-up = ✅ { $item }: هەژمارەکە پڕ کرایەوە. داواکاری <code>{ $code }</code>.
-end-partly = ⚠️ { $item }: { $delivered } لە { $quantity } گەیەنرا. { $amount } گەڕایەوە بۆ باڵانسەکەت. داواکاری <code>{ $code }</code>.
+    }
+end-top-up = ✅ { $item }: هەژمارەکە پڕ کرایەوە.
+end-partly = ⚠️ { $item }: { $delivered } لە { $quantity } گەیەنرا. { $amount } گەڕایەوە بۆ باڵانسەکەت.
 ready-partly = ✅ { $item }: { $ready } لە { $quantity } لە نامەی سەرەوە ئامادەیە. ئەوەی ماوە کەمێک زیاتر دەخایەنێت و ئاگادارت دەکەینەوە. داواکاری <code>{ $code }</code>.
-end-cancelled = ✖️ { $item }: هەڵوەشێنرایەوە. { $amount } گەڕایەوە بۆ باڵانسەکەت. داواکاری <code>{ $code }</code>.
-end-refunded = ↩️ { $item } نەتوانرا بگەیەنرێت. { $amount } گەڕایەوە بۆ باڵانسەکەت. داواکاری <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: هەڵوەشێنرایەوە. { $amount } گەڕایەوە بۆ باڵانسەکەت.
+end-refunded = ↩️ { $item } نەتوانرا بگەیەنرێت. { $amount } گەڕایەوە بۆ باڵانسەکەت.
 
 ## My orders
 
@@ -1425,8 +1425,8 @@ duration-hours = { $count ->
     [one] { $count } کاتژمێر
    *[other] { $count } کاتژمێر
     }
-end-by-shop = ↩️ { $item }: فرۆشگا بڕیاری دا پارەکەت بگەڕێنێتەوە. { $amount } لە باڵانسەکەتدایە. داواکاری <code>{ $code }</code>.
-end-elsewhere = ✅ { $item }: فرۆشگا بە ڕێگایەکی تر پێی دایت. داواکاری <code>{ $code }</code>.
+end-by-shop = ↩️ { $item }: فرۆشگا بڕیاری دا پارەکەت بگەڕێنێتەوە. { $amount } لە باڵانسەکەتدایە.
+end-elsewhere = ✅ { $item }: فرۆشگا بە ڕێگایەکی تر پێی دایت.
 copy-file-outdated = ⚠️ هەموو کۆدەکانی ئەم فایلە چیتر کار ناکەن. داواکاری <code>{ $code }</code> بکەرەوە بۆ بینینی ئەوانەی کار دەکەن.
 button-to-order = 🧾 کردنەوەی داواکاری
 button-case-add = ✏️ زیادکردنی نووسین، وێنە{ $number ->
@@ -1571,6 +1571,9 @@ brand-product =
     <code>/brands product { $id } IQ = nova-game-card</code> دەیانگۆڕێت؛ هێڵ (<code>-</code>) دەیانگەڕێنێتەوە بۆ ئەوەی ناوەکە دەیڵێت.
 brand-product-usage = بەکارهێنان: <code>/brands product 1001 IQ = nova-game-card</code>: ژمارەی بەرهەم، ناوچە (وڵات، EU، MENA، GLOBAL …) و کلیلی براند.
 redeem-title = 📖 <b>چۆنیەتی چالاککردن</b>
+where-it-works = 📍 لە کوێ کار دەکات: { $place }
+delivery-file = 📄 { $item } · <code>{ $code }</code>
+delivery-below = 🧾 { $item }: نامەکەی لە خوارەوەیە ⬇️
 button-redeem-link = 📖 پەڕەکە بکەرەوە
 
 ## Limits

@@ -213,18 +213,18 @@ plain-refunded = Refunded to your balance: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [one] your code is ready.
    *[other] your { $quantity } codes are ready.
-    } Order <code>{ $code }</code>.
-end-top-up = ✅ { $item }: the account is credited. Order <code>{ $code }</code>.
+    }
+end-top-up = ✅ { $item }: the account is credited.
 end-partly = ⚠️ { $item }: { $delivered ->
     [one] { $delivered } of { $quantity } was delivered.
    *[other] { $delivered } of { $quantity } were delivered.
-    } { $amount } is back on your balance. Order <code>{ $code }</code>.
+    } { $amount } is back on your balance.
 ready-partly = ✅ { $item }: { $ready ->
     [one] { $ready } of { $quantity } is ready, in the message above.
    *[other] { $ready } of { $quantity } are ready, in the message above.
     } The rest takes longer: we’ll message you. Order <code>{ $code }</code>.
-end-cancelled = ✖️ { $item }: cancelled. { $amount } is back on your balance. Order <code>{ $code }</code>.
-end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: cancelled. { $amount } is back on your balance.
+end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance.
 
 ## My orders
 
@@ -1474,8 +1474,8 @@ duration-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
     }
-end-by-shop = ↩️ { $item }: the shop decided to give your money back. { $amount } is on your balance. Order <code>{ $code }</code>.
-end-elsewhere = ✅ { $item }: the shop gave it to you another way. Order <code>{ $code }</code>.
+end-by-shop = ↩️ { $item }: the shop decided to give your money back. { $amount } is on your balance.
+end-elsewhere = ✅ { $item }: the shop gave it to you another way.
 copy-file-outdated = ⚠️ Not every code in this file is still good. Open order <code>{ $code }</code> to see which are.
 button-to-order = 🧾 Open the order
 button-case-add = ✏️ Add words or a photo{ $number ->
@@ -1847,6 +1847,9 @@ brand-product =
     <code>/brands product { $id } IQ = nova-game-card</code> changes them; a dash (<code>-</code>) goes back to what the name says.
 brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</code>: the product’s number, a region (a country, EU, MENA, GLOBAL …), and the key of a brand.
 redeem-title = 📖 <b>How to redeem</b>
+where-it-works = 📍 Where it works: { $place }
+delivery-file = 📄 { $item } · <code>{ $code }</code>
+delivery-below = 🧾 { $item }: its message is further down ⬇️
 button-redeem-link = 📖 Open the page
 
 ## Limits

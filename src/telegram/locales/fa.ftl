@@ -216,12 +216,12 @@ plain-refunded = به موجودی شما برگشت: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [1] کد شما آماده است.
    *[other] { $quantity } کد شما آماده است.
-    } سفارش <code>{ $code }</code>.
-end-top-up = ✅ { $item }: حساب شارژ شد. سفارش <code>{ $code }</code>.
-end-partly = ⚠️ { $item }: { $delivered } از { $quantity } تحویل شد. { $amount } به موجودی شما برگشت. سفارش <code>{ $code }</code>.
+    }
+end-top-up = ✅ { $item }: حساب شارژ شد.
+end-partly = ⚠️ { $item }: { $delivered } از { $quantity } تحویل شد. { $amount } به موجودی شما برگشت.
 ready-partly = ✅ { $item }: { $ready } از { $quantity } در پیام بالا آماده است. بقیه کمی بیشتر طول می‌کشد و خبرتان می‌کنیم. سفارش <code>{ $code }</code>.
-end-cancelled = ✖️ { $item }: لغو شد. { $amount } به موجودی شما برگشت. سفارش <code>{ $code }</code>.
-end-refunded = ↩️ { $item } تحویل نشد. { $amount } به موجودی شما برگشت. سفارش <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: لغو شد. { $amount } به موجودی شما برگشت.
+end-refunded = ↩️ { $item } تحویل نشد. { $amount } به موجودی شما برگشت.
 
 ## My orders
 
@@ -1425,8 +1425,8 @@ duration-hours = { $count ->
     [one] { $count } ساعت
    *[other] { $count } ساعت
     }
-end-by-shop = ↩️ { $item }: فروشگاه تصمیم گرفت پولتان را برگرداند. { $amount } در موجودی شماست. سفارش <code>{ $code }</code>.
-end-elsewhere = ✅ { $item }: فروشگاه آن را از راه دیگری به شما داد. سفارش <code>{ $code }</code>.
+end-by-shop = ↩️ { $item }: فروشگاه تصمیم گرفت پولتان را برگرداند. { $amount } در موجودی شماست.
+end-elsewhere = ✅ { $item }: فروشگاه آن را از راه دیگری به شما داد.
 copy-file-outdated = ⚠️ همهٔ کدهای این فایل دیگر معتبر نیست. سفارش <code>{ $code }</code> را باز کنید تا ببینید کدام هست.
 button-to-order = 🧾 باز کردن سفارش
 button-case-add = ✏️ افزودن متن یا عکس{ $number ->
@@ -1571,6 +1571,9 @@ brand-product =
     <code>/brands product { $id } IQ = nova-game-card</code> آن‌ها را تغییر می‌دهد؛ خط تیره (<code>-</code>) به آنچه نام می‌گوید برمی‌گرداند.
 brand-product-usage = روش: <code>/brands product 1001 IQ = nova-game-card</code>: شمارهٔ محصول، منطقه (کشور، EU، MENA، GLOBAL …) و کلید برند.
 redeem-title = 📖 <b>روش فعال‌سازی</b>
+where-it-works = 📍 قابل استفاده در: { $place }
+delivery-file = 📄 { $item } · <code>{ $code }</code>
+delivery-below = 🧾 { $item }: پیام آن پایین‌تر است ⬇️
 button-redeem-link = 📖 باز کردن صفحه
 
 ## Limits

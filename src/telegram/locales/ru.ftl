@@ -219,12 +219,12 @@ end-vouchers = ✅ { $item }: { $quantity ->
     [few] готовы { $quantity } кода.
     [many] готовы { $quantity } кодов.
    *[other] готовы { $quantity } кода.
-    } Заказ <code>{ $code }</code>.
-end-top-up = ✅ { $item }: аккаунт пополнен. Заказ <code>{ $code }</code>.
-end-partly = ⚠️ { $item }: доставлено { $delivered } из { $quantity }. { $amount } вернулись на баланс. Заказ <code>{ $code }</code>.
+    }
+end-top-up = ✅ { $item }: аккаунт пополнен.
+end-partly = ⚠️ { $item }: доставлено { $delivered } из { $quantity }. { $amount } вернулись на баланс.
 ready-partly = ✅ { $item }: готово { $ready } из { $quantity }, в сообщении выше. Остальное займёт больше времени: мы напишем. Заказ <code>{ $code }</code>.
-end-cancelled = ✖️ { $item }: отменено. { $amount } вернулись на баланс. Заказ <code>{ $code }</code>.
-end-refunded = ↩️ { $item }: доставить не получилось. { $amount } вернулись на баланс. Заказ <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: отменено. { $amount } вернулись на баланс.
+end-refunded = ↩️ { $item }: доставить не получилось. { $amount } вернулись на баланс.
 
 ## My orders
 
@@ -1455,8 +1455,8 @@ duration-hours = { $count ->
     [many] { $count } часов
    *[other] { $count } часа
     }
-end-by-shop = ↩️ { $item }: магазин решил вернуть вам деньги. { $amount } на вашем балансе. Заказ <code>{ $code }</code>.
-end-elsewhere = ✅ { $item }: магазин передал вам это другим путём. Заказ <code>{ $code }</code>.
+end-by-shop = ↩️ { $item }: магазин решил вернуть вам деньги. { $amount } на вашем балансе.
+end-elsewhere = ✅ { $item }: магазин передал вам это другим путём.
 copy-file-outdated = ⚠️ Не все коды в этом файле ещё действуют. Откройте заказ <code>{ $code }</code>, чтобы увидеть, какие.
 button-to-order = 🧾 Открыть заказ
 button-case-add = ✏️ Добавить текст, фото{ $number ->
@@ -1601,6 +1601,9 @@ brand-product =
     <code>/brands product { $id } IQ = nova-game-card</code> меняет их; дефис (<code>-</code>) возвращает то, что в названии.
 brand-product-usage = Пример: <code>/brands product 1001 IQ = nova-game-card</code>: номер товара, регион (страна, EU, MENA, GLOBAL …) и ключ бренда.
 redeem-title = 📖 <b>Как активировать</b>
+where-it-works = 📍 Где работает: { $place }
+delivery-file = 📄 { $item } · <code>{ $code }</code>
+delivery-below = 🧾 { $item }: сообщение ниже ⬇️
 button-redeem-link = 📖 Открыть страницу
 
 ## Limits

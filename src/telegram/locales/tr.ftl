@@ -216,12 +216,12 @@ plain-refunded = Bakiyenize iade edildi: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [one] kodunuz hazır.
    *[other] { $quantity } kodunuz hazır.
-    } Sipariş <code>{ $code }</code>.
-end-top-up = ✅ { $item }: hesaba yüklendi. Sipariş <code>{ $code }</code>.
-end-partly = ⚠️ { $item }: { $quantity } adetten { $delivered } adedi teslim edildi. { $amount } bakiyenize döndü. Sipariş <code>{ $code }</code>.
+    }
+end-top-up = ✅ { $item }: hesaba yüklendi.
+end-partly = ⚠️ { $item }: { $quantity } adetten { $delivered } adedi teslim edildi. { $amount } bakiyenize döndü.
 ready-partly = ✅ { $item }: { $quantity } adetten { $ready } adedi hazır, yukarıdaki mesajda. Kalanı biraz daha sürecek; size yazacağız. Sipariş <code>{ $code }</code>.
-end-cancelled = ✖️ { $item }: iptal edildi. { $amount } bakiyenize döndü. Sipariş <code>{ $code }</code>.
-end-refunded = ↩️ { $item } teslim edilemedi. { $amount } bakiyenize döndü. Sipariş <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: iptal edildi. { $amount } bakiyenize döndü.
+end-refunded = ↩️ { $item } teslim edilemedi. { $amount } bakiyenize döndü.
 
 ## My orders
 
@@ -1425,8 +1425,8 @@ duration-hours = { $count ->
     [one] { $count } saat
    *[other] { $count } saat
     }
-end-by-shop = ↩️ { $item }: mağaza paranızı iade etmeye karar verdi. { $amount } bakiyenizde. Sipariş <code>{ $code }</code>.
-end-elsewhere = ✅ { $item }: mağaza bunu size başka yoldan verdi. Sipariş <code>{ $code }</code>.
+end-by-shop = ↩️ { $item }: mağaza paranızı iade etmeye karar verdi. { $amount } bakiyenizde.
+end-elsewhere = ✅ { $item }: mağaza bunu size başka yoldan verdi.
 copy-file-outdated = ⚠️ Bu dosyadaki kodların hepsi geçerli değil. Hangilerinin geçerli olduğunu görmek için <code>{ $code }</code> siparişini açın.
 button-to-order = 🧾 Siparişi aç
 button-case-add = ✏️ Not ya da fotoğraf ekle{ $number ->
@@ -1571,6 +1571,9 @@ brand-product =
     <code>/brands product { $id } IQ = nova-game-card</code> değiştirir; çizgi (<code>-</code>) addakine döner.
 brand-product-usage = Kullanım: <code>/brands product 1001 IQ = nova-game-card</code>: ürün numarası, bölge (ülke, EU, MENA, GLOBAL …) ve marka anahtarı.
 redeem-title = 📖 <b>Nasıl kullanılır</b>
+where-it-works = 📍 Geçerli olduğu yer: { $place }
+delivery-file = 📄 { $item } · <code>{ $code }</code>
+delivery-below = 🧾 { $item }: mesajı aşağıda ⬇️
 button-redeem-link = 📖 Sayfayı aç
 
 ## Limits

@@ -1,26 +1,19 @@
 /**
  * Module `notifications`: messages that nobody asked for: results and alerts.
  * In: jobs.
- * Out: the purchase's edited message and one short one; alerts to the admins.
+ * Out: the purchase's message, edited while it is open, and one that tells its end; alerts to the admins.
  * Rule: sending twice does no harm.
  * Begin with `delivery.ts`, then `alerts.ts`.
  */
-import { type Api, InputFile } from 'grammy';
-import type { ReplyParameters } from 'grammy/types';
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton, ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import { type Delivery, noGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
-import { needHelpRow } from '../screens/orders/progress.ts';
-import {
-  backRow,
-  codesFile,
-  deliveredUnits,
-  needsFile,
-  onwardRow,
-  purchaseScreen,
-} from '../screens/orders/purchase.ts';
+import { itemOf } from '../screens/orders/headline.ts';
+import { backRow, onwardRow, purchaseScreen } from '../screens/orders/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
-import { editMessage, editOrSend } from '../ui/screen.ts';
+import { editInPlace, type Screen, sendInPlaceOf, sendScreen } from '../ui/screen.ts';
 import type { TextsFor } from '../ui/texts/texts.ts';
 import {
   createTurns,
@@ -30,8 +23,9 @@ import {
   SHORTEST_DELAY_MS,
 } from './deliver-later.ts';
 import { reasonOf, sendPlainly } from './plain-delivery.ts';
-import { endText, itemOf } from './purchase-end/end-text.ts';
+import { showCopies } from './purchase-end/copies.ts';
 import { recordEnd } from './purchase-end/record-end.ts';
+import { removeMessage, tellEnd } from './purchase-end/tell-end.ts';
 
 export interface DelivererDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
@@ -42,43 +36,46 @@ export interface DelivererDeps {
 }
 type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
+interface HowToShow {
+  readonly leavesEnd?: boolean;
+  /** Shows it also where it was shown. */
+  readonly force?: boolean;
+  readonly onUnchanged?: (() => void) | undefined;
+}
+
 /** A message is edited again at most 5 times while its purchase moves on; then the job's own repeat takes over. */
 const MOST_ROUNDS = 5;
 
-/** Makes what carries results into the chat: an edit, which is harmless twice, and one short message that rings. */
+/** Creates what carries results into the chat: edits while a purchase is open, then one message that rings. */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { shop, api, textsFor, log } = deps;
   const oneAtATime = createTurns();
 
-  const show = async (purchase: Deliverable, onUnchanged?: () => void): Promise<Deliverable> => {
-    const texts = textsFor(purchase.locale);
-    const screen = purchaseScreen(
-      texts,
-      purchase.view,
-      purchase.opened,
-      onwardRow(texts),
-      deps.supportContact,
-    );
-    const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen, onUnchanged);
-    return { ...purchase, messageId };
-  };
+  const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
+    purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact);
 
-  const recordShown = async (purchase: Deliverable): Promise<Deliverable> => {
-    const { view, fingerprint, messageId } = purchase;
-    if (messageId !== null)
-      await shop.delivery.shown(view.id, { fingerprint, messageId, waitDueAt: waitDueAt(view) });
-    return { ...purchase, alreadyShown: true };
+  /** Returns the id of the message that shows it; null where the purchase was given another message meanwhile. */
+  const showIn = async (
+    { id, customerId }: PurchaseView,
+    messageId: number | null,
+    screen: Screen,
+    onUnchanged?: () => void,
+  ): Promise<number | null> => {
+    if (messageId === null) return sendScreen(api, customerId, screen);
+    const missing = await editInPlace(api, customerId, messageId, screen, onUnchanged);
+    if (missing === null) return messageId;
+    const now = await shop.delivery.purchase(id);
+    return now?.messageId === messageId ? sendInPlaceOf(api, customerId, messageId, screen, missing) : null;
   };
 
   /**
-   * Another process may show an older state at the same moment, and its edit arrive last. So whoever showed something that
-   * was not the end looks again: the last one to look sees the newest state. The end that is still to be announced comes back
-   * not noted, if it stands in the message that was known.
+   * Another process may show an older state at the same moment, and its edit arrive last. After showing a state that is not final,
+   * read the purchase again: the last writer shows the newest state. With `leavesEnd`, an end that is still to be told is returned
+   * without being shown: it gets a message of its own.
    */
   const bringUpToDate = async (
     purchaseId: string,
-    force = false,
-    onUnchanged?: () => void,
+    { leavesEnd = false, force = false, onUnchanged }: HowToShow,
   ): Promise<Deliverable | null> => {
     let own: string | null = null;
     for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -87,36 +84,16 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       // That it was shown does not count if the own, older edit may have arrived after it.
       const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
       if (isShown) return { ...purchase, alreadyShown: true };
-      own = purchase.fingerprint;
-      const shown = await show(purchase, onUnchanged);
-      const { view, announced, messageId } = shown;
-      if (view.finished && !announced && messageId === purchase.messageId) {
-        return { ...shown, alreadyShown: false };
-      }
-      const noted = await recordShown(shown);
-      if (view.finished) return noted;
+      const { view, announced, opened, fingerprint } = purchase;
+      if (leavesEnd && view.finished && !announced && opened.unreadable.length === 0) return purchase;
+      const screen = screenOf(purchase, onwardRow(textsFor(purchase.locale)));
+      const messageId = await showIn(view, purchase.messageId, screen, onUnchanged);
+      if (messageId === null) continue;
+      own = fingerprint;
+      await shop.delivery.shown(view.id, { fingerprint, messageId, waitDueAt: waitDueAt(view) });
+      if (view.finished) return { ...purchase, messageId, alreadyShown: true };
     }
     throw new DeliverLater(SHORTEST_DELAY_MS, {});
-  };
-
-  const ring = async ({ view, opened: { goods }, chatId, messageId, locale }: Deliverable): Promise<void> => {
-    const texts = textsFor(locale);
-    const text = endText(texts, view);
-    const reply = replyTo(messageId);
-    if (needsFile(goods)) {
-      const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
-      const sent = await api.sendDocument(chatId, file, { caption: text, parse_mode: 'HTML', ...reply });
-      const copy = { customerId: view.customerId, messageId: sent.message_id, isFile: true };
-      await shop.delivery.recordCopy(view.id, copy);
-    } else {
-      const isTopUp = view.type === 'top-up' && deliveredUnits(view) > 0;
-      const rows = isTopUp && deps.supportContact ? needHelpRow(texts, view.code, deps.supportContact) : [];
-      await api.sendMessage(chatId, text, {
-        parse_mode: 'HTML',
-        ...reply,
-        ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
-      });
-    }
   };
 
   /** Without a code: the message above it has them. */
@@ -137,48 +114,23 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     }
   };
 
-  /** The other messages with the codes of a purchase that was announced show what happened since, too. */
-  const showCopies = async ({ view, opened, chatId, locale }: Deliverable): Promise<void> => {
-    const texts = textsFor(locale);
-    for (const { messageId, isFile } of await shop.delivery.copies(view.id)) {
-      const gone = view.orders.filter(({ stage }) => stage === 'refunded');
-      if (isFile && gone.length === 0) continue;
-      const edit = isFile
-        ? api.editMessageCaption(chatId, messageId, {
-            caption: texts.html('copy-file-outdated', { code: view.code }).source,
-            parse_mode: 'HTML',
-          })
-        : editMessage(
-            api,
-            chatId,
-            messageId,
-            purchaseScreen(texts, view, opened, backRow(texts), deps.supportContact),
-          );
-      await edit.catch((error: unknown) => {
-        if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
-        // Deleted, or it shows this already.
-        log.debug({ err: error, purchase: view.code }, 'a copy of a purchase was not edited');
-      });
-    }
-  };
-
   const deliver = async (purchaseId: string): Promise<void> => {
-    const purchase = await bringUpToDate(purchaseId);
-    if (purchase?.announced) await showCopies(purchase);
+    const purchase = await bringUpToDate(purchaseId, { leavesEnd: true });
+    if (!purchase) return;
+    const { view, opened, announced, staleMessageId } = purchase;
+    const texts = textsFor(purchase.locale);
+    if (announced) {
+      if (staleMessageId !== null) {
+        await removeMessage(api, texts, view, staleMessageId);
+        await shop.delivery.forgetStale(view.id);
+      }
+      await showCopies(deps, texts, purchase, screenOf(purchase, backRow(texts)));
+      return;
+    }
     // The message says so; nothing is called ready that can't be shown.
-    if (purchase && !purchase.announced && purchase.opened.unreadable.length > 0) {
-      if (!purchase.alreadyShown) await recordShown(purchase);
-      throw new DeliverLater(delayAfterRefusal(purchase.ageMs), {});
-    }
-    if (purchase?.partlyReady) return notifyPartly(purchase);
-    if (!purchase?.view.finished || purchase.announced) return;
-    try {
-      await ring(purchase);
-    } catch (error) {
-      if (!purchase.alreadyShown) await recordShown(purchase);
-      throw error;
-    }
-    await recordEnd(deps, purchase);
+    if (opened.unreadable.length > 0) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), {});
+    if (purchase.partlyReady) return notifyPartly(purchase);
+    if (view.finished) await tellEnd(deps, texts, purchase, screenOf(purchase, onwardRow(texts)));
   };
 
   /**
@@ -193,11 +145,16 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     const raise = () => shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
     const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
     if (view.finished && !announced) {
-      await shop.delivery.shown(view.id, { fingerprint, messageId: await send(), waitDueAt: null });
-      // Not all of it was: the rest comes once it opens.
-      if (opened.unreadable.length === 0) await recordEnd(deps, purchase);
+      const sentIn = await send();
+      if (opened.unreadable.length === 0) {
+        await recordEnd(deps, purchase, sentIn);
+        await raise();
+        if (messageId !== null) await removeMessage(api, textsFor(purchase.locale), view, messageId);
+        return;
+      }
+      // Not all of it was sent: the rest comes once it opens.
+      await shop.delivery.shown(view.id, { fingerprint, messageId: sentIn, waitDueAt: null });
       await raise();
-      if (opened.unreadable.length === 0) return;
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     }
     if (!view.finished && opened.goods.length > 0 && (await shop.delivery.claimPartly(view.id))) {
@@ -236,15 +193,14 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       oneAtATime(placed.id, async () => {
         const view = again ? ((await shop.delivery.purchase(placed.id))?.view ?? placed) : placed;
         if (hasMovedOn(view)) {
-          await bringUpToDate(view.id, true);
+          await bringUpToDate(view.id, { force: true });
           return;
         }
-        const shownIn = await editOrSend(
-          api,
-          view.customerId,
-          messageId,
-          purchaseScreen(texts, asBegun(view), noGoods, onwardRow(texts), deps.supportContact),
-        );
+        const begun = asBegun(view);
+        const screen = purchaseScreen(texts, begun, noGoods, onwardRow(texts), deps.supportContact);
+        const shownIn = await showIn(view, messageId, screen);
+        // Its end was told already.
+        if (shownIn === null) return;
         // By now the purchase may have moved on, and its result may have been shown before this edit arrived.
         const now = await shop.delivery.purchase(view.id);
         if (!now) return;
@@ -255,7 +211,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
             messageId: shownIn,
             waitDueAt: waitDueAt(now.view),
           });
-        else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, true);
+        else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, { force: true });
       }).catch((error: unknown) => {
         if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
         // The purchase is placed, and its result is delivered whatever became of this edit.
@@ -265,14 +221,14 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       oneAtATime(purchaseId, async () => {
         const purchase = await shop.delivery.purchase(purchaseId);
         if (messageId === null || purchase?.messageId !== messageId) return false;
-        await bringUpToDate(purchaseId, true, onUnchanged);
+        await bringUpToDate(purchaseId, { force: true, onUnchanged });
         return true;
       }),
     showIfMovedOn: (seen, messageId) =>
       oneAtATime(seen.id, async () => {
         const purchase = await shop.delivery.purchase(seen.id);
         if (messageId === null || purchase?.messageId !== messageId) return;
-        if (stagesOf(purchase.view) !== stagesOf(seen)) await bringUpToDate(seen.id, true);
+        if (stagesOf(purchase.view) !== stagesOf(seen)) await bringUpToDate(seen.id, { force: true });
       }),
   };
 }

@@ -10,7 +10,7 @@ import { supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 import { type FoundOptions, showFound, waysOn } from './catalog/search.ts';
 import { loadBalance } from './money/balance.ts';
-import { deliveredUnits } from './orders/purchase.ts';
+import { deliveredUnits } from './orders/purchase-rows.ts';
 import { purchasesScreen, showPurchase } from './orders/purchases.ts';
 import { showPayment } from './payment/payments.ts';
 

@@ -68,11 +68,60 @@ export async function editMessage(
   });
 }
 
+/** Where an edit found no message to write into. */
+type Missing = 'gone' | 'not-text';
+
 /**
- * Makes a message show the screen. A message that shows it already is a success,
- * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent. A photo can't become a text: then
- * the photo is deleted, so that no second screen with live buttons stays. `onUnchanged` is called where the message showed it
- * already.
+ * Makes a message show the screen. A message that shows it already is a success, after which `onUnchanged` is called.
+ *
+ * @returns null where it shows it, else why it can't: deleted or too old, or a photo, which can't become a text
+ */
+export async function editInPlace(
+  api: Api,
+  chatId: number,
+  messageId: number,
+  screen: Screen,
+  onUnchanged?: () => void,
+): Promise<Missing | null> {
+  try {
+    await editMessage(api, chatId, messageId, screen);
+    return null;
+  } catch (error) {
+    if (isNotModified(error)) {
+      onUnchanged?.();
+      return null;
+    }
+    if (isWithoutText(error)) return 'not-text';
+    if (isWithoutTarget(error)) return 'gone';
+    if (photoOf(screen) === null || !isRefused(error)) throw error;
+    const { picture: _, ...withoutPicture } = screen;
+    return editInPlace(api, chatId, messageId, withoutPicture, onUnchanged);
+  }
+}
+
+/**
+ * Sends the screen in place of a message that can't show it. A photo is deleted, so that no second screen with live buttons stays.
+ *
+ * @returns the id of the message that shows it
+ */
+export async function sendInPlaceOf(
+  api: Api,
+  chatId: number,
+  messageId: number,
+  screen: Screen,
+  why: Missing,
+): Promise<number> {
+  const sent = await sendScreen(api, chatId, screen);
+  if (why === 'not-text') {
+    await api.deleteMessage(chatId, messageId).catch((failed: unknown) => {
+      if (!isRefused(failed)) throw failed;
+    });
+  }
+  return sent;
+}
+
+/**
+ * Makes a message show the screen, or sends a new one where there is no such message.
  *
  * @returns the id of the message that shows it
  */
@@ -84,27 +133,8 @@ export async function editOrSend(
   onUnchanged?: () => void,
 ): Promise<number> {
   if (messageId === null) return sendScreen(api, chatId, screen);
-  const photo = photoOf(screen);
-  try {
-    await editMessage(api, chatId, messageId, screen);
-    return messageId;
-  } catch (error) {
-    if (isNotModified(error)) {
-      onUnchanged?.();
-      return messageId;
-    }
-    if (isWithoutText(error)) {
-      const sent = await sendScreen(api, chatId, screen);
-      await api.deleteMessage(chatId, messageId).catch((failed: unknown) => {
-        if (!isRefused(failed)) throw failed;
-      });
-      return sent;
-    }
-    if (isWithoutTarget(error)) return sendScreen(api, chatId, screen);
-    if (photo === null || !isRefused(error)) throw error;
-    const { picture: _, ...withoutPicture } = screen;
-    return editOrSend(api, chatId, messageId, withoutPicture, onUnchanged);
-  }
+  const missing = await editInPlace(api, chatId, messageId, screen, onUnchanged);
+  return missing === null ? messageId : sendInPlaceOf(api, chatId, messageId, screen, missing);
 }
 
 /** Makes a message show the screen; one that is gone, or can no longer be edited, is left as it is. */

@@ -55,9 +55,9 @@ export function wrongChat({ person, own, shown, sold }: Shown): string[] {
   return found;
 }
 
-/** A message that shows a purchase: its title, its code and its state. */
+/** A message that shows a purchase: its code and its sum. */
 function isPurchase({ text }: ChatMessage): boolean {
-  return text.startsWith('🧾') && purchaseOf(text) !== null && /Total:/.test(text);
+  return purchaseOf(text) !== null && /Total:/.test(text);
 }
 
 function purchaseOf(text: string): string | null {

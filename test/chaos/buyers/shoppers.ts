@@ -10,7 +10,7 @@ export interface Confirmed {
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** The short message about a purchase's end. */
+/** The message that tells a purchase's end. */
 export const endOfPurchase = /code is ready|codes are ready|account is credited|back on your balance/;
 
 /** Customers who buy all the time, whatever happens to the shop meanwhile. */

@@ -24,6 +24,8 @@ function openChat(stage: Stage) {
     texts: [] as string[],
     announced: true,
     rings: 0,
+    messageId: 7,
+    deleted: [] as number[],
     onRing: async () => {},
     onEdit: async () => {},
     onShown: async () => {},
@@ -61,6 +63,7 @@ function openChat(stage: Stage) {
         replacedBy: null,
       },
     ],
+    region: '',
     replaces: null,
     usualMs: null,
     mostMs: null,
@@ -74,7 +77,8 @@ function openChat(stage: Stage) {
       opened: { goods: chat.stage === 'delivered' ? [card] : [], unreadable: [], gifted: [] },
       locale: 'en',
       chatId: 5,
-      messageId: 7,
+      messageId: chat.messageId,
+      staleMessageId: null,
       fingerprint: chat.stage,
       alreadyShown: chat.shown === chat.stage,
       announced: chat.announced,
@@ -87,10 +91,12 @@ function openChat(stage: Stage) {
       chat.shown = fingerprint;
       await chat.onShown();
     },
-    announced: async (_id, fingerprint) => {
-      chat.announced = true;
-      chat.shown = fingerprint;
+    announced: async (_id, { fingerprint, messageId }) => {
+      if (chat.announced) return false;
+      Object.assign(chat, { announced: true, shown: fingerprint, messageId });
+      return true;
     },
+    forgetStale: async () => {},
     pauseWait: async () => {},
     claimPartly: async () => false,
     releasePartly: async () => {},
@@ -106,9 +112,14 @@ function openChat(stage: Stage) {
       chat.message = text;
       chat.texts.push(text);
     },
-    sendMessage: async () => {
+    sendMessage: async (_chat: number, text: string) => {
       await chat.onRing();
       chat.rings++;
+      chat.message = text;
+      return { message_id: 20 + chat.rings };
+    },
+    deleteMessage: async (_chat: number, message: number) => {
+      chat.deleted.push(message);
     },
   };
   const unused = async () => {
@@ -187,7 +198,7 @@ test('a purchase that ends while it is being placed shows its end', async () => 
     chat.shown = 'refunded';
   };
   await deliverer.showPlaced({ placed: true, again: false, purchase: placed }, createTexts('en')('en'), 7);
-  expect(chat.message).toContain('Could not be delivered');
+  expect(chat.message).toContain('could not be delivered');
   expect(chat.edits).toBe(2);
 });
 
@@ -242,7 +253,7 @@ test.each([8, null])('a message that is not its own (%s) is left alone', async (
   expect(chat.edits).toBe(0);
 });
 
-test('an end whose short message Telegram does not take is edited once, and announced later', async () => {
+test('an end whose message Telegram does not take is told once, later', async () => {
   const { chat, deliverer } = openChat('delivered');
   chat.announced = false;
   chat.onRing = async () => {
@@ -252,5 +263,17 @@ test('an end whose short message Telegram does not take is edited once, and anno
   await expect(deliverer.deliver('1')).rejects.toBeInstanceOf(DeliverLater);
   await deliverer.deliver('1');
   await deliverer.deliver('1');
-  expect(chat).toMatchObject({ edits: 1, rings: 1, shown: 'delivered', announced: true });
+  expect(chat).toMatchObject({ edits: 0, rings: 1, shown: 'delivered', announced: true, deleted: [7] });
+  expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test('of two processes that tell an end at once, the second takes its message back', async () => {
+  const { chat, deliverer } = openChat('delivered');
+  chat.announced = false;
+  chat.onRing = async () => {
+    chat.onRing = async () => {};
+    Object.assign(chat, { announced: true, messageId: 15 });
+  };
+  await deliverer.deliver('1');
+  expect(chat).toMatchObject({ messageId: 15, deleted: [21] });
 });

@@ -80,8 +80,8 @@ describe('an order that waits in the queue', () => {
     fixture.ahead(2 * 3_600_000);
     await fixture.work.sweep(true);
     await fixture.finishOrders();
-    await person.tapData(`xx:${purchase.code}`);
     await person.waitFor(/Code:/);
+    await person.tapData(`xx:${purchase.code}`);
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
   });
 

@@ -48,7 +48,7 @@ async function at(ms: number): Promise<ChatMessage> {
   await fixture.work.sweep(false);
   await fixture.runJobs();
   await deliver();
-  const [message] = (await person.transcript()).filter(({ text }) => text.includes('🧾'));
+  const [message] = (await person.transcript()).filter(({ text }) => /Order \w+ · /.test(text));
   if (!message) throw new Error('no message of a purchase');
   return message;
 }
@@ -147,7 +147,7 @@ describe('an order that cannot be sent', () => {
     ]);
     expect(await openAlerts()).toEqual(['orders-waiting']);
     await fixture.shop.purchases.cancel(purchase.code, person.id);
-    expect((await at(2 * HOUR)).text).toContain('Cancelled. The money is back on your balance.');
+    expect((await at(2 * HOUR)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
   });
 
   test('leaves its question in the message until it is answered', async () => {
@@ -183,7 +183,7 @@ test('an order whose cost has risen reads how long the shop decides, and can be 
     expect(labels(message)).toContain('✖ Cancel and refund');
   }
   await fixture.shop.purchases.cancel(purchase.code, person.id);
-  expect((await at(10 * MINUTE)).text).toContain('Cancelled. The money is back on your balance.');
+  expect((await at(10 * MINUTE)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
 });
 
 describe('an order whose outcome is unknown', () => {

@@ -22,6 +22,7 @@ export interface PurchasesTable {
   nickname: string | null;
   chat_id: Int8;
   message_id: Int8OrNull;
+  stale_message_id: Int8OrNull;
   shown: string | null;
   announced_at: TimeOrNull;
   kept_since: TimeOrNull;

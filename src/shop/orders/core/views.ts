@@ -60,6 +60,8 @@ export interface PurchaseView {
   readonly createdAt: string;
   /** How to redeem what the brand sells, by language; absent where no admin wrote it. */
   readonly redeem?: Readonly<Record<string, Redeem>>;
+  /** Where it works; empty where the catalog does not say. */
+  readonly region: string;
   readonly orders: OrderView[];
   /** The code of the order whose code it replaces, as an admin decided. */
   readonly replaces: string | null;
@@ -105,7 +107,7 @@ type PurchaseRow = Pick<
 > & {
   read_at: Date;
   replaces: string | null;
-  redeem: Record<string, Redeem> | null;
+  shelf: { redeem: Record<string, Redeem>; region: string } | null;
   orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & {
     mayBeBought: boolean;
     isCostPrompted: boolean;
@@ -168,9 +170,10 @@ export function readPurchases(db: Db | Tx) {
     .selectFrom('purchases as p')
     .select(PURCHASE_COLUMNS)
     .select(
-      sql<PurchaseRow['redeem']>`(
-        select coalesce(brands.redeem, '{}') || products.redeem from products left join brands on brands.id = products.brand_id
-        where products.id = p.product_id)`.as('redeem'),
+      sql<PurchaseRow['shelf']>`(
+        select jsonb_build_object('redeem', coalesce(brands.redeem, '{}') || products.redeem, 'region', products.region)
+        from products left join brands on brands.id = products.brand_id
+        where products.id = p.product_id)`.as('shelf'),
     )
     .select(sql<Date>`now()`.as('read_at'))
     .select(
@@ -296,7 +299,8 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     createdAt: row.created_at.toISOString(),
     orders,
     replaces: row.replaces,
-    ...(row.redeem && Object.keys(row.redeem).length > 0 && { redeem: row.redeem }),
+    ...(row.shelf && Object.keys(row.shelf.redeem).length > 0 && { redeem: row.shelf.redeem }),
+    region: row.shelf?.region ?? '',
     isCancellable: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking'),
     wait,
     usualMs,

@@ -26,6 +26,8 @@ export interface Delivery {
     locale: Locale;
     chatId: number;
     messageId: number | null;
+    /** The message that the delivery message took the place of; null: it was never there, or is deleted. */
+    staleMessageId: number | null;
     /** Fingerprint of what the message should show now; store it with `shown` after a successful edit. */
     fingerprint: string;
     alreadyShown: boolean;
@@ -45,8 +47,17 @@ export interface Delivery {
   ): Promise<void>;
   /** Leaves the message as it is for a minute: it asks the customer something. */
   pauseWait(purchaseId: string): Promise<void>;
-  /** The short message about the end went out, after the message had shown this. */
-  announced(purchaseId: string, fingerprint: string): Promise<void>;
+  /**
+   * Records the message that tells the end and shows this; it is the purchase's own from now on.
+   *
+   * @returns false where another process recorded one before
+   */
+  announced(
+    purchaseId: string,
+    told: { readonly fingerprint: string; readonly messageId: number },
+  ): Promise<boolean>;
+  /** The message that the delivery message took the place of is gone. */
+  forgetStale(purchaseId: string): Promise<void>;
   /**
    * Claims the short message that some units are ready, before it is sent: of several processes one sends it, and a crash in
    * between loses it rather than doubling it, since the end is announced all the same.
@@ -87,7 +98,12 @@ export function createDelivery(
     async purchase(purchaseId) {
       const row = await readPurchases(deps.db)
         .innerJoin('customers', 'customers.id', 'p.customer_id')
-        .select(['customers.locale', 'customers.unreachable_at', 'p.partly_announced_at'])
+        .select([
+          'customers.locale',
+          'customers.unreachable_at',
+          'p.partly_announced_at',
+          'p.stale_message_id',
+        ])
         .select(
           sql<Date | null>`case when p.quantity > 1 then (
             select min(o.final_at) from orders o where o.purchase_id = p.id and o.state = 'succeeded') end`.as(
@@ -116,6 +132,7 @@ export function createDelivery(
         locale: row.locale as Locale,
         chatId: Number(row.chat_id),
         messageId: row.message_id === null ? null : Number(row.message_id),
+        staleMessageId: row.stale_message_id === null ? null : Number(row.stale_message_id),
         fingerprint,
         alreadyShown: row.shown === fingerprint,
         announced: row.announced_at !== null,
@@ -152,12 +169,27 @@ export function createDelivery(
         where id = ${purchaseId} and wait_due_at is not null`.execute(deps.db);
     },
 
-    async announced(purchaseId, fingerprint) {
-      await deps.db
+    async announced(purchaseId, { fingerprint, messageId }) {
+      const { numUpdatedRows } = await deps.db
         .updateTable('purchases')
-        .set({ announced_at: deps.clock(), shown: fingerprint, wait_due_at: null })
+        .set({
+          announced_at: deps.clock(),
+          shown: fingerprint,
+          wait_due_at: null,
+          message_id: String(messageId),
+          stale_message_id: sql`nullif(message_id, ${messageId})`,
+        })
         .where('id', '=', purchaseId)
         .where('announced_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async forgetStale(purchaseId) {
+      await deps.db
+        .updateTable('purchases')
+        .set({ stale_message_id: null })
+        .where('id', '=', purchaseId)
         .execute();
     },
 

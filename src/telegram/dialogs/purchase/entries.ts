@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isCurrency } from '../../../shop/money.ts';
 import { mostUnits } from '../../../shop/shop.ts';
 import { freshHome } from '../../screens/home/home.ts';
-import { quantityAgain } from '../../screens/orders/purchase.ts';
+import { quantityAgain } from '../../screens/orders/purchase-rows.ts';
 import { continueTap } from '../../screens/payment/continue.ts';
 import { code, id, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';

@@ -2,17 +2,27 @@ import type { Logger } from '../../../logging.ts';
 import { record } from '../../../measures/measures.ts';
 import type { Delivery, PurchaseView, Shop } from '../../../shop/shop.ts';
 
+export interface EndDeps {
+  readonly shop: Pick<Shop, 'delivery'>;
+  readonly log: Logger;
+}
+
 type Ended = Pick<
   NonNullable<Awaited<ReturnType<Delivery['purchase']>>>,
   'view' | 'fingerprint' | 'sinceConfirmMs'
 >;
 
-/** Records that the customer was told of the end of a purchase: one line of the log, and the figures of `/metrics`. */
+/**
+ * Records that the customer was told of the end of a purchase in this message: one line of the log, and the figures of `/metrics`.
+ *
+ * @returns false where another process told it before
+ */
 export async function recordEnd(
-  { shop, log }: { readonly shop: Pick<Shop, 'delivery'>; readonly log: Logger },
+  { shop, log }: EndDeps,
   { view, fingerprint, sinceConfirmMs }: Ended,
-): Promise<void> {
-  await shop.delivery.announced(view.id, fingerprint);
+  messageId: number,
+): Promise<boolean> {
+  if (!(await shop.delivery.announced(view.id, { fingerprint, messageId }))) return false;
   const outcome = outcomeOf(view);
   const seconds = sinceConfirmMs / 1000;
   record('purchases', { outcome });
@@ -21,6 +31,7 @@ export async function recordEnd(
     { purchase: view.code, customer: view.customerId, outcome, seconds },
     'the end of a purchase was told',
   );
+  return true;
 }
 
 function outcomeOf({ orders }: PurchaseView): 'delivered' | 'partly' | 'returned' {

@@ -3,19 +3,16 @@ import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../../shop
 import { inLanguage } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
-import { button, homeButton, inReadingOrder, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { charactersOfCard, copyButtons, coveredCard, plainCard } from '../../ui/texts/card.ts';
+import { coveredCard, plainCard } from '../../ui/texts/card.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
+import { placeName } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
-import { giftRows } from '../sharing/gift.ts';
-import { needHelpRow, needsPerson, progressLines } from './progress.ts';
-
-/** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
-const MOST_WITH_ALL_BUTTONS = 5;
-/** A message takes 4,096 characters and a keyboard some 10 kB; beyond this the codes are in the file alone. */
-const MOST_CODE_CHARACTERS = 2_000;
+import { hasPlainEnd, headline } from './headline.ts';
+import { progressLines } from './progress.ts';
+import { areInFileAlone, isTakenBack, purchaseRows } from './purchase-rows.ts';
 
 const STAGE_TEXTS: Record<OrderStage, TextKey> = {
   waiting: 'stage-waiting',
@@ -40,12 +37,6 @@ const STAGE_MARKS: Record<OrderStage, string> = {
 /** Of a unit that the dealer took back, as long as nobody has decided about it. */
 const TAKEN_BACK_MARK = '⚠️';
 
-function isTakenBack({ orders }: PurchaseView, orderCode: string): boolean {
-  return orders.some(
-    ({ code, state, reversal }) => code === orderCode && state === 'reversed' && reversal === null,
-  );
-}
-
 /** Where a purchase stands, as one mark for a list: the stage that needs the most patience wins. */
 export function markOf(view: PurchaseView): string {
   if (view.orders.some(({ code }) => isTakenBack(view, code))) return TAKEN_BACK_MARK;
@@ -62,11 +53,6 @@ export function markOf(view: PurchaseView): string {
   return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
 }
 
-/** True where the codes are too many or too long for copy buttons alone. */
-export function needsFile(goods: readonly Goods[]): boolean {
-  return goods.length > MOST_WITH_ALL_BUTTONS || charactersOf(goods) > MOST_CODE_CHARACTERS;
-}
-
 /**
  * A purchase with the state of its orders and, for its owner, the codes.
  *
@@ -81,14 +67,9 @@ export function purchaseScreen(
   support?: string,
 ): Screen {
   const { goods } = opened;
-  // Of a unit that the dealer took back nothing is to be copied or handed on.
-  const firm = { ...opened, goods: goods.filter(({ orderCode }) => !isTakenBack(view, orderCode)) };
-  const head = [
-    texts.html('purchase-title', {
-      product: view.productName,
-      item: view.itemName,
-      quantity: view.quantity,
-    }),
+  const redeem = goods.length > 0 && view.redeem ? inLanguage(view.redeem, texts.locale) : undefined;
+  const title = headline(texts, view, opened);
+  const details = [
     texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
     ...(view.replaces ? [texts.html('purchase-replaces', { order: view.replaces })] : []),
     texts.html('purchase-total', { total: texts.money(view.total) }),
@@ -97,29 +78,30 @@ export function purchaseScreen(
       ? []
       : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
   ];
-  const orders = [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, opened)))];
-  if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS)
-    orders.push(texts.html('codes-in-file'));
+  // The title of a single unit without a code says all about it.
+  const isSaid = view.quantity === 1 && goods.length === 0 && hasPlainEnd(view, opened);
+  const orders = isSaid
+    ? []
+    : [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, opened)))];
+  if (goods.length > 0 && areInFileAlone(goods)) orders.push(texts.html('codes-in-file'));
   orders.push(...progressLines(texts, view));
-  const redeem = goods.length > 0 && view.redeem ? inLanguage(view.redeem, texts.locale) : undefined;
-  if (redeem) orders.push(joinHtml([texts.html('redeem-title'), html`${redeem.text}`]));
+  if (redeem)
+    orders.push(
+      joinHtml([texts.html('redeem-title'), html`<blockquote expandable>${redeem.text}</blockquote>`]),
+    );
+  if (goods.length > 0 && view.region !== '')
+    orders.push(texts.html('where-it-works', { place: placeName(texts, view.region) }));
   // Of the account, which the customer typed, as many lines as there is room for.
-  const room = MOST_CHARACTERS - lengthOf(joinHtml([...head, ...orders], '\n\n')) - 2;
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...details, ...orders], '\n\n')) - 2;
   const account = linesThatFit(contextLines(texts, view.context, view.nickname), room);
+  // The goods come first once they are there.
+  const paragraphs = view.finished
+    ? [joinHtml([title, ...account]), ...orders, joinHtml(details)]
+    : [joinHtml([title, ...details, ...account]), ...orders];
   return {
-    text: joinHtml([joinHtml([...head, ...account]), ...orders], '\n\n'),
+    text: joinHtml(paragraphs, '\n\n'),
     keyboard: {
-      inline_keyboard: [
-        ...copyRows(texts, firm.goods),
-        ...fileRows(texts, view, goods),
-        ...(redeem?.link ? [[{ text: texts.plain('button-redeem-link'), url: redeem.link }]] : []),
-        ...cancelRows(texts, view),
-        ...problemRows(texts, view, opened),
-        ...giftRows(texts, view, firm),
-        ...helpRows(texts, view, support),
-        ...againRows(texts, view),
-        back,
-      ],
+      inline_keyboard: [...purchaseRows(texts, view, opened, redeem?.link ?? null, support), back],
     },
   };
 }
@@ -163,7 +145,7 @@ function orderLines(
   const icon = takenBack ? TAKEN_BACK_MARK : STAGE_MARKS[order.stage];
   const mark = view.quantity > 1 ? `${icon} ${order.unit}.` : icon;
   const got = goods.find((one) => one.orderCode === order.code);
-  if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
+  if (got && !areInFileAlone(goods)) {
     return [html`${mark} ${coveredCard(texts, got)}`, ...afterLines(texts, order)];
   }
   const gift = gifted.find((one) => one.orderCode === order.code);
@@ -207,93 +189,4 @@ export function stageText(
   if (stage === 'checking' && order.inReview) return [order.isUnpaid ? 'stage-unpaid' : 'stage-review'];
   if (stage === 'delivered' && order.isElsewhere) return ['stage-elsewhere'];
   return [stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage]];
-}
-
-function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
-  if (charactersOf(goods) > MOST_CODE_CHARACTERS) return [];
-  const numbered = goods.length > 1;
-  const rows = goods.map((one) => copyButtons(texts, one, numbered ? one.unit : 0));
-  if (goods.length > MOST_WITH_ALL_BUTTONS) {
-    return rowsOf(
-      rows.flatMap((row) => row.slice(0, 1)),
-      2,
-    );
-  }
-  return rows.filter((row) => row.length > 0).map((row) => inReadingOrder(texts, row));
-}
-
-/** Whoever has a code can report that it does not work, and add to a report that is open. */
-function problemRows(
-  texts: Texts,
-  view: PurchaseView,
-  { goods, gifted }: OpenedGoods,
-): InlineKeyboardButton[][] {
-  const isGift = (code: string) =>
-    gifted.some(({ orderCode, isReceiverErased }) => orderCode === code && !isReceiverErased);
-  const open = view.orders.filter(({ caseOf, code }) => caseOf !== null && !isGift(code));
-  const own = [...goods, ...gifted.filter(({ isReceiverErased }) => isReceiverErased)];
-  const canReport = own.some(({ orderCode }) => !open.some(({ code }) => code === orderCode));
-  return [
-    ...open.map(({ code, unit, caseOf }) => [
-      button(
-        texts.plain(caseOf === 'shop' ? 'button-case-add' : 'button-case-answer', {
-          number: view.quantity > 1 ? unit : 0,
-        }),
-        dataOf('caseAdd', { code }),
-        caseOf === 'customer' ? 'success' : undefined,
-      ),
-    ]),
-    ...(canReport
-      ? [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]]
-      : []),
-  ];
-}
-
-/** The way to a person: while something takes long, and of a top-up that was delivered, which has no code to report. */
-function helpRows(texts: Texts, view: PurchaseView, support: string | undefined): InlineKeyboardButton[][] {
-  if (support === undefined) return [];
-  if (needsPerson(view)) return supportRow(texts, support);
-  const isOver = view.finished && view.type === 'top-up' && deliveredUnits(view) > 0;
-  return isOver ? needHelpRow(texts, view.code, support) : [];
-}
-
-/** How many are bought again: what was not delivered, else all of it. */
-export function quantityAgain({ orders, quantity }: PurchaseView): number {
-  const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
-  return missing > 0 ? missing : quantity;
-}
-
-/** How many of its orders were delivered. */
-export function deliveredUnits({ orders }: PurchaseView): number {
-  return orders.filter(({ stage }) => stage === 'delivered').length;
-}
-
-/** A purchase that ended is bought again, in a message of its own, or what was not delivered is tried again; what was has a receipt. */
-function againRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
-  if (!view.finished) return [];
-  const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
-  const label = texts.plain(key, { quantity: quantityAgain(view) });
-  return [
-    [
-      button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary'),
-      ...(deliveredUnits(view) > 0
-        ? [button(texts.plain('button-receipt'), dataOf('receipt', { code: view.code }))]
-        : []),
-    ],
-  ];
-}
-
-/** What waits in the queue can be cancelled; the first tap only prompts. */
-function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
-  if (!view.isCancellable) return [];
-  return [[button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }))]];
-}
-
-function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
-  if (!needsFile(goods)) return [];
-  return [[button(texts.plain('button-file'), dataOf('file', { code: view.code }))]];
-}
-
-function charactersOf(goods: readonly Goods[]): number {
-  return goods.reduce((sum, one) => sum + charactersOfCard(one), 0);
 }

@@ -12,7 +12,8 @@ import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../ui/text
 import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
 import { freshHome } from '../home/home.ts';
 import { chargeText, paymentName } from '../payment/payment.ts';
-import { codesFile, deliveredUnits, goodsLine, needsFile } from './purchase.ts';
+import { codesFile, goodsLine } from './purchase.ts';
+import { deliveredUnits, needsFile } from './purchase-rows.ts';
 
 /** Sends what was delivered of a purchase, without its price, as a message that can be handed on. */
 const receiptTap = tap('receipt', 'rc', { code });

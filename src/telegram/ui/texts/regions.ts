@@ -43,6 +43,13 @@ export function regionName(texts: Texts, region: string): string {
   return /^[A-Z]{2}$/.test(short) ? (display.long.of(region) ?? short) : short;
 }
 
+/** Flag and full name, for a sentence. */
+export function placeName(texts: Texts, region: string): string {
+  const full = new Intl.DisplayNames([texts.locale, 'en'], { type: 'region' });
+  const name = regionGroups.includes(region) ? regionName(texts, region) : full.of(region);
+  return `${flagOf(region)} ${name ?? region}`;
+}
+
 /** The letters of a flag run from left to right: without the mark a button that begins with one would, too. */
 const RTL_MARK = '\u200f';
 

@@ -113,8 +113,8 @@ export const silenceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/delivery.ts',
-        find: '!purchase.announced && purchase.opened.unreadable.length > 0',
-        replace: '!purchase.announced && purchase.opened.unreadable.length < 0',
+        find: 'view.finished && !announced && opened.unreadable.length === 0) return purchase',
+        replace: 'view.finished && !announced) return purchase',
       },
     ],
     caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
@@ -135,8 +135,8 @@ export const silenceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/delivery.ts',
-        find: 'if (opened.unreadable.length === 0) await recordEnd',
-        replace: 'if (opened.unreadable.length >= 0) await recordEnd',
+        find: 'const sentIn = await send();\n      if (opened.unreadable.length === 0) {',
+        replace: 'const sentIn = await send();\n      if (opened.unreadable.length >= 0) {',
       },
     ],
     caughtBy: ['test/telegram/notifications/unreadable.test.ts'],

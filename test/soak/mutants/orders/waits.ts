@@ -75,9 +75,9 @@ export const waitMutants: readonly Mutant[] = [
     name: 'a unit that was taken back is to be copied',
     edits: [
       {
-        file: 'src/telegram/screens/orders/purchase.ts',
-        find: '...copyRows(texts, firm.goods),',
-        replace: '...copyRows(texts, goods),',
+        file: 'src/telegram/screens/orders/purchase-rows.ts',
+        find: '...copyRows(texts, goods),',
+        replace: '...copyRows(texts, opened.goods),',
       },
     ],
     caughtBy: ['test/telegram/admin/orders/reversal.test.ts'],

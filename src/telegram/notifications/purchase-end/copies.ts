@@ -1,0 +1,36 @@
+import type { Api } from 'grammy';
+import type { Logger } from '../../../logging.ts';
+import type { Delivery, Shop } from '../../../shop/shop.ts';
+import { isBlocked, retryDelayOf } from '../../bot-api/errors.ts';
+import { editMessage, type Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+interface CopiesDeps {
+  readonly shop: Pick<Shop, 'delivery'>;
+  readonly api: Api;
+  readonly log: Logger;
+}
+
+/** Brings the other messages with the codes of a purchase up to date, once its end was told. */
+export async function showCopies(
+  { shop, api, log }: CopiesDeps,
+  texts: Texts,
+  { view, chatId }: NonNullable<Awaited<ReturnType<Delivery['purchase']>>>,
+  screen: Screen,
+): Promise<void> {
+  for (const { messageId, isFile } of await shop.delivery.copies(view.id)) {
+    const gone = view.orders.filter(({ stage }) => stage === 'refunded');
+    if (isFile && gone.length === 0) continue;
+    const edit = isFile
+      ? api.editMessageCaption(chatId, messageId, {
+          caption: texts.html('copy-file-outdated', { code: view.code }).source,
+          parse_mode: 'HTML',
+        })
+      : editMessage(api, chatId, messageId, screen);
+    await edit.catch((error: unknown) => {
+      if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
+      // Deleted, or it shows this already.
+      log.debug({ err: error, purchase: view.code }, 'a copy of a purchase was not edited');
+    });
+  }
+}

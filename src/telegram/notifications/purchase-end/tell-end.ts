@@ -1,0 +1,67 @@
+/** The message that tells the end of a purchase. */
+import { type Api, InputFile } from 'grammy';
+import type { Delivery, PurchaseView } from '../../../shop/shop.ts';
+import { isRefused } from '../../bot-api/errors.ts';
+import { itemOf } from '../../screens/orders/headline.ts';
+import { codesFile } from '../../screens/orders/purchase.ts';
+import { needsFile } from '../../screens/orders/purchase-rows.ts';
+import { editIfThere, type Screen, sendScreen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { type EndDeps, recordEnd } from './record-end.ts';
+
+type Told = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
+
+/**
+ * Tells the end by one message at the end of the chat, which rings and is the purchase's own from then on. The message that stood
+ * for the purchase until then is deleted. A process that comes second deletes the message that it sent.
+ */
+export async function tellEnd(
+  deps: EndDeps & { readonly api: Api },
+  texts: Texts,
+  told: Told,
+  screen: Screen,
+): Promise<void> {
+  const { api } = deps;
+  const { view, chatId, messageId } = told;
+  if (needsFile(told.opened.goods)) await sendFile(deps, texts, told);
+  const sentIn = await sendScreen(api, chatId, screen);
+  const isFirst = await recordEnd(deps, told, sentIn);
+  const gone = isFirst ? messageId : sentIn;
+  if (gone !== null) await removeMessage(api, texts, view, gone);
+}
+
+/** More codes than a message is good for come as a file before it, without a sound; a repeated delivery does not send it again. */
+async function sendFile(
+  { api, shop }: EndDeps & { readonly api: Api },
+  texts: Texts,
+  { view, chatId, opened }: Told,
+): Promise<void> {
+  const copies = await shop.delivery.copies(view.id);
+  if (copies.some(({ isFile }) => isFile)) return;
+  const file = new InputFile(codesFile(texts, view, opened.goods), `${view.code}.txt`);
+  const sent = await api.sendDocument(chatId, file, {
+    caption: texts.html('delivery-file', { item: itemOf(view), code: view.code }).source,
+    parse_mode: 'HTML',
+    disable_notification: true,
+  });
+  const copy = { customerId: view.customerId, messageId: sent.message_id, isFile: true };
+  await shop.delivery.recordCopy(view.id, copy);
+}
+
+/** Deletes a message of a purchase. Telegram deletes none that is older than 48 hours: such a one points to the newer message. */
+export async function removeMessage(
+  api: Api,
+  texts: Texts,
+  view: PurchaseView,
+  messageId: number,
+): Promise<void> {
+  try {
+    await api.deleteMessage(view.customerId, messageId);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const pointer = { text: texts.html('delivery-below', { item: itemOf(view) }) };
+    await editIfThere(api, view.customerId, messageId, pointer).catch((failed: unknown) => {
+      if (!isRefused(failed)) throw failed;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+/** The first line of a purchase. */
+import type { OpenedGoods, PurchaseView } from '../../../shop/shop.ts';
+import type { Html } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+
+/** Returns the product's name with the item's. */
+export function itemOf(view: PurchaseView): string {
+  return `${view.productName} — ${view.itemName}`;
+}
+
+/** Returns how the purchase ended, or its title while that is open, was changed later, or its codes are not all to be seen. */
+export function headline(texts: Texts, view: PurchaseView, opened: OpenedGoods): Html {
+  const values = {
+    product: view.productName,
+    item: view.itemName,
+    quantity: view.quantity,
+  };
+  return hasPlainEnd(view, opened) ? endLine(texts, view) : texts.html('purchase-title', values);
+}
+
+/** Whether the first line says how the purchase ended: what was delivered is to be seen, and nothing changed since. */
+export function hasPlainEnd(
+  { finished, orders }: PurchaseView,
+  { unreadable, gifted }: OpenedGoods,
+): boolean {
+  if (!finished || unreadable.length > 0 || gifted.length > 0) return false;
+  return orders.every(
+    ({ state, reversal, replacedBy, caseOf }) =>
+      state !== 'reversed' && reversal === null && replacedBy === null && caseOf === null,
+  );
+}
+
+function endLine(texts: Texts, view: PurchaseView): Html {
+  const delivered = view.orders.filter((order) => order.stage === 'delivered');
+  return texts.html(endKey(view, delivered), {
+    item: itemOf(view),
+    delivered: delivered.length,
+    quantity: view.quantity,
+    amount: texts.money(view.refunded),
+  });
+}
+
+function endKey({ orders, quantity, type }: PurchaseView, delivered: PurchaseView['orders']): TextKey {
+  if (orders.every((order) => order.byShop)) return 'end-by-shop';
+  if (orders.every((order) => order.stage === 'cancelled')) return 'end-cancelled';
+  if (delivered.length === 0) return 'end-refunded';
+  if (delivered.length < quantity) return 'end-partly';
+  if (delivered.every((order) => order.isElsewhere)) return 'end-elsewhere';
+  return type === 'voucher' ? 'end-vouchers' : 'end-top-up';
+}

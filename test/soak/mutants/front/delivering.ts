@@ -1,0 +1,65 @@
+import type { Mutant } from '../../mutant.ts';
+
+const TELL_END = 'src/telegram/notifications/purchase-end/tell-end.ts';
+const CHAT_END = 'test/telegram/notifications/chat-end.test.ts';
+const DELIVERER = 'test/telegram/notifications/deliverer.test.ts';
+const DELIVERY = 'test/telegram/notifications/delivery.test.ts';
+
+/** The one message that delivers, at the end of the chat. */
+export const deliveringMutants: readonly Mutant[] = [
+  {
+    name: 'the message that waited stays above the delivery',
+    edits: [
+      {
+        file: TELL_END,
+        find: 'if (gone !== null) await removeMessage(api, texts, view, gone);',
+        replace: '',
+      },
+    ],
+    caughtBy: [CHAT_END],
+  },
+  {
+    name: 'the second of two processes leaves its delivery in the chat',
+    edits: [
+      {
+        file: TELL_END,
+        find: 'const gone = isFirst ? messageId : sentIn;',
+        replace: 'const gone = isFirst ? messageId : null;',
+      },
+    ],
+    caughtBy: [DELIVERER],
+  },
+  {
+    name: 'a message that could not be deleted stays for ever',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/delivery.ts',
+        find: 'stale_message_id: sql`nullif(message_id, ${messageId})`,',
+        replace: 'stale_message_id: null,',
+      },
+    ],
+    caughtBy: [DELIVERY],
+  },
+  {
+    name: 'a unit that was taken back is called ready',
+    edits: [
+      {
+        file: 'src/telegram/screens/orders/headline.ts',
+        find: "state !== 'reversed' && reversal === null",
+        replace: 'reversal === null',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/orders/reversal.test.ts'],
+  },
+  {
+    name: 'markup that a server refuses is sent to the chat again and again',
+    edits: [
+      {
+        file: 'src/telegram/bot-api/bot-api.ts',
+        find: 'if (isOlder && status < 400) plainMarkup.remember(body);',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
+  },
+];
