@@ -2,6 +2,7 @@ import { CHAT_HELP, chat } from './chat/chat.ts';
 import type { DealerPane } from './dealer-pane/pane.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import type { Parts } from './parts.ts';
+import { addNewcomer, CREDIT, PROMO_CODE, prepare, showFailure } from './prepare.ts';
 import type { Paint } from './text/paint.ts';
 import { ADMIN_ID, CUSTOMER_ID, type People, signUp } from './tour/people.ts';
 import { walletBalances } from './tour/wallet.ts';
@@ -14,8 +15,6 @@ export interface ByHandOptions {
   readonly print: (line: string) => void;
   readonly paint: Paint;
 }
-
-const CREDIT = '100 USD';
 
 /** The demo for a person: in a browser or in the terminal. Resolves with the exit code when the person leaves. */
 export async function byHand(options: ByHandOptions): Promise<number> {
@@ -34,39 +33,27 @@ async function inBrowser(
 ): Promise<number> {
   const { emulator, dealer } = parts;
   const readBalances = () => walletBalances(dealer);
-  pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
-  await furnish(parts, people);
-  const page = `${emulator.page}#/${CUSTOMER_ID}+${ADMIN_ID}/0`;
+  const pageOf = (id: number) => `${emulator.page}#/${id}+${ADMIN_ID}/0`;
+  let newcomers = 0;
+  const scenes = {
+    newcomer: async () => pageOf((await addNewcomer(emulator.client, newcomers++)).id),
+    failure: async () => {
+      await showFailure(people.customer, dealer.control);
+      return pageOf(CUSTOMER_ID);
+    },
+  };
+  pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url, scenes });
+  await prepare(emulator.client, people);
+  const page = pageOf(CUSTOMER_ID);
   print(`${paint.bold('Chat with the shop in a browser:')}  ${page}`);
   print('');
-  print(`Lina is a customer, Omar the admin; Lina has ${CREDIT}, and Omar gives her more with
-  /credit ${CUSTOMER_ID} ${CREDIT}
-Beside them are the dealer's orders and faults. ${paint.dim('Ctrl-C stops everything and leaves nothing behind.')}`);
+  print(`Lina is a customer with money, سارة is a new one, Omar is the admin.
+Stars, a wallet, exchange rates and the promo code ${PROMO_CODE} are ready.
+Omar gives Lina more money with  /credit ${CUSTOMER_ID} ${CREDIT}
+Beside them are the dealer's orders and faults. ${paint.dim('Ctrl-C stops everything.')}`);
   if (process.stdout.isTTY) openInBrowser(page);
   else print(addresses(parts));
   return new Promise(() => {});
-}
-
-/** Fills the chats at the start: both people have pressed Start, and the customer has money to spend. */
-async function furnish({ emulator }: Parts, { admin, customer }: People): Promise<void> {
-  await emulator.client.createUser({
-    id: CUSTOMER_ID + 1,
-    firstName: 'سارة',
-    languageCode: 'ar',
-    phone: '+9647801234567',
-    role: 'Customer',
-  });
-  await Promise.all(
-    [admin, customer].map(async (person) => {
-      await person.start();
-      await person.waitFor(/👋|🗂/u);
-    }),
-  );
-  const before = await customer.cursor();
-  await admin.send(`/credit ${customer.id} ${CREDIT} a present of the demo`);
-  await admin.waitFor(/to this balance/);
-  await admin.tap(/Yes/);
-  await customer.waitFor(/was added/, { after: before });
 }
 
 async function inTerminal({ parts, print, paint, signal }: ByHandOptions, people: People): Promise<number> {

@@ -6,6 +6,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DealerPane, startDealerPane } from '../src/dealer-pane/pane.ts';
 import { type Parts, startParts } from '../src/parts.ts';
+import { addNewcomer } from '../src/prepare.ts';
 import { ADMIN_ID } from '../src/tour/people.ts';
 import { walletBalances } from '../src/tour/wallet.ts';
 
@@ -61,7 +62,11 @@ inBrowser(
       parts = await startParts({ adminIds: [ADMIN_ID], finalAfterMs: 300, panes });
       const { control } = parts.dealer;
       const readBalances = () => walletBalances(parts.dealer);
-      pane.connect({ control, readBalances, framedBy: parts.emulator.url });
+      const scenes = {
+        newcomer: async () => `${parts.emulator.page}#/${(await addNewcomer(parts.emulator.client, 0)).id}/0`,
+        failure: async () => `${parts.emulator.page}`,
+      };
+      pane.connect({ control, readBalances, framedBy: parts.emulator.url, scenes });
       const admin = await parts.emulator.client.createUser({
         id: ADMIN_ID,
         firstName: 'Omar',
@@ -137,6 +142,26 @@ inBrowser(
       await column.getByText(code).waitFor();
       expect(await parts.dealer.control.orders()).not.toEqual([]);
       expect((await person.transcript()).length).toBeGreaterThan(5);
+      expect(complaints).toEqual([]);
+    });
+
+    test('one button of the pane makes a new customer', { timeout: PATIENCE }, async () => {
+      const { page, complaints } = await visit(`${parts.emulator.page}#/${ADMIN_ID}/0`, {
+        viewport: sizes.desk,
+      });
+      expect(await page.getByText('Token').count()).toBe(0);
+      const dealer = page.frameLocator('iframe[title=Dealer]');
+      await dealer.getByRole('button', { name: 'Be a new customer' }).click();
+      const column = page.getByRole('region', { name: 'Noor' });
+      await column.getByRole('button', { name: 'Start' }).click();
+      await column
+        .getByText(/Hi Noor/)
+        .first()
+        .waitFor();
+      await column.getByRole('button', { name: 'Attach' }).click();
+      await page.getByRole('menuitem', { name: 'Fake receipt' }).click();
+      await column.locator('.photo img').first().waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
 

@@ -16,6 +16,7 @@ export interface PaneView {
   /** Newest first. */
   orders: PaneOrder[];
   switches: SwitchView[];
+  hasScenes: boolean;
 }
 
 export interface PaneOrder
@@ -37,10 +38,22 @@ export interface PaneOrder
   notified?: string;
 }
 
+/** What a button of the pane plays in the chats; each returns the address of the page that shows it. */
+export interface Scenes {
+  newcomer(): Promise<string>;
+  failure(): Promise<string>;
+}
+
 export interface DealerPane {
   url: string;
   /** Shows this sandbox from now on, to a page of that origin. */
-  connect(to: { control: SandboxControl; readBalances: () => Promise<Balances>; framedBy: string }): void;
+  connect(to: {
+    control: SandboxControl;
+    readBalances: () => Promise<Balances>;
+    framedBy: string;
+    /** Without them the page has no buttons for them. */
+    scenes?: Scenes;
+  }): void;
   stop(): Promise<void>;
 }
 
@@ -83,11 +96,13 @@ class Pane {
   #control: SandboxControl | undefined;
   #switches: Switches | undefined;
   #site: Site | undefined;
+  #scenes: Scenes | undefined;
   readonly #readers = new Set<ServerResponse>();
   #timer: NodeJS.Timeout | undefined;
   #sent = '';
 
-  connect({ control, readBalances, framedBy }: Parameters<DealerPane['connect']>[0]): void {
+  connect({ control, readBalances, framedBy, scenes }: Parameters<DealerPane['connect']>[0]): void {
+    this.#scenes = scenes;
     this.#control = control;
     this.#switches = new Switches(control, readBalances);
     this.#site = new Site({
@@ -120,6 +135,9 @@ class Pane {
 
   async #act(control: SandboxControl, switches: Switches, path: string, body: unknown): Promise<object> {
     const [subject, name = ''] = path.split('/');
+    if (subject === 'scenes' && this.#scenes && (name === 'newcomer' || name === 'failure')) {
+      return { page: await this.#scenes[name]() };
+    }
     if (subject === 'orders') {
       const { result } = order.parse(body);
       if (result === 'rolled-back') await control.rollBack(Number(name));
@@ -147,7 +165,8 @@ class Pane {
     clearTimeout(this.#timer);
     if (!this.#control || !this.#switches || this.#readers.size === 0) return;
     try {
-      const view = viewOf(await this.#control.orders({ limit: 10_000 }), this.#switches.view());
+      const orders = await this.#control.orders({ limit: 10_000 });
+      const view = viewOf(orders, this.#switches.view(), this.#scenes !== undefined);
       const text = JSON.stringify(view);
       if (text !== this.#sent) for (const reader of this.#readers) reader.write(`data: ${text}\n\n`);
       this.#sent = text;
@@ -159,9 +178,9 @@ class Pane {
   }
 }
 
-function viewOf(orders: readonly SandboxOrder[], switches: SwitchView[]): PaneView {
+function viewOf(orders: readonly SandboxOrder[], switches: SwitchView[], hasScenes: boolean): PaneView {
   const newest = orders.slice(-MOST_ORDERS).reverse();
-  return { switches, orders: newest.map(orderView) };
+  return { switches, hasScenes, orders: newest.map(orderView) };
 }
 
 /** Codes and PINs are the customer's alone and are left out. */

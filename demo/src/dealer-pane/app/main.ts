@@ -32,6 +32,7 @@ function DealerPane(): VNode {
   return html`<div class="pane">
     ${!isLive && html`<p class="problem" role="status">The dealer sandbox is away.</p>`}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    ${view?.hasScenes && html`<${SceneButtons} setProblem=${setProblem} />`}
     <${Hint} />
     <div class="tabs" role="group" aria-label="The dealer">
       ${tab('orders', html`Orders <span class="count">${view?.orders.length ?? ''}</span>`)}
@@ -48,6 +49,30 @@ function DealerPane(): VNode {
         : html`${view?.orders.length === 0 && html`<p class="faint">None yet. What customers confirm arrives here.</p>`}
             <ol class="orders">${view?.orders.map((order) => orderCard(order, act))}</ol>`
     }
+  </div>`;
+}
+
+/** Plays a scene in the chats beside this pane, and shows them. */
+function SceneButtons({ setProblem }: { setProblem: (problem: string) => void }): VNode {
+  const [playing, setPlaying] = useState('');
+  const play = async (name: string) => {
+    setProblem('');
+    setPlaying(name);
+    try {
+      const response = await fetch(`/scenes/${name}`, { method: 'POST', body: '{}' });
+      const answer = (await response.json()) as { page?: string; error?: string };
+      if (answer.page && top) top.location.href = answer.page;
+      else setProblem(answer.error ?? 'The scene could not be played.');
+    } catch {
+      setProblem('The scene could not be played.');
+    } finally {
+      setPlaying('');
+    }
+  };
+  const scene = (name: string, label: string, style: string) =>
+    html`<button type="button" class=${classes('act', style)} disabled=${playing !== ''} aria-busy=${playing === name} onClick=${() => play(name)}>${playing === name ? 'One moment …' : label}</button>`;
+  return html`<div class="scenes" role="group" aria-label="Scenes">
+    ${scene('newcomer', 'Be a new customer', 'good')} ${scene('failure', 'Show me a failure', 'quiet')}
   </div>`;
 }
 

@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Actions } from '../actions.ts';
 import type { Words } from '../words.ts';
+import { fakeReceipt } from './fake-receipt.ts';
 
 interface Props {
   chat: number;
@@ -22,8 +23,13 @@ export function AttachMenu({ chat, words, actions }: Props): VNode {
     if (chosen) await actions.sendFile(chat, chosen, asPhoto);
     input.value = '';
   };
-  const entries: { name: IconName; label: string; act(): void }[] = [
+  const entries: { name: IconName; label: string; act(): void | Promise<void> }[] = [
     { name: 'image', label: words.sendPhoto, act: () => photo.current?.click() },
+    {
+      name: 'image',
+      label: words.sendReceipt,
+      act: async () => actions.sendFile(chat, await fakeReceipt(), true),
+    },
     { name: 'file', label: words.sendFile, act: () => file.current?.click() },
     { name: 'contact', label: words.sendContact, act: () => void actions.act(chat, 'contact') },
     { name: 'location', label: words.sendLocation, act: () => void actions.shareLocation(chat) },

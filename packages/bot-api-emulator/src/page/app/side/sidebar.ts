@@ -91,16 +91,9 @@ function previewOf({ latest, person }: ChatOverview['chats'][number]): string {
   return latest.from === 'person' ? `${words.from}: ${text}` : text;
 }
 
-function connection({ connection, surroundings }: AppState): VNode {
+function connection({ connection }: AppState): VNode {
   const words = { connecting: 'Connecting …', live: 'Connected', lost: 'Connection lost, trying again …' };
   return html`<footer class="side-foot">
     <p class=${classes('connection', connection)} role="status">${words[connection]}</p>
-    ${
-      surroundings &&
-      html`<dl class="roots">
-        <div><dt>API root</dt><dd>${surroundings.root}</dd></div>
-        <div><dt>Token</dt><dd>${surroundings.token}</dd></div>
-      </dl>`
-    }
   </footer>`;
 }

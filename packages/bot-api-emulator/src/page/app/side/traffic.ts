@@ -17,11 +17,18 @@ export class TrafficList extends Component<{ state: AppState }> {
   }
 
   override render({ state }: { state: AppState }): VNode {
-    const { focused, chats } = state;
+    const { focused, chats, surroundings } = state;
     const chat = focused === null ? undefined : chats.get(focused);
     if (!chat) return html`<p class="faint list-note">Open a chat to see its calls.</p>`;
     return html`<div class="traffic">
       <p class="list-note">The chat of <b>${chat.person.firstName}</b>: what the bot is told, and what it calls.</p>
+      ${
+        surroundings &&
+        html`<dl class="roots list-note">
+          <div><dt>API root</dt><dd>${surroundings.root}</dd></div>
+          <div><dt>Token</dt><dd>${surroundings.token}</dd></div>
+        </dl>`
+      }
       ${
         chat.traffic.length === 0
           ? html`<p class="faint list-note">Nothing yet.</p>`
