@@ -27,6 +27,9 @@ describe('a voucher', () => {
     ['{"pin": "99887766"}', { code: null, pin: '99887766' }],
     ['{"code": " ", "pin": 99887766}', { code: null, pin: '99887766' }],
     ['{"code": "AAAA-BBBB"}', { code: 'AAAA-BBBB', pin: null }],
+    ['{"code": "-", "pin": "99887766"}', { code: null, pin: '99887766' }],
+    ['{"code": "", "pin": 0}', { code: null, pin: '0' }],
+    ['{"code": "\\u3164", "pin": "٠٠٤٢"}', { code: null, pin: '٠٠٤٢' }],
   ])('of a code or a PIN alone is the goods: %s', (voucher, expected) => {
     expect(card(voucher)).toEqual(expected);
   });
@@ -34,6 +37,10 @@ describe('a voucher', () => {
   it.each([
     '{"code": " "}',
     '{"code": "\\u200b\\n", "pin": "\\u202a"}',
+    '{"code": "\\u3164"}',
+    '{"code": "\\u2800", "pin": "\\u115f\\uffa0"}',
+    '{"code": "\\ufe0f\\u034f\\ud83c\\udff4"}',
+    '{"code": "-", "pin": "***"}',
     '{"code": "", "pin": ""}',
     'null',
     '{}',
@@ -45,6 +52,7 @@ describe('a voucher', () => {
     ['{"code": " AAAA\\r\\nBBBB\\t"}', 'AAAA BBBB'],
     ['{"code": "\\u202aAAAA\\u00adBBBB\\u202c"}', 'AAAABBBB'],
     ['{"code": "\\ufeff12 34"}', '12 34'],
+    ['{"code": "AAAA\\u3164\\ufe0fBBBB"}', 'AAAABBBB'],
   ])('is copied without breaks, outer blanks and invisible characters: %s', (voucher, code) => {
     expect(card(voucher)).toEqual({ code, pin: null });
   });
@@ -67,6 +75,13 @@ describe('a voucher', () => {
     '{"code": {"value": "A"}}',
     '{"code": 1.5}',
     '{"code": true}',
+    '{"code": ["A"]}',
+    '[{"code": "A"}]',
+    '{"code": 12e3}',
+    '{"code": -5}',
+    '{"code": "A", "pin": {"value": "1"}}',
+    '{"code": "\\ud800"}',
+    '{"code": "AAAA\\u0000BBBB"}',
     '{"serial": "A"}',
     '"A"',
     '[]',
@@ -93,7 +108,8 @@ describe('a voucher', () => {
           expect(texts).not.toEqual([]);
           for (const one of texts) {
             expect(one).toBe(one.trim());
-            expect(one).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
+            expect(one).toMatch(/^[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffd]+$/u);
+            expect(one).toMatch(/[\p{L}\p{N}]/u);
           }
         }
       }),

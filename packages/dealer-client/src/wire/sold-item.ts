@@ -39,13 +39,17 @@ function fieldsOf(value: unknown): Record<string, unknown> | null {
   return { ...value };
 }
 
-/** A text as its customer can copy it: on one line, without outer blanks, control and format characters. */
+/**
+ * A text as its customer can copy it: on one line, without outer blanks and without characters that nobody sees. One without a letter or
+ * a digit is blank, and one that lost a character on its way is of no use.
+ */
 function readText(value: unknown): Secret | null | 'unreadable' {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') return 'unreadable';
   const text = value
     .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .trim();
-  return text === '' ? null : new Secret(text);
+  if (text.includes('\ufffd')) return 'unreadable';
+  return /[\p{L}\p{N}]/u.test(text) ? new Secret(text) : null;
 }

@@ -1,23 +1,29 @@
 import { type CountryCode, parsePhoneNumberWithError } from 'libphonenumber-js';
 import { plainTyped } from '../../../shop/typed-text.ts';
 
+/** What stands before a number that is copied from a card, a contact or a link: `tel:`, `Mobile:`, `هاتف:`, `https://wa.me/`. */
+const LABEL = /^(?:\p{L}[\p{L}\s]{0,19}:\s*(?!\/\/)|(?:https?:\/\/)?wa\.me\/)/u;
+/** What stands behind it: the parameters of a link, an extension, or whose it is: `;ext=5`, `ext. 5`, `x5`, `,5`, `(home)`. */
+const TAIL =
+  /\s*(?:(?:;[a-z-]+=[^;]*)+|(?:ext(?:ension)?\.?|x|#|,+|;|داخلي|تحويلة)\s*\d{1,5}#?|\([\p{L}\s]{1,20}\))$/iu;
+/** Quotation marks, brackets, asterisks, pictures around it. */
+const FRAME = /^[^\p{L}\p{N}+(]+|[^\p{L}\p{N}+)]+$/gu;
+
 /**
  * Returns the E.164 form of a number as people write or copy it; null if there is no such number.
  *
  * It may be dialed as in the shop's own country, or begin with a country code, behind `+`, `00`, both or neither. Right-to-left keyboards
- * put the `+` at the end. Links begin with `tel:`, and some end with an extension.
+ * put the `+` at the end. A label before it and an extension behind it are left out. Of two numbers none is taken.
  */
 export function readPhone(typed: string, country?: CountryCode): string | null {
-  const number = plainTyped(typed)
-    .replace(/^(?:tel|phone)\s*:\s*/i, '')
-    .replace(/;ext=\d{0,6}$/i, '');
+  const number = plainTyped(typed).replace(FRAME, '').replace(LABEL, '').replace(FRAME, '').replace(TAIL, '');
   // `+964 (0) 770 …`: a zero that is dialed only at home. In `+39 (06) …` it belongs to the number.
   return readDigits(number, country) ?? readDigits(number.replace(/\(\s*0/, '('), country);
 }
 
 function readDigits(number: string, country?: CountryCode): string | null {
   const digits = number
-    .replace(/[\s()./-]/g, '')
+    .replace(/[\s()./·•_'’|-]/g, '')
     .replace(/^([^+]+)\+$/, '+$1')
     .replace(/^(?:\+*00|\++)/, '+');
   if (!/^\+?\d{6,15}$/.test(digits)) return null;

@@ -316,4 +316,78 @@ export const typingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'an extension makes a phone number unreadable',
+    edits: [
+      {
+        file: 'src/telegram/ui/input/phone-numbers.ts',
+        find: ".replace(TAIL, '')",
+        replace: '.trim()',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/ui/input/typed-forms.test.ts', test: 'a phone number as it is copied' },
+    ],
+  },
+  {
+    name: 'two phone numbers count as one',
+    edits: [
+      {
+        file: 'src/telegram/ui/input/phone-numbers.ts',
+        find: '(?:ext(?:ension)?\\.?|x|#|,+|;|داخلي|تحويلة)\\s*\\d{1,5}#?',
+        replace: '(?:ext(?:ension)?\\.?|x|#|,+|;|داخلي|تحويلة)\\s*\\+?\\d+#?',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/ui/input/typed-forms.test.ts', test: 'a phone number as it is copied' },
+    ],
+  },
+  {
+    name: 'a code of fillers that nobody sees is the goods',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/wire/sold-item.ts',
+        find: '\\p{Default_Ignorable_Code_Point}\\u2800',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/sold-item.test.ts',
+        test: 'without a visible character is none',
+      },
+    ],
+  },
+  {
+    name: 'a code that lost a character is delivered',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/wire/sold-item.ts',
+        find: "  if (text.includes('\\ufffd')) return 'unreadable';\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/sold-item.test.ts',
+        test: 'of an unknown shape is marked as unreadable',
+      },
+    ],
+  },
+  {
+    name: 'a dash is a code',
+    edits: [
+      {
+        file: 'packages/dealer-client/src/wire/sold-item.ts',
+        find: '/[\\p{L}\\p{N}]/u.test(text)',
+        replace: "text !== ''",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/dealer-client/test/sold-item.test.ts',
+        test: 'without a visible character is none',
+      },
+    ],
+  },
 ];

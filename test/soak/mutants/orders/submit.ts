@@ -10,7 +10,7 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'packages/dealer-client/src/wire/sold-item.ts',
-        find: "  return text === '' ? null : new Secret(text);",
+        find: '  return /[\\p{L}\\p{N}]/u.test(text) ? new Secret(text) : null;',
         replace: '  return new Secret(text);',
       },
     ],
