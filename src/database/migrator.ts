@@ -92,7 +92,7 @@ async function migrateOne<T>(
     try {
       return await migrator(connection, extra).migrateUp();
     } finally {
-      await sql`reset lock_timeout`.execute(connection).catch(() => {});
+      await sql`set lock_timeout to 0`.execute(connection).catch(() => {});
     }
   });
 }

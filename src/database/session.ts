@@ -8,17 +8,22 @@ import { type Kysely, sql } from 'kysely';
  *   job queue's functions, too. Measured under full purchases, adding a job took 1.7 ms, and takes 0.5 ms so.
  * - One row that is looked up in a table that grows is never merged with it: where the ids that PostgreSQL knows of are low, it
  *   expects a merge to end early, and would walk the whole index for a new one.
- * - Times, intervals, bytes and floats are written in the form that the driver reads.
+ * - A statement, a lock that is waited for and an idle listener have no time-out but the shop's own.
+ * - Times, intervals, bytes, arrays and floats are written in the form that the driver reads.
  * - The definitions that `schema.lock` is compared with are written in one form.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   plan_cache_mode: 'force_generic_plan',
   enable_mergejoin: 'off',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_session_timeout: '0',
   datestyle: 'ISO, MDY',
   timezone: 'UTC',
   intervalstyle: 'postgres',
   bytea_output: 'hex',
+  array_nulls: 'on',
   extra_float_digits: '1',
   client_encoding: 'UTF8',
   standard_conforming_strings: 'on',
@@ -73,17 +78,25 @@ export async function settleSession(session: Session): Promise<void> {
  * @throws Error naming what is wrong
  */
 export async function examineServer<T>(db: Kysely<T>): Promise<string> {
-  const { rows } = await sql<{ version: number; fsync: string; pages: string; commit: string }>`
+  const { rows } = await sql<{
+    version: number;
+    fsync: string;
+    pages: string;
+    commit: string;
+    readonly: string;
+  }>`
     select current_setting('server_version_num')::integer / 10000 as version, current_setting('fsync') as fsync,
-      current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit`.execute(
-    db,
-  );
+      current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit,
+      current_setting('transaction_read_only') as readonly`.execute(db);
   const [server] = rows;
   const wrong = [
     ...(server && server.version < OLDEST_SERVER
       ? [`the server is PostgreSQL ${server.version}: the shop needs ${OLDEST_SERVER} or later`]
       : []),
     ...(server?.fsync === 'on' ? [] : ['fsync is off: a power cut loses orders. Set fsync = on']),
+    ...(server?.readonly === 'off'
+      ? []
+      : ['it takes no writes: default_transaction_read_only is on, or it is a standby']),
     ...(server?.pages === 'on'
       ? []
       : ['full_page_writes is off: a power cut may damage tables. Set full_page_writes = on']),

@@ -69,6 +69,10 @@ describe('a database whose defaults are other ones', () => {
     ['encoding', "client_encoding = 'LATIN1'"],
     ['planning', 'plan_cache_mode = force_custom_plan'],
     ['quoting', 'quote_all_identifiers = on'],
+    ['time for a statement', 'statement_timeout = 5000'],
+    ['time for a lock', 'lock_timeout = 5000'],
+    ['time for an idle session', 'idle_session_timeout = 5000'],
+    ['form of arrays', 'array_nulls = off'],
   ])('is read and compared as any other: its %s', async (_what, setting) => {
     const database = await createTestDatabase();
     const name = new URL(database.url).pathname.slice(1);
@@ -85,7 +89,9 @@ describe('a database whose defaults are other ones', () => {
       select '2026-12-31T23:30:00Z'::timestamptz as at, '\\x00ff'::bytea as bytes, 0.1::float8 + 0.2 as float,
         interval '1 day 2 hours' as span, 'ä'::text as text,
         current_setting('synchronous_commit') as commit, current_setting('plan_cache_mode') as plan,
-        current_setting('default_transaction_isolation') as isolation`.execute(db);
+        current_setting('default_transaction_isolation') as isolation, '{NULL}'::text[] as nothing,
+        (select string_agg(current_setting(name), ' ') from unnest(array['statement_timeout', 'lock_timeout',
+          'idle_session_timeout']) as name) as waits`.execute(db);
     expect(rows).toEqual([
       {
         at: new Date('2026-12-31T23:30:00Z'),
@@ -96,6 +102,8 @@ describe('a database whose defaults are other ones', () => {
         commit: 'on',
         plan: 'force_generic_plan',
         isolation: 'read committed',
+        nothing: [null],
+        waits: '0 0 0',
       },
     ]);
   });
@@ -138,6 +146,19 @@ test('the doctor names a server that a power cut would cost orders', async () =>
   await expect(examineServer(database.db)).rejects.toThrow(
     'fsync is off: a power cut loses orders. Set fsync = on; full_page_writes is off',
   );
+});
+
+test('the doctor names a database that takes no writes', async () => {
+  const database = await createTestDatabase();
+  const name = new URL(database.url).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(database.db);
+  const { db, close } = openDatabase({ url: database.url, applicationName: 'read-only' });
+  onTestFinished(async () => {
+    await close();
+    await sql`alter database ${sql.id(name)} reset all`.execute(database.db).catch(() => {});
+    await database.drop();
+  });
+  await expect(examineServer(db)).rejects.toThrow('it takes no writes');
 });
 
 async function cut({ db }: TestDatabase, applicationName: string): Promise<void> {

@@ -374,4 +374,24 @@ export const hostingMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a time-out of its role ends statements of the shop',
+    edits: [{ file: 'src/database/session.ts', find: "  statement_timeout: '0',\n", replace: '' }],
+    caughtBy: [
+      { file: 'test/database/connection.test.ts', test: 'a database whose defaults are other ones' },
+    ],
+  },
+  {
+    name: 'the doctor takes a read-only database for a good one',
+    edits: [
+      {
+        file: 'src/database/session.ts',
+        find: "server?.readonly === 'off'",
+        replace: "server?.readonly !== ''",
+      },
+    ],
+    caughtBy: [
+      { file: 'test/database/connection.test.ts', test: 'the doctor names a database that takes no writes' },
+    ],
+  },
 ];
