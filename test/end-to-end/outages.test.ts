@@ -45,7 +45,7 @@ describe('while the Dealer API is down', () => {
       await storefront.logged('why', (line) => line.msg === 'preflight failed');
       await storefront.startDealer();
       await lina.tap(/Try again/);
-      await lina.waitFor(/Account holder/);
+      await lina.waitFor(/is this you/);
       await storefront.everythingAddsUp();
     },
     60_000,

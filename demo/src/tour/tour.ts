@@ -147,7 +147,7 @@ class Tour {
     await this.#customer.sees('that there is no such account', /find this account|account wasn’t/i);
     await this.#customer.types(ACCOUNT);
     await this.#answers(/Server ID/, '2001');
-    const total = await this.#confirms(1, /Account holder: (\S+)/);
+    const total = await this.#confirms(1, /(\S+): is this you\?/);
     const notice = await this.#customer.sees('that the account is credited', /the account is credited\./);
     this.#purchases.push({ code: this.#orderCode(notice), quantity: 1, total, end: 'delivered' });
   }

@@ -225,6 +225,36 @@ async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
   });
 }
 
+/** A bonus that a purchase would bring, and the promo code that it is for. */
+export interface ExpectedBonus {
+  readonly code: string;
+  readonly amount: Money;
+}
+
+/** Returns the bonus that a purchase made now would bring once all of it is delivered; null for none. */
+export async function bonusExpected(
+  db: Db,
+  of: { customerId: number; productId: number; itemId: number; price: Money; paid: Money },
+): Promise<ExpectedBonus | null> {
+  const { customerId, price, paid } = of;
+  const { rows } = await sql<{
+    code: string;
+    currency: string;
+    percent: string | null;
+    amount: string | null;
+    most: string | null;
+  }>`
+    select p.code, p.currency, p.percent, p.amount, p.most
+    from promo_claims c join promotions p on p.id = c.promotion_id
+    where c.customer_id = ${customerId} and c.state = 'open' and c.expires_at >= now()
+      and p.currency in (${paid.currency}, ${price.currency}) and (p.product_id is null or p.product_id = ${of.productId})
+      and (p.item_id is null or p.item_id = ${of.itemId})
+    order by c.expires_at, c.id limit 1`.execute(db);
+  const [claim] = rows;
+  const amount = claim ? bonusOf(claim, paid.currency === claim.currency ? paid : price) : null;
+  return claim && amount ? { code: claim.code, amount } : null;
+}
+
 /** What a claim gives for what was paid: never more than that; a percentage is rounded down. Null for what rounds to nothing. */
 export function bonusOf(
   terms: { readonly percent: string | null; readonly amount: string | null; readonly most: string | null },

@@ -17,6 +17,7 @@ import type { SpendBudget } from '../staff/budget.ts';
 import { isPartyTo } from '../staff/party.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { plainTyped } from '../typed-text.ts';
+import { bonusExpected, type ExpectedBonus } from './grant.ts';
 
 /** What a promo code gives once a purchase was delivered. */
 export interface PromotionTerms {
@@ -74,6 +75,8 @@ export interface Promotions {
    * @param how.isWord it may be a search just as well: not counted as a wrong code
    */
   claim(customerId: number, code: string, how?: { readonly isWord?: boolean }): Promise<ClaimResult>;
+  /** The bonus that a purchase made now would bring by a code that its customer claimed; null for none. */
+  expected(of: Parameters<typeof bonusExpected>[1]): Promise<ExpectedBonus | null>;
   /** Counts a word that was neither a promo code nor anything on sale. */
   countGuess(customerId: number): Promise<void>;
 }
@@ -93,6 +96,7 @@ export function readPromoCode(typed: string): string | null {
 export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
   const find = async (code: string) => (await readPromotions(db, sql`p.code = ${code}`))[0] ?? null;
   return {
+    expected: (of) => bonusExpected(db, of),
     async make(terms) {
       const actorId = terms.actor.idFor('prices.edit');
       const { gives } = terms;

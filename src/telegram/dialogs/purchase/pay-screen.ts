@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { Big, money } from '../../../shop/money.ts';
-import type { Quote, WayToPay } from '../../../shop/shop.ts';
+import type { ExpectedBonus, Quote, WayToPay } from '../../../shop/shop.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { chargeText, methodName } from '../../screens/payment/payment.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
@@ -22,6 +22,8 @@ export interface PayView {
   readonly most: number;
   /** No way pays just what is missing, but one adds more. */
   readonly canAddMore: boolean;
+  /** The bonus that this purchase brings. */
+  readonly bonus: ExpectedBonus | null;
   /** The customer said that money was added, and it is still missing. */
   readonly isStillShort: boolean;
   readonly support: string;
@@ -30,18 +32,21 @@ export interface PayView {
 
 /** The one screen to pay: what is bought, what happens if it fails, and a button for each way with its price and time. */
 export function payScreen(texts: Texts, talk: Talk, view: PayView): Screen {
-  const { quote, basket } = view;
+  const { quote, basket, bonus } = view;
+  const nickname = basket.account?.nickname ?? null;
   return {
     text: joinHtml(
       [
+        ...(nickname === null ? [] : [texts.html('confirm-player', { nickname })]),
         texts.html(quote.missing ? 'pay-title' : 'confirm-title'),
         joinHtml([
           ...goodsLines(texts, quote),
-          ...(basket.account ? contextLines(texts, basket.account.context, basket.account.nickname) : []),
+          ...(basket.account ? contextLines(texts, basket.account.context, null) : []),
           ...(basket.phone === null ? [] : [texts.html('confirm-phone', { phone: basket.phone })]),
           ...balanceLines(texts, quote),
         ]),
         ...(quote.debt ? [texts.html('balance-debt', { amount: texts.money(quote.debt) })] : []),
+        ...(bonus ? [texts.html('pay-bonus', { amount: texts.money(bonus.amount), code: bonus.code })] : []),
         texts.html('confirm-promise'),
         ...noWayLines(texts, view),
       ],

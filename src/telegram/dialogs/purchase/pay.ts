@@ -1,5 +1,6 @@
 import { Big, type Money } from '../../../shop/money.ts';
 import {
+  type ExpectedBonus,
   mostUnits,
   type PlaceInput,
   type PlaceResult,
@@ -64,7 +65,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
     }
     offered = basket.quantity;
     const { quote } = offer;
-    const { ways, canAddMore } = await talk.outside((ctx) => waysFor(ctx, deps, quote));
+    const { ways, canAddMore, bonus } = await talk.outside((ctx) => waysFor(ctx, deps, basket, quote));
     const canPay = !quote.missing || quote.debt !== null || ways.length > 0 || canAddMore;
     if (basket.account === null && canPay) {
       basket.account = await promptDetails(talk, deps, basket.item, basket.known);
@@ -85,6 +86,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
             basket,
             most,
             canAddMore,
+            bonus,
             isStillShort,
             support: supportOf(texts, deps),
             customerId: ctx.customer.id,
@@ -113,11 +115,22 @@ function noteBasket(talk: Talk, { item, quantity, account }: Basket): void {
 async function waysFor(
   { customer, texts }: ShopContext,
   deps: BotDeps,
+  { item }: Basket,
   quote: Quote,
-): Promise<{ ways: WayToPay[]; canAddMore: boolean }> {
-  const ways = await deps.shop.payments.ways({ customerId: customer.id, quote, locale: texts.locale });
+): Promise<{ ways: WayToPay[]; canAddMore: boolean; bonus: ExpectedBonus | null }> {
+  const customerId = customer.id;
+  const [ways, bonus] = await Promise.all([
+    deps.shop.payments.ways({ customerId, quote, locale: texts.locale }),
+    deps.shop.promotions.expected({
+      customerId,
+      productId: item.productId,
+      itemId: item.id,
+      price: quote.total,
+      paid: paidFor(quote),
+    }),
+  ]);
   const isShort = ways.length === 0 && quote.missing !== null;
-  return { ways, canAddMore: isShort && (await canAdd(deps, texts, quote.total.currency)) };
+  return { ways, bonus, canAddMore: isShort && (await canAdd(deps, texts, quote.total.currency)) };
 }
 
 async function take(

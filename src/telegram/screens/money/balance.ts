@@ -22,6 +22,9 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
+/** Lines that the balance shows at first. */
+const LATEST = 3;
+
 /** What a customer has, what is held for open orders, and how to get more. */
 export function balanceScreen(
   texts: Texts,
@@ -30,13 +33,18 @@ export function balanceScreen(
     support: string;
     balances: readonly Balance[];
     lines: Page<LedgerLine>;
+    /** Only the latest lines are shown. */
+    isShort?: boolean;
   },
 ): Screen {
+  const { entries } = view.lines;
+  const shown = view.isShort ? entries.slice(0, LATEST) : entries;
+  const hasMore = view.isShort && (entries.length > LATEST || view.lines.pages > 1);
   const parts = [
     html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
-    ...(view.lines.entries.length > 0
+    ...(shown.length > 0
       ? [
-          html`${texts.html('balance-history')}\n${joinHtml(view.lines.entries.map((line) => ledgerLine(texts, line)))}`,
+          html`${texts.html('balance-history')}\n${joinHtml(shown.map((line) => ledgerLine(texts, line)))}`,
         ]
       : []),
     texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) }),
@@ -45,7 +53,10 @@ export function balanceScreen(
     text: joinHtml(parts, '\n\n'),
     keyboard: {
       inline_keyboard: [
-        ...pager(texts, view.lines, (to) => dataOf('balancePage', { page: to })),
+        ...(view.isShort ? [] : pager(texts, view.lines, (to) => dataOf('balancePage', { page: to }))),
+        ...(hasMore
+          ? [[button(texts.plain('button-all-activity'), dataOf('balancePage', { page: 1 }))]]
+          : []),
         [
           button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
           button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
@@ -116,14 +127,15 @@ export function historyLines(texts: Texts, history: readonly PostingView[], forA
     });
 }
 
-/** Reads what the balance screen shows. */
-export async function loadBalance(ctx: ShopContext, deps: BotDeps, page = 1): Promise<Screen> {
+/** Reads what the balance screen shows: the latest lines, or a page of all of them. */
+export async function loadBalance(ctx: ShopContext, deps: BotDeps, page?: number): Promise<Screen> {
   const customerId = ctx.customer.id;
   const [balances, lines] = await Promise.all([
     deps.shop.ledger.balances(customerId),
-    deps.shop.ledger.lines(customerId, page),
+    deps.shop.ledger.lines(customerId, page ?? 1),
   ]);
-  return balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, lines });
+  const support = supportOf(ctx.texts, deps);
+  return balanceScreen(ctx.texts, { customerId, support, balances, lines, isShort: page === undefined });
 }
 
 export function balanceFeature(deps: BotDeps): Composer<ShopContext> {

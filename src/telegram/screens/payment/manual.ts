@@ -80,9 +80,13 @@ export const manualPart: MethodPart = {
       text: texts.plain('button-copy-field', { label }),
       copy_text: { text: value },
     }));
-    const { code } = payment;
+    const { code, charge } = payment;
+    const amount = {
+      text: texts.plain('button-copy-amount', { amount: texts.money({ amount: charge.amount, currency: charge.unit }) }),
+      copy_text: { text: charge.amount },
+    };
     return [
-      ...rowsOf(copies, 2),
+      ...rowsOf([amount, ...copies], 2),
       ...(snapshotOf(payment).qrFileId === null
         ? []
         : [[button(texts.plain('button-payment-qr'), dataOf('paymentQr', { code }))]]),

@@ -436,4 +436,15 @@ export const promotionsMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'the screen to pay promises the bonus of another customer',
+    edits: [
+      {
+        file: 'src/shop/promotions/grant.ts',
+        find: "where c.customer_id = ${customerId} and c.state = 'open' and c.expires_at >= now()",
+        replace: "where c.state = 'open' and c.expires_at >= now()",
+      },
+    ],
+    caughtBy: ['test/telegram/dialogs/purchase/pay.test.ts'],
+  },
 ];

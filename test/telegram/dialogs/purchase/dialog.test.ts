@@ -251,7 +251,7 @@ describe('a top-up', () => {
     await person.waitFor('(2 of 2)');
     await person.send('2001');
     const confirm = await person.waitFor('Please check and confirm');
-    expect(confirm.text).toMatch(/Account holder: \S+/);
+    expect(confirm.text).toMatch(/^👤 \S+: is this you\?/u);
     expect(confirm.text).toContain('5123456789');
     await person.tap(/Buy for/);
     await person.waitFor('In progress');

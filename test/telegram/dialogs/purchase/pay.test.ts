@@ -116,6 +116,39 @@ describe('the screen to pay', () => {
     ]);
   });
 
+  test('names the bonus that a claimed promo code brings', async () => {
+    const person = await newcomer();
+    const terms = {
+      code: 'EID10',
+      gives: { percent: '10', most: money('5', 'USD') },
+      productId: null,
+      itemId: null,
+      perPerson: 1,
+      mostClaims: 10,
+      days: 3,
+    } as const;
+    const made = await fixture.shop.promotions.make({
+      ...terms,
+      requestKey: 'pay-screen',
+      actor: owner(fixture.admin.id),
+    });
+    expect(made).toMatchObject({ code: 'EID10' });
+    expect((await toPay(fixture, person)).text).not.toContain('🎁');
+    expect(await fixture.shop.promotions.claim(person.id, 'EID10')).toMatchObject({ ok: true });
+    const other = await newcomer();
+    expect((await toPay(fixture, person)).text).toContain('🎁 $0.50 back with EID10');
+    expect((await toPay(fixture, other)).text).not.toContain('🎁');
+  });
+
+  test('of a transfer copies the amount', async () => {
+    const person = await newcomer();
+    await toPay(fixture, person);
+    await begins(person, /ZainCash/);
+    const shown = await person.waitFor((message) => labels(message).some((label) => /I’ve paid/.test(label)));
+    const copy = shown.buttons.flat().find(({ label }) => label.startsWith('📋 IQD'));
+    expect(copy).toMatchObject({ label: '📋 IQD\u00a07,501', copyText: '7501' });
+  });
+
   test('opens the invoice in Stars with the name of the product', async () => {
     const person = await newcomer();
     await toPay(fixture, person);

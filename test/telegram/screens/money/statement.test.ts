@@ -95,7 +95,9 @@ test('/balance names the product with its purchase, and the payment; never a uni
   expect(newest?.payment).toMatch(/^P-/);
   await person.send('/balance');
   const first = await person.waitFor('💰 Balance');
-  expect(first.text).toContain('+$1 · added by payment P-');
+  expect(first.text.match(/added by payment P-/g)).toHaveLength(3);
+  await person.tap(/All activity/);
+  await person.waitFor(({ text }) => (text.match(/added by payment P-/g)?.length ?? 0) === 10);
   await person.tap('▶');
   const second = await person.waitFor(code);
   expect(second.text).toContain(`−$10 · order ${purchase.code} · ${purchase.productName}`);
