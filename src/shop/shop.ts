@@ -136,7 +136,8 @@ export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } fro
 export type { FoundEntry, SearchResult } from './catalog/search/search.ts';
 export { searchable } from './catalog/search/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
-export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export type { Customer, Customers } from './customers/customers.ts';
+export { type ListedAccount, LONGEST_ACCOUNT_NAME, type SavedAccount } from './customers/saved-accounts.ts';
 export {
   NEWCOMER_POLICIES as newcomerPolicies,
   type NewcomerPolicy,

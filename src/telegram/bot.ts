@@ -41,6 +41,7 @@ import { settingsFeature } from './screens/home/settings.ts';
 import { balanceFeature } from './screens/money/balance.ts';
 import { paySupportFeature } from './screens/money/pay-support.ts';
 import { statementFeature } from './screens/money/statement.ts';
+import { accountsFeature } from './screens/orders/accounts.ts';
 import { cancelPurchaseFeature } from './screens/orders/cancel-purchase.ts';
 import { codeProblemFeature } from './screens/orders/code-problem.ts';
 import { purchasesFeature } from './screens/orders/purchases.ts';
@@ -133,6 +134,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     paySupportFeature(setup),
     watchFeature(setup),
     goodsRequestFeature(setup),
+    accountsFeature(setup),
     broadcastFeature(setup),
     giftFeature(setup),
     promoFeature(setup),

@@ -17,6 +17,7 @@ import { plainWords, searchable } from '../catalog/search/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
 import { plainTyped } from '../typed-text.ts';
 import { visibleText } from '../visible-text.ts';
+import { createSavedAccounts, type SavedAccounts } from './saved-accounts.ts';
 import { admissionOfNew } from './standing.ts';
 
 export interface Customer {
@@ -50,13 +51,7 @@ export interface Customer {
   readonly hasCopies: boolean;
 }
 
-export interface SavedAccount {
-  readonly id: string;
-  readonly context: Record<string, string>;
-  readonly nickname: string | null;
-}
-
-export interface Customers {
+export interface Customers extends SavedAccounts {
   /** Notes that a person was heard of, making the customer if new (language from Telegram's code until one is chosen). */
   seen(person: {
     id: number;
@@ -78,8 +73,6 @@ export interface Customers {
   recordBlockNotified(id: number): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
   markUnreachable(id: number): Promise<void>;
-  /** Accounts used before for this product or another of its brand, newest first, five at most; only the customer's own. */
-  accounts(id: number, productId: number): Promise<SavedAccount[]>;
 }
 
 type Person = Parameters<Customers['seen']>[0];
@@ -128,7 +121,6 @@ const COLUMNS = [
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
 const SEEN_MINUTES = 10;
-const SAVED_ACCOUNTS = 5;
 
 /**
  * The people who talk to the bot.
@@ -175,7 +167,7 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
         update purchases set kept_since = now() from marked
         where customer_id = marked.id and announced_at is null and kept_since is null`.execute(db);
     },
-    accounts: (id, productId) => accounts(db, id, productId),
+    ...createSavedAccounts(db),
   };
 }
 
@@ -318,21 +310,6 @@ async function find(db: Db, idOrUsername: string): Promise<Customer | null> {
     .limit(1)
     .executeTakeFirst();
   return row ? customer(row) : null;
-}
-
-/** An account of one region of a brand is offered for the others, too: the dealer checks it before it is paid for. */
-async function accounts(db: Db, id: number, productId: number): Promise<SavedAccount[]> {
-  const { rows } = await sql<SavedAccount>`
-    select id, context, nickname from (
-      select distinct on (used.context) used.id, used.context, used.nickname, used.used_at
-      from customer_accounts used
-      left join products on products.id = used.product_id
-      where used.customer_id = ${id} and (
-        used.product_id = ${productId} or products.brand_id = (select brand_id from products where id = ${productId}))
-      order by used.context, used.used_at desc, used.id desc
-    ) newest
-    order by used_at desc, id desc limit ${SAVED_ACCOUNTS}`.execute(db);
-  return rows;
 }
 
 type How = Partial<Pick<Customer, 'isNew' | 'isBack' | 'isStaff' | 'hasUnshown' | 'hasCopies'>>;

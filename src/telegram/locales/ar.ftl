@@ -2379,6 +2379,17 @@ notice-refund-uncovered =
         [not-placed] لم يُسجَّل طلبك.
        *[failed] تعذّر تسليم الطلب { $purchase }.
     } لا يمكن إعادة { $amount } من عملية الدفع <code>{ $payment }</code> إلى المكان الذي جاء منه: لم يعد في رصيدك هذا القدر، لأنك استعملته هنا أو كان دينًا عليك. يُظهر لك /balance أين ذهب. لديك سؤال؟ /paysupport
+button-accounts = 👤 حساباتي
+accounts-title = 👤 <b>حسابات شحنتها من قبل.</b> اضغط على أحدها لتسميته أو حذفه.
+accounts-none = 👤 لا حسابات محفوظة بعد. يُحفظ الحساب هنا مع الشحن القادم.
+account-title = 👤 <b>{ $name }</b> · { $brand }
+button-account-name = ✏️ الاسم
+button-account-delete = 🗑 احذف
+account-name-prompt = ✏️ اكتب اسمًا لـ { $account }، بحد أقصى 40 حرفًا، مثلًا <code>ابني</code>. الشرطة (<code>-</code>) تزيل الاسم.
+account-named = ✅ تم الحفظ.
+ask-account-delete = 🗑 <b>هل تحذف { $account } ({ $brand }) من حساباتك؟</b> لن يُعرض عليك حتى تستخدمه من جديد. وتبقى طلباتك.
+button-account-delete-yes = 🗑 نعم، احذف
+account-deleted = 🗑 تم الحذف: { $account }
 button-erase-me = 🗑 احذف بياناتي
 ask-erase-me = 🗑 <b>هل تحذف بياناتك؟</b>
     يزيل المتجر اسمك ورقم هاتفك وحساباتك المحفوظة ورسائلك. وتبقى قائمة المشتريات في الدفاتر دون اسمك. أنفق رصيدك أولًا، فلا يمكن ردّه بعد ذلك.

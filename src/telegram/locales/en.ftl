@@ -2352,6 +2352,17 @@ notice-refund-uncovered =
         [not-placed] Your order couldn’t be placed.
        *[failed] Order { $purchase } couldn’t be delivered.
     } { $amount } of payment <code>{ $payment }</code> can’t go back to where it came from: your balance doesn’t hold that much anymore, because you used it here or owed it. /balance shows where it went. Questions? /paysupport
+button-accounts = 👤 My accounts
+accounts-title = 👤 <b>Accounts that you topped up before.</b> Tap one to name or delete it.
+accounts-none = 👤 No saved accounts yet. The next top-up saves its account here.
+account-title = 👤 <b>{ $name }</b> · { $brand }
+button-account-name = ✏️ Name
+button-account-delete = 🗑 Delete
+account-name-prompt = ✏️ Type a name for { $account }, at most 40 characters, for example <code>My son</code>. A dash (<code>-</code>) takes the name away.
+account-named = ✅ Saved.
+ask-account-delete = 🗑 <b>Delete { $account } ({ $brand }) from your accounts?</b> It isn’t offered any more until you use it again. Your orders stay.
+button-account-delete-yes = 🗑 Yes, delete
+account-deleted = 🗑 Deleted: { $account }
 button-erase-me = 🗑 Delete my data
 ask-erase-me = 🗑 <b>Delete your data?</b>
     The shop removes your name, phone number, saved accounts and messages. The list of what was bought stays in the books, without your name. Use up your balance first: it can’t be paid out afterwards.

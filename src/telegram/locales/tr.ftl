@@ -1613,6 +1613,17 @@ notice-refund-uncovered =
         [not-placed] Siparişiniz verilemedi.
        *[failed] { $purchase } siparişi teslim edilemedi.
     } <code>{ $payment }</code> ödemesinden { $amount } geldiği yere geri dönemiyor: bakiyenizde artık bu kadar para yok, çünkü onu burada harcadınız ya da borcunuzu karşıladı. /balance nereye gittiğini gösterir. Sorunuz mu var? /paysupport
+button-accounts = 👤 Hesaplarım
+accounts-title = 👤 <b>Daha önce yükleme yaptığınız hesaplar.</b> Ad vermek ya da silmek için birine dokunun.
+accounts-none = 👤 Henüz kayıtlı hesap yok. Bir sonraki yükleme hesabı buraya kaydeder.
+account-title = 👤 <b>{ $name }</b> · { $brand }
+button-account-name = ✏️ Ad
+button-account-delete = 🗑 Sil
+account-name-prompt = ✏️ { $account } için en fazla 40 karakterlik bir ad yazın, örneğin <code>Oğlum</code>. Tire (<code>-</code>) adı kaldırır.
+account-named = ✅ Kaydedildi.
+ask-account-delete = 🗑 <b>{ $account } ({ $brand }) hesaplarınızdan silinsin mi?</b> Yeniden kullanana kadar önerilmez. Siparişleriniz kalır.
+button-account-delete-yes = 🗑 Evet, sil
+account-deleted = 🗑 Silindi: { $account }
 button-erase-me = 🗑 Verilerimi sil
 ask-erase-me = 🗑 <b>Verileriniz silinsin mi?</b>
     Mağaza adınızı, telefon numaranızı, kayıtlı hesaplarınızı ve mesajlarınızı siler. Alışveriş listesi adınız olmadan defterlerde kalır. Önce bakiyenizi harcayın: sonrasında geri ödenemez.

@@ -139,6 +139,9 @@ function openChat(stage: Stage) {
         recordBlockNotified: async () => {},
         markUnreachable: unused,
         accounts: unused,
+        allAccounts: unused,
+        nameAccount: unused,
+        hideAccount: unused,
       },
       alerts: {
         raise: unused,

@@ -26,6 +26,8 @@ export interface CustomerAccountsTable {
   context: Json<Record<string, string>>;
   nickname: string | null;
   used_at: Time;
+  name: string | null;
+  hidden_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface CustomersTables {

@@ -150,7 +150,7 @@ async function insertPurchase(
   const remembered = sql`, remembered as (
       insert into customer_accounts (customer_id, product_id, context, nickname)
       values (${customerId}, ${quote.productId}, ${context}, ${input.nickname})
-      on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname
+      on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname, hidden_at = null
     )`;
   const taken =
     input.messageId === null

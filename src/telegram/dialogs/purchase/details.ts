@@ -63,7 +63,7 @@ export function reasonIn(message: string | null): string | null {
 
 /** The account that was given before, if the item still requires the same of it. */
 export function knownAccount(item: ItemOffer, { context, nickname }: Account): Account | null {
-  const requested = asRequested(item, { id: '', context, nickname });
+  const requested = asRequested(item, { id: '', context, nickname, name: null });
   return requested && { context: requested.context, nickname };
 }
 
@@ -117,7 +117,7 @@ function asRequested(item: ItemOffer, account: SavedAccount): SavedAccount | nul
     if (value === undefined) return null;
     context[name] = value;
   }
-  return { id: account.id, context, nickname: account.nickname };
+  return { ...account, context };
 }
 
 function fieldScreen(

@@ -38,6 +38,7 @@ export function settingsScreen(
       inline_keyboard: [
         ...languageRows(texts, offered),
         [button(texts.plain('button-change-phone'), dataOf('changePhone', {}))],
+        [button(texts.plain('button-accounts'), dataOf('accounts', {}))],
         [
           button(
             texts.plain('button-currency', {

@@ -43,9 +43,7 @@ export function balanceScreen(
   const parts = [
     html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
     ...(shown.length > 0
-      ? [
-          html`${texts.html('balance-history')}\n${joinHtml(shown.map((line) => ledgerLine(texts, line)))}`,
-        ]
+      ? [html`${texts.html('balance-history')}\n${joinHtml(shown.map((line) => ledgerLine(texts, line)))}`]
       : []),
     texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) }),
   ];

@@ -82,7 +82,9 @@ export const manualPart: MethodPart = {
     }));
     const { code, charge } = payment;
     const amount = {
-      text: texts.plain('button-copy-amount', { amount: texts.money({ amount: charge.amount, currency: charge.unit }) }),
+      text: texts.plain('button-copy-amount', {
+        amount: texts.money({ amount: charge.amount, currency: charge.unit }),
+      }),
       copy_text: { text: charge.amount },
     };
     return [

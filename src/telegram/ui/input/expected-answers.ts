@@ -1,5 +1,6 @@
 import type { Message } from 'grammy/types';
 import {
+  LONGEST_ACCOUNT_NAME,
   longestAdjustmentNote,
   longestBrand,
   longestBroadcast,
@@ -110,6 +111,7 @@ export const EXPECTED = {
     button: words(longestBroadcast.label + 3 + longestBroadcast.url),
     brand: SHORT,
   },
+  'account-name': words(LONGEST_ACCOUNT_NAME),
   proof: {
     kinds: ['text', 'photo', 'document', 'video', 'animation'],
     text: longestProof,

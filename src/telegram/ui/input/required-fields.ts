@@ -88,9 +88,14 @@ export function contextLines(texts: Texts, context: Record<string, string>, nick
 }
 
 /** An account as one line, for a button. */
-export function accountLine(account: { context: Record<string, string>; nickname: string | null }): string {
+export function accountLine(account: {
+  context: Record<string, string>;
+  nickname: string | null;
+  name?: string | null;
+}): string {
   const values = Object.values(account.context).join(' / ');
-  return account.nickname ? `${account.nickname} · ${values}` : values;
+  const name = account.name ?? account.nickname;
+  return name ? `${name} · ${values}` : values;
 }
 
 /** `accountId` → `Account id`. */

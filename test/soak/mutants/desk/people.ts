@@ -172,4 +172,26 @@ export const peopleMutants: readonly Mutant[] = [
       { file: 'test/telegram/admin/customers/customers.test.ts', test: 'neither balances nor notes' },
     ],
   },
+  {
+    name: 'a customer names and deletes accounts of others',
+    edits: [
+      {
+        file: 'src/shop/customers/saved-accounts.ts',
+        find: 'customer_accounts.customer_id = ${id} and exists (',
+        replace: '${id}::bigint is not null and exists (',
+      },
+    ],
+    caughtBy: ['test/shop/customers/saved-accounts.test.ts'],
+  },
+  {
+    name: 'a deleted account stays away when it is used again',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/place.ts',
+        find: 'nickname = excluded.nickname, hidden_at = null',
+        replace: 'nickname = excluded.nickname',
+      },
+    ],
+    caughtBy: ['test/shop/customers/saved-accounts.test.ts'],
+  },
 ];

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { visibleText } from '../visible-text.ts';
+
+/** An account that a customer topped up before. */
+export interface SavedAccount {
+  readonly id: string;
+  readonly context: Record<string, string>;
+  /** The player's name, as the dealer gave it. */
+  readonly nickname: string | null;
+  /** The customer's own name for it. */
+  readonly name: string | null;
+}
+
+/** A saved account with the brand, or the product without one, that it is for. */
+export interface ListedAccount extends SavedAccount {
+  readonly brand: string;
+}
+
+export interface SavedAccounts {
+  /** Accounts used before for this product or another of its brand, newest first, five at most; only the customer's own. */
+  accounts(id: number, productId: number): Promise<SavedAccount[]>;
+  /** All accounts of a customer, newest first, 20 at most. */
+  allAccounts(id: number): Promise<ListedAccount[]>;
+  /** Names an account for all products of its brand; an empty name takes the name away. @returns false: no such account of this customer */
+  nameAccount(id: number, accountId: string, name: string): Promise<boolean>;
+  /** Offers an account no more until it is used again. @returns false: no such account of this customer */
+  hideAccount(id: number, accountId: string): Promise<boolean>;
+}
+
+const MOST_OFFERED = 5;
+const MOST_LISTED = 20;
+/** The longest name of an account, UTF-16 units. */
+export const LONGEST_ACCOUNT_NAME = 40;
+
+/** The rows that are one account to its customer: the same fields for any product of the brand. */
+const sameAccount = (id: number, accountId: string) => sql`
+  customer_accounts.customer_id = ${id} and exists (
+    select from customer_accounts one left join products p on p.id = one.product_id
+      left join products mine on mine.id = customer_accounts.product_id
+    where one.id = ${accountId}::bigint and one.customer_id = customer_accounts.customer_id and one.context = customer_accounts.context
+      and (one.product_id = customer_accounts.product_id or p.brand_id = mine.brand_id))`;
+
+export function createSavedAccounts(db: Db): SavedAccounts {
+  return {
+    // An account of one region of a brand is offered for the others, too: the dealer checks it before it is paid for.
+    async accounts(id, productId) {
+      const { rows } = await sql<SavedAccount>`
+        select id, context, nickname, name from (
+          select distinct on (used.context) used.id, used.context, used.nickname, used.name, used.used_at
+          from customer_accounts used
+          left join products on products.id = used.product_id
+          where used.customer_id = ${id} and used.hidden_at is null and (
+            used.product_id = ${productId} or products.brand_id = (select brand_id from products where id = ${productId}))
+          order by used.context, used.used_at desc, used.id desc
+        ) newest
+        order by used_at desc, id desc limit ${MOST_OFFERED}`.execute(db);
+      return rows;
+    },
+    async allAccounts(id) {
+      const { rows } = await sql<ListedAccount>`
+        select id, context, nickname, name, brand from (
+          select distinct on (used.context, coalesce(products.brand_id, -used.product_id))
+            used.id, used.context, used.nickname, used.name, used.used_at,
+            coalesce(brands.name, products.corrected_name, products.name, '') as brand
+          from customer_accounts used
+          left join products on products.id = used.product_id
+          left join brands on brands.id = products.brand_id
+          where used.customer_id = ${id} and used.hidden_at is null and used.context::text <> '{}'
+          order by used.context, coalesce(products.brand_id, -used.product_id), used.used_at desc, used.id desc
+        ) newest
+        order by used_at desc, id desc limit ${MOST_LISTED}`.execute(db);
+      return rows;
+    },
+    async nameAccount(id, accountId, name) {
+      const given = visibleText(name).slice(0, LONGEST_ACCOUNT_NAME) || null;
+      const { rows } = await sql`
+        update customer_accounts set name = ${given} where ${sameAccount(id, accountId)} returning id`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+    async hideAccount(id, accountId) {
+      const { rows } = await sql`
+        update customer_accounts set hidden_at = now(), name = null where ${sameAccount(id, accountId)} returning id`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+  };
+}
