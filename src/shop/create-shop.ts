@@ -22,6 +22,7 @@ import { createHome } from './home/home.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
+import { money } from './money.ts';
 import { createBroadcasts } from './notices/broadcasts.ts';
 import { checkGoodsRequests, createGoodsRequests } from './notices/goods-requests.ts';
 import { createOutbox } from './notices/outbox.ts';
@@ -79,6 +80,7 @@ import type { StarsProvider } from './payments/stars/provider.ts';
 import { starsRateAt } from './payments/stars/rates.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { waysToPay } from './payments/ways.ts';
 import { createPeople } from './people/people.ts';
 import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
@@ -97,6 +99,11 @@ import { createSelling, notifySellingWaiters } from './upstream/selling.ts';
 import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 import { createWording } from './wording/wording.ts';
+
+/** An item's price for which the first screen names the ways to pay, in the base currency. */
+const USUAL_PRICE = '10';
+/** No customer has this id. */
+const NOBODY = 0;
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
 export interface ShopWork {
@@ -218,6 +225,11 @@ export function createShop({
   );
   const quotingDeps = { wallets, baseCurrency, mostUnits: () => wording.profile().mostUnits ?? MOST_UNITS };
   const purchases = createPurchases(deps, createQuoting({ db, ...quotingDeps }));
+  const readWays = (locale: Locale) => {
+    const unitPrice = money(USUAL_PRICE, baseCurrency);
+    const quote = { unitPrice, quantity: 1, total: unitPrice, missing: unitPrice };
+    return waysToPay({ db, methods, base: baseCurrency }, { customerId: NOBODY, quote, locale });
+  };
   const paymentDeps = { db, methods, log, history, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
@@ -300,7 +312,7 @@ export function createShop({
       secondWords: createSecondWords(db, budget, owners),
       limits: { base: baseCurrency, read: budget.limits, set: budget.setLimit },
       purchases,
-      home: createHome(db),
+      home: createHome({ db, usual, readWays }),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       ...decisions,

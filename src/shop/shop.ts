@@ -135,6 +135,7 @@ export type { ShopWide } from './catalog/prices/shop-wide.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { FoundEntry, SearchResult } from './catalog/search/search.ts';
 export { searchable } from './catalog/search/search-text.ts';
+export type { BrandTile, Storefront } from './catalog/storefront.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers } from './customers/customers.ts';
 export { type ListedAccount, LONGEST_ACCOUNT_NAME, type SavedAccount } from './customers/saved-accounts.ts';
@@ -169,6 +170,7 @@ export {
   type ReceivedGift,
   readGiftToken,
 } from './gifts/gifts.ts';
+export type { HomeFacts, WayName } from './home/facts.ts';
 export type { FavouriteKey, Favourites } from './home/favourites.ts';
 export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.ts';
 export type {

@@ -37,6 +37,7 @@ import { favouritesFeature } from './screens/home/favourites.ts';
 import { helpFeature } from './screens/home/help.ts';
 import { homeFeature } from './screens/home/home.ts';
 import { homeNoticeFeature } from './screens/home/home-notice.ts';
+import { moreFeature } from './screens/home/more.ts';
 import { settingsFeature } from './screens/home/settings.ts';
 import { balanceFeature } from './screens/money/balance.ts';
 import { paySupportFeature } from './screens/money/pay-support.ts';
@@ -131,6 +132,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     settingsFeature(setup),
     homeNoticeFeature(setup),
     helpFeature(setup),
+    moreFeature(setup),
     paySupportFeature(setup),
     watchFeature(setup),
     goodsRequestFeature(setup),

@@ -27,7 +27,7 @@ export function sharingReads(catalog: Catalog, now: () => number = () => perform
 
 function sharingPages(catalog: ReturnType<Catalog['of']>, now: () => number) {
   return {
-    counts: shared(() => '', catalog.counts, now),
+    storefront: shared(() => '', catalog.storefront, now),
     products: shared(({ type, page }) => `${type} ${page}`, catalog.products, now),
     categories: shared((type) => type, catalog.categories, now),
     brands: shared(({ type, category, page }) => `${type} ${category} ${page}`, catalog.brands, now),

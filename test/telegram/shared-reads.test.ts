@@ -10,7 +10,7 @@ function openCatalog() {
     throw new Error('not expected here');
   };
   const ofGroup = (group: string): ReturnType<Catalog['of']> => ({
-    counts: unused,
+    storefront: unused,
     categories: unused,
     brands: unused,
     brand: unused,

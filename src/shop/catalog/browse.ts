@@ -130,15 +130,6 @@ export interface OfferRow {
   own: RuleTerms | null;
 }
 
-/** How many products of each type are on sale: places are dense, so the last one is the count. */
-export async function countProducts(db: Db): Promise<Record<ProductType, number>> {
-  const last = (type: ProductType) =>
-    sql`(select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
-  const { rows } = await sql<Record<ProductType, number>>`
-    select ${last('voucher')} as voucher, ${last('top-up')} as "top-up"`.execute(db);
-  return rows[0] ?? { voucher: 0, 'top-up': 0 };
-}
-
 /** Items of one product and currency that "from …" is worked out over: far more than any product has. */
 const MOST_CANDIDATES = 100;
 

@@ -21,7 +21,6 @@ import {
 } from './brand-pages.ts';
 import {
   browseProducts,
-  countProducts,
   type ItemOffer,
   type ProductCard,
   type ProductView,
@@ -31,11 +30,12 @@ import {
 import type { Category } from './categories.ts';
 import type { PriceGroup } from './prices/selling-price.ts';
 import { createSearch, type SearchResult } from './search/search.ts';
+import { readStorefront, type Storefront } from './storefront.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {
-  /** How many products of each type are on sale. */
-  counts(): Promise<Record<ProductType, number>>;
+  /** What the first screen shows: how many products are on sale, and the first brands with their lowest prices. */
+  storefront(): Promise<Storefront>;
   /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
   /** Products on sale, or items of the amount that is named, that `text` means; it may be misspelled, or of another script. */
@@ -77,7 +77,7 @@ export function createCatalog(deps: SyncDeps): Catalog {
   const { search, named } = createSearch(db);
   let syncing: ReturnType<Catalog['sync']> | undefined;
   const of = (group: PriceGroup): ReturnType<Catalog['of']> => ({
-    counts: () => countProducts(db),
+    storefront: () => readStorefront(db, group),
     products: (query) => browseProducts(db, query, group),
     search: (query) => search(query, group),
     categories: (type) => readCategories(db, type),

@@ -9,8 +9,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
+import type { Locale } from '../locale.ts';
 import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
+import type { UsualTimes } from '../orders/core/usual-times.ts';
+import { createFacts, type HomeFacts, type WayName } from './facts.ts';
 import { createFavourites, type Favourites, MOST_FAVOURITES } from './favourites.ts';
 
 interface Bought {
@@ -46,22 +49,37 @@ export interface HomeView {
   /** Newest first, each item and account once. */
   readonly recents: readonly Recent[];
   readonly codes: readonly Reopenable[];
+  /** Purchases with codes to see among the newest. */
+  readonly codeCount: number;
   /** What is on sale of them, newest first, twenty at most. */
   readonly favourites: readonly Favourite[];
 }
 
 export interface Home {
   read(customerId: number): Promise<HomeView>;
+  /** What the shop is like, in the names of a language. */
+  facts(locale: Locale): Promise<HomeFacts>;
   readonly favourites: Favourites;
 }
 
 /** Purchases that are looked through for what is shown. */
 const LOOKED_THROUGH = 12;
-const MOST_RECENTS = 3;
-const MOST_CODES = 2;
+const MOST_RECENTS = 1;
+const MOST_CODES = 4;
 
-export function createHome(db: Db): Home {
-  return { read: (customerId) => readHome(db, customerId), favourites: createFavourites(db) };
+export interface HomeDeps {
+  readonly db: Db;
+  readonly usual: Pick<UsualTimes, 'median'>;
+  /** The ways to pay that the shop offers. */
+  readonly readWays: (locale: Locale) => Promise<readonly WayName[]>;
+}
+
+export function createHome({ db, usual, readWays }: HomeDeps): Home {
+  return {
+    read: (customerId) => readHome(db, customerId),
+    facts: createFacts(usual, readWays),
+    favourites: createFavourites(db),
+  };
 }
 
 async function readHome(db: Db, customerId: number): Promise<HomeView> {
@@ -69,7 +87,7 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
     select from orders o
     where o.purchase_id = own.id and o.state in ${states}
       and o.reversal in ${literals(paidBackReversals)} is not true)`;
-  const { rows } = await sql<{ recents: Recent[]; codes: Reopenable[]; favourites: Favourite[] }>`
+  const { rows } = await sql<HomeView>`
     with own as materialized (
       select id, code, item_id, product_id, type, quantity, product_name, item_name, nickname, context
       from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(LOOKED_THROUGH)}
@@ -103,6 +121,7 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
         from (select id, code, quantity, brand_name, region, item_name, open from known
               where open or (delivered and type = 'voucher')
               order by id desc limit ${sql.lit(MOST_CODES)}) newest) as codes,
+      (select count(*)::integer from known where delivered and type = 'voucher') as "codeCount",
       (select coalesce(json_agg(json_build_object(
           'kind', kind, 'id', subject_id, 'name', coalesce(products.name, brands.name), 'type', coalesce(products.type, place.type)
         ) order by added_at desc), '[]')
@@ -114,5 +133,5 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
           select type from brand_places where brand_id = brands.id order by type desc limit 1) place on true
         where products.id is not null or place.type is not null
       ) as favourites`.execute(db);
-  return rows[0] ?? { recents: [], codes: [], favourites: [] };
+  return rows[0] ?? { recents: [], codes: [], codeCount: 0, favourites: [] };
 }

@@ -16,6 +16,13 @@ home =
     🛍 <b>{ $shop }</b>
 
     أهلًا { $name } 👋 كيف نخدمك اليوم؟
+home-fact-time = ⚡ نصف الطلبات يصل خلال { $time }
+home-fact-back = 🛡 إن تعذّر التسليم يعود مبلغك تلقائيًا
+home-ways = 💳 طرق الدفع: { $ways }
+button-more = ⋯ المزيد
+more = ⋯ <b>المزيد</b>
+button-my-codes = 🔑 أكوادي ({ $count })
+tile-from = من { $price }
 button-vouchers = 🎟 بطاقات ({ $count })
 button-top-ups = 🎮 شحن ({ $count })
 button-search = 🔎 بحث

@@ -16,6 +16,13 @@ home =
     🛍 <b>{ $shop }</b>
 
     سڵاو { $name } 👋 چیت بۆ بهێنین؟
+home-fact-time = ⚡ نیوەی داواکارییەکان لە ماوەی { $time }دا دەگەن
+home-fact-back = 🛡 ئەگەر نەتوانین بیگەیەنین، پارەکەت خۆکارانە دەگەڕێتەوە
+home-ways = 💳 پارەدان بە: { $ways }
+button-more = ⋯ زیاتر
+more = ⋯ <b>زیاتر</b>
+button-my-codes = 🔑 کۆدەکانم ({ $count })
+tile-from = لە { $price }
 button-vouchers = 🎟 کارتەکان ({ $count })
 button-top-ups = 🎮 پڕکردنەوە ({ $count })
 button-search = 🔎 گەڕان

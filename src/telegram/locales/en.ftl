@@ -16,6 +16,13 @@ home =
     🛍 <b>{ $shop }</b>
 
     Hi { $name } 👋 What can we get you?
+home-fact-time = ⚡ Half of all orders arrive within { $time }
+home-fact-back = 🛡 If we can’t deliver, you get your money back automatically
+home-ways = 💳 Pay with: { $ways }
+button-more = ⋯ More
+more = ⋯ <b>More</b>
+button-my-codes = 🔑 My codes ({ $count })
+tile-from = from { $price }
 button-vouchers = 🎟 Vouchers ({ $count })
 button-top-ups = 🎮 Top-ups ({ $count })
 button-search = 🔎 Search

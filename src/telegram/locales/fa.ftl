@@ -16,6 +16,13 @@ home =
     🛍 <b>{ $shop }</b>
 
     سلام { $name } 👋 چه چیزی لازم دارید؟
+home-fact-time = ⚡ نیمی از سفارش‌ها ظرف { $time } می‌رسد
+home-fact-back = 🛡 اگر تحویل ممکن نشود، پولتان خودکار برمی‌گردد
+home-ways = 💳 روش‌های پرداخت: { $ways }
+button-more = ⋯ بیشتر
+more = ⋯ <b>بیشتر</b>
+button-my-codes = 🔑 کدهای من ({ $count })
+tile-from = از { $price }
 button-vouchers = 🎟 کارت‌ها ({ $count })
 button-top-ups = 🎮 شارژ مستقیم ({ $count })
 button-search = 🔎 جستجو

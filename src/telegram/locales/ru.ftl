@@ -16,6 +16,13 @@ home =
     🛍 <b>{ $shop }</b>
 
     Здравствуйте, { $name } 👋 Что вам предложить?
+home-fact-time = ⚡ Обычное время доставки: { $time }
+home-fact-back = 🛡 Если доставить не получится, деньги вернутся автоматически
+home-ways = 💳 Оплата: { $ways }
+button-more = ⋯ Ещё
+more = ⋯ <b>Ещё</b>
+button-my-codes = 🔑 Мои коды ({ $count })
+tile-from = от { $price }
 button-vouchers = 🎟 Карты ({ $count })
 button-top-ups = 🎮 Пополнения ({ $count })
 button-search = 🔎 Поиск

@@ -16,6 +16,13 @@ home =
     🛍 <b>{ $shop }</b>
 
     Merhaba { $name } 👋 Size nasıl yardımcı olalım?
+home-fact-time = ⚡ Siparişlerin yarısı { $time } içinde ulaşır
+home-fact-back = 🛡 Teslim edemezsek paranız otomatik olarak iade edilir
+home-ways = 💳 Ödeme: { $ways }
+button-more = ⋯ Diğer
+more = ⋯ <b>Diğer</b>
+button-my-codes = 🔑 Kodlarım ({ $count })
+tile-from = { $price }+
 button-vouchers = 🎟 Kartlar ({ $count })
 button-top-ups = 🎮 Yükleme ({ $count })
 button-search = 🔎 Ara

@@ -52,7 +52,7 @@ describe('a sync', () => {
     expect(await synced()).toEqual({ products: 250, items: 250, onSale: 250, removed: 0, leftOut: 0 });
     expect(await shelf()).toEqual(ids.filter((id) => id % 5 !== 0));
     expect(await shelf('top-up')).toEqual(ids.filter((id) => id % 5 === 0));
-    expect(await catalog.counts()).toEqual({ voucher: 200, 'top-up': 50 });
+    expect((await catalog.storefront()).counts).toEqual({ voucher: 200, 'top-up': 50 });
   });
 
   it('clips names and labels of any length, and leaves out what asks for more than fits into a chat', async () => {

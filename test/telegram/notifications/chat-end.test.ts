@@ -35,7 +35,7 @@ async function begin(amount: string, type: 'voucher' | 'top-up' = 'voucher'): Pr
   person = await fixture.newcomer({ amount });
   await fixture.shop.customers.setRegion(person.id, type === 'voucher' ? 'US' : 'GLOBAL');
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
-  await person.tap(type === 'voucher' ? 'Nova Game Card' : 'Blaze Arena');
+  await person.tap(type === 'voucher' ? /^Nova Game Card/ : /^Blaze Arena/);
   for (;;) {
     const shown = await person.waitFor(/Choose|✏️|If we can’t deliver/);
     if (shown.text.includes('If we can’t deliver')) {

@@ -154,6 +154,10 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     ] as const) {
       await person.start();
       await person.waitFor(say.home);
+      if (button !== say.balance) {
+        await person.tap(/⋯/);
+        await person.waitFor(/⋯/);
+      }
       await person.tap(button);
       await person.waitFor(answer);
     }
@@ -206,7 +210,9 @@ test('the help names the command that redeems a balance code', async () => {
 
 test('the language is taken from Telegram until one is chosen, and then stays', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
-  await person.tap(/الإعدادات|اللغة/);
+  await person.tap(/المزيد/);
+  await person.waitFor((message) => labels(message).some((label) => label.includes('الإعدادات')));
+  await person.tap(/الإعدادات/);
   await person.waitFor('رقم الهاتف');
   await person.tap('English');
   const settings = await person.waitFor('Phone number');

@@ -2,13 +2,14 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { Big, money } from '../../../shop/money.ts';
 import type { ExpectedBonus, Quote, WayToPay } from '../../../shop/shop.ts';
 import type { TextKey } from '../../locales/keys.ts';
-import { chargeText, methodName } from '../../screens/payment/payment.ts';
+import { chargeText } from '../../screens/payment/payment.ts';
+import { wayName } from '../../screens/payment/way-name.ts';
 import { contextLines } from '../../ui/input/required-fields.ts';
 import { button, homeButton, inReadingOrder, supportRow } from '../../ui/keyboard.ts';
 import { continueLabel } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
-import { type Html, joinHtml, shorten } from '../../ui/texts/html.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import type { Talk } from '../talk.ts';
 import type { Basket } from './basket.ts';
@@ -157,10 +158,6 @@ function payRows(texts: Texts, talk: Talk, view: PayView): InlineKeyboardButton[
   ];
 }
 
-const MANUAL_ICONS = { bank: '🏦', 'mobile-wallet': '📱', 'exchange-office': '💱', cash: '💵' } as const;
-/** The longest name that leaves room for the price and the time beside it. */
-const LONGEST_NAME = 20;
-
 /** How long a way takes, by its method; a method that is not here says no time. */
 const TIMES: Readonly<Record<string, TextKey>> = {
   stars: 'pay-time-instant',
@@ -169,17 +166,15 @@ const TIMES: Readonly<Record<string, TextKey>> = {
 };
 
 /** What a way to pay is called, what it costs and how long it takes. */
-function wayLabel(texts: Texts, { method, name, charge, fee, kind }: WayToPay): string {
+function wayLabel(texts: Texts, way: WayToPay): string {
+  const { method, charge, fee } = way;
   const time = TIMES[method];
   const end = time === undefined ? '' : ` · ${texts.plain(time)}`;
   if (method === 'stars') return `${texts.plain('pay-by-stars', { stars: Number(charge.amount) })}${end}`;
-  const isCrypto = method === 'crypto-pay';
-  const usual = isCrypto ? texts.plain('pay-name-crypto-pay') : methodName(texts, method);
-  const called = shorten(name ?? usual, LONGEST_NAME);
-  const icon = kind ? MANUAL_ICONS[kind] : isCrypto ? '💎' : '💳';
+  const { icon, name } = wayName(texts, way);
   const key = fee ? 'payment-option-with-fee' : 'payment-option';
   const values = {
-    name: called,
+    name,
     charge: chargeText(texts, charge),
     ...(fee && { fee: chargeText(texts, fee) }),
   };

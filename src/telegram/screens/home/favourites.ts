@@ -7,6 +7,7 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton, rowsOf } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
+import { regionFirst } from '../../ui/texts/labels.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { letterOf } from '../../ui/way.ts';
 
@@ -24,7 +25,7 @@ export function favouriteButton(texts: Texts, { kind, id, name, type }: Favourit
     kind === 'product'
       ? dataOf('product', { id, page: 1, way })
       : dataOf('brand', { id, type: letterOf(type), region: 'auto', page: 1, way });
-  return button(texts.plain('favourite-line', { name }), data);
+  return button(texts.plain('favourite-line', { name: regionFirst(name) }), data);
 }
 
 /** What the star's button of a product or a brand asks for. */

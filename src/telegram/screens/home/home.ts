@@ -8,12 +8,22 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { isOwed, type Money, owedOf } from '../../../shop/money.ts';
-import type { Balance, BrandCard, HomeView, ProductType, Recent, Reopenable } from '../../../shop/shop.ts';
+import type {
+  Balance,
+  Favourite,
+  HomeFacts,
+  HomeView,
+  ProductType,
+  Recent,
+  Reopenable,
+  Storefront,
+} from '../../../shop/shop.ts';
 import { brandTiles } from '../../ui/brand-tiles.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { durationText } from '../../ui/duration.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button, homeTap, inReadingOrder, rowsOf, stillTap } from '../../ui/keyboard.ts';
+import { button, homeTap, inReadingOrder, stillTap } from '../../ui/keyboard.ts';
 import { cancelledScreen } from '../../ui/leaving.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import { editIfThere, type Screen, withWord } from '../../ui/screen.ts';
@@ -22,33 +32,32 @@ import { type Html, joinHtml, shorten } from '../../ui/texts/html.ts';
 import { LONGEST_FULL } from '../../ui/texts/labels.ts';
 import { flagOf } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { wayName } from '../payment/way-name.ts';
 import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
 
 /** What the first screen shows. */
-export interface HomeContents extends HomeView {
+export interface HomeContents extends HomeView, Storefront {
   /** Whether the customer is of the staff: a button leads to the desk. */
   readonly ofStaff?: boolean;
   readonly shopName: string;
   readonly firstName: string;
-  readonly counts: Record<ProductType, number>;
   readonly balances: readonly Balance[];
   readonly notice: HomeNotice;
-  /** The first brands of each shelf for somebody who has bought nothing yet; none for others. */
-  readonly brands: Record<ProductType, readonly BrandCard[]>;
+  /** What a newcomer wants to know; null for somebody who has bought. */
+  readonly facts: HomeFacts | null;
 }
 
-/** Brands of a shelf on the first screen. */
-const MOST_BRANDS = 4;
-
-/** Favourites on the first screen; the others are behind a button. */
-const MOST_FAVOURITES = 4;
+/** Favourites on the first screen; where there are more, one stands beside the button to all. */
+const MOST_FAVOURITES = 2;
+/** Brands of a shelf for somebody who has bought. */
+const MOST_TILES = 2;
 /** The longest name of an item that leaves room for the account or the brand beside it. */
 const LONGEST_ITEM = 16;
 
 /** The first screen: where everything starts from. What this customer does comes first. */
 export function homeScreen(texts: Texts, view: HomeContents): Screen {
-  const { shopName, firstName, counts, notice, favourites } = view;
+  const { shopName, firstName, counts, notice, facts } = view;
   const balances = view.balances.filter(({ available }) => !isZero(available));
   const own = balances.flatMap(({ available }) => (isOwed(available) ? [] : [available]));
   const owed = balances.flatMap(({ available }) => (isOwed(available) ? [owedOf(available)] : []));
@@ -56,7 +65,10 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
     ...notice.lines,
     ...amountsLine(texts, 'home-balance', own),
     ...amountsLine(texts, 'home-owed', owed),
+    ...(facts ? factLines(texts, facts) : []),
   ];
+  const tiles = (type: ProductType) =>
+    brandTiles(texts, view.brands[type].slice(0, facts ? undefined : MOST_TILES), type);
   const text = texts.html('home', { shop: shopName, name: firstName });
   return {
     text: lines.length > 0 ? joinHtml([text, joinHtml(lines)], '\n\n') : text,
@@ -64,23 +76,10 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
       inline_keyboard: [
         ...notice.rows,
         ...view.recents.map((recent) => [recentButton(texts, recent)]),
-        ...view.codes.map((purchase) => [reopenButton(texts, purchase)]),
-        ...rowsOf(
-          favourites.slice(0, MOST_FAVOURITES).map((one) => favouriteButton(texts, one)),
-          2,
-        ),
-        ...(favourites.length > MOST_FAVOURITES
-          ? [
-              [
-                button(
-                  texts.plain('button-favourites', { count: favourites.length }),
-                  dataOf('favourites', {}),
-                ),
-              ],
-            ]
-          : []),
-        ...brandTiles(view.brands.voucher, 'voucher'),
-        ...brandTiles(view.brands['top-up'], 'top-up'),
+        ...codeRows(texts, view),
+        ...favouriteRows(texts, view.favourites),
+        ...tiles('voucher'),
+        ...tiles('top-up'),
         inReadingOrder(texts, [
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
@@ -93,20 +92,59 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
         ]),
         [
           button(texts.plain('button-search'), dataOf('searchPrompt', {})),
-          button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
-        ],
-        [
           button(texts.plain('button-balance'), dataOf('balance', {})),
-          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' })),
         ],
         [
-          button(texts.plain('button-settings'), dataOf('settings', {})),
-          button(texts.plain('button-help'), dataOf('help', {})),
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' })),
+          button(texts.plain('button-more'), dataOf('more', {})),
         ],
         ...(view.ofStaff ? [[button(texts.plain('button-desk'), dataOf('desk', {}))]] : []),
       ],
     },
   };
+}
+
+/** How fast, what if not, and how to pay. */
+function factLines(texts: Texts, { medianMs, ways }: HomeFacts): Html[] {
+  const names = ways.map((way) => {
+    const { icon, name } = wayName(texts, way);
+    return way.method === 'stars' ? name : `${icon} ${name}`;
+  });
+  return [
+    ...(medianMs === null ? [] : [texts.html('home-fact-time', { time: durationText(texts, medianMs) })]),
+    texts.html('home-fact-back'),
+    ...(names.length === 0 ? [] : [texts.html('home-ways', { ways: names.join(' · ') })]),
+  ];
+}
+
+/** What is under way by its name, otherwise the codes by their number: the newest is opened, with a way to the others. */
+function codeRows(texts: Texts, { codes, codeCount }: HomeContents): InlineKeyboardButton[][] {
+  const [newest] = codes;
+  if (!newest) return [];
+  if (newest.open) return [[reopenButton(texts, newest)]];
+  const label = texts.plain('button-my-codes', { count: codeCount });
+  return [[button(label, dataOf('reopen', { code: newest.code }))]];
+}
+
+function favouriteRows(texts: Texts, favourites: readonly Favourite[]): InlineKeyboardButton[][] {
+  if (favourites.length === 0) return [];
+  const [first] = favourites;
+  if (favourites.length <= MOST_FAVOURITES) return [favourites.map((one) => favouriteButton(texts, one))];
+  const all = button(
+    texts.plain('button-favourites', { count: favourites.length }),
+    dataOf('favourites', {}),
+  );
+  return [[...(first ? [favouriteButton(texts, first)] : []), all]];
+}
+
+/** Buttons of other purchases with codes, under one that the first screen opened. */
+export function otherCodeRows(
+  texts: Texts,
+  codes: readonly Reopenable[],
+  shown: string,
+): InlineKeyboardButton[][] {
+  const others = codes.filter(({ code, open }) => code !== shown && !open);
+  return others.map((purchase) => [reopenButton(texts, purchase)]);
 }
 
 function amountsLine(texts: Texts, key: 'home-balance' | 'home-owed', amounts: readonly Money[]): Html[] {
@@ -139,26 +177,21 @@ function brandOf({ brandName, region }: Recent | Reopenable): string {
 export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   const { shop, shopName } = deps;
   const { id, firstName } = ctx.customer;
-  const firstBrands = async (type: ProductType) =>
-    (await ownCatalog(ctx, shop).brands({ type, category: '', page: 1 })).entries.slice(0, MOST_BRANDS);
-  const [counts, view, balances, notice] = await Promise.all([
-    shop.catalog.counts(),
+  const [storefront, view, balances, notice] = await Promise.all([
+    ownCatalog(ctx, shop).storefront(),
     shop.home.read(id),
     shop.ledger.balances(id),
     homeNotice(ctx, deps),
   ]);
   const isNew = view.recents.length + view.codes.length === 0;
-  const [vouchers, topUps] = isNew
-    ? await Promise.all([firstBrands('voucher'), firstBrands('top-up')])
-    : [[], []];
   return homeScreen(ctx.texts, {
     ...view,
+    ...storefront,
     shopName,
     firstName,
-    counts,
     balances,
     notice,
-    brands: { voucher: vouchers, 'top-up': topUps },
+    facts: isNew ? await shop.home.facts(ctx.texts.locale) : null,
     ofStaff: ctx.staff !== null,
   });
 }

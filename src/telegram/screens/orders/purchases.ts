@@ -1,4 +1,5 @@
 import { Composer, InputFile } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { noGoods, type Page, type PurchaseView } from '../../../shop/shop.ts';
 import { code, dataOf, page, tap } from '../../ui/callback-data.ts';
@@ -7,7 +8,7 @@ import { onCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { button, homeButton, pager } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
-import { loadHome } from '../home/home.ts';
+import { loadHome, otherCodeRows } from '../home/home.ts';
 import { loadBalance } from '../money/balance.ts';
 import { paymentsScreen } from '../payment/payments.ts';
 import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
@@ -66,6 +67,7 @@ export async function showPurchase(
   { shop, deliverer, supportContact }: BotDeps,
   view: PurchaseView,
   from: number | 'home' = 1,
+  others: InlineKeyboardButton[][] = [],
 ): Promise<void> {
   const sayNothingNew = () => {
     ctx.nothingNew = true;
@@ -75,10 +77,13 @@ export async function showPurchase(
     ? await shop.purchases.goods(view.code, ctx.customer.id)
     : noGoods;
   const { texts } = ctx;
-  const messageId = await show(
-    ctx,
-    purchaseScreen(texts, view, opened, backRow(texts, from), supportContact),
-  );
+  const back = backRow(texts, from);
+  const screen = purchaseScreen(texts, view, opened, back, supportContact);
+  const rows = screen.keyboard?.inline_keyboard.slice(0, -1) ?? [];
+  const messageId = await show(ctx, {
+    ...screen,
+    keyboard: { inline_keyboard: [...rows, ...others, back] },
+  });
   if (opened.goods.length > 0) {
     await shop.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
   }
@@ -127,7 +132,8 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, reopenTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
-    await showPurchase(ctx, deps, view, 'home');
+    const { codes } = await shop.home.read(ctx.customer.id);
+    await showPurchase(ctx, deps, view, 'home', otherCodeRows(ctx.texts, codes, code));
   });
   onTap(composer, fileTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);

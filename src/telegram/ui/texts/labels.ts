@@ -21,11 +21,15 @@ export function fitting(name: string, marks: string, end = ''): string {
 export function productLabel(name: string, end: string): string {
   const whole = fitting(name, '', end);
   if (end === '' || whole.endsWith(end)) return whole;
+  const withFlag = fitting(regionFirst(name), '', end);
+  return withFlag.endsWith(end) ? withFlag : whole;
+}
+
+/** A product's name that begins with the flag of its region, where rows would differ at their end alone. */
+export function regionFirst(name: string): string {
   const region = / \(([^()]+)\)$/.exec(name);
   const code = region?.[1] === undefined ? null : regionOf(region[1]);
-  if (!region || !code) return whole;
-  const withFlag = fitting(`${flagOf(code)} ${name.slice(0, region.index)}`, '', end);
-  return withFlag.endsWith(end) ? withFlag : whole;
+  return region && code ? `${flagOf(code)} ${name.slice(0, region.index)}` : name;
 }
 
 /** Flag and name with a price; the short name where the name in full leaves no room for the price. */

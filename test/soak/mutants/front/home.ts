@@ -75,4 +75,28 @@ export const homeMutants: readonly Mutant[] = [
       ),
     ],
   },
+  {
+    name: 'the first screen opens one purchase with codes and leads to no other',
+    edits: [
+      {
+        file: 'src/telegram/screens/orders/purchases.ts',
+        find: 'inline_keyboard: [...rows, ...others, back]',
+        replace: 'inline_keyboard: [...rows, back]',
+      },
+    ],
+    caughtBy: [home('home has at most three rows of what was bought, and buys again after a confirmation')],
+  },
+  {
+    name: 'the first screen names a brand without its lowest price',
+    edits: [
+      {
+        file: 'src/telegram/ui/brand-tiles.ts',
+        find: "fitting(tile.name, '', price)",
+        replace: "fitting(tile.name, '', '')",
+      },
+    ],
+    caughtBy: [
+      home('the first screen of a newcomer says how fast, what if not, how to pay and what it costs'),
+    ],
+  },
 ];

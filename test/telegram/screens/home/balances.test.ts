@@ -17,6 +17,8 @@ function homeOf(locale: (typeof locales)[number], balances: readonly Balance[]):
   const screen = homeScreen(textsFor(locale), {
     recents: [],
     codes: [],
+    codeCount: 0,
+    facts: null,
     brands: { voucher: [], 'top-up': [] },
     favourites: [],
     balances,

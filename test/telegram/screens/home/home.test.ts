@@ -1,5 +1,10 @@
-import type { Person } from '@storefront/bot-api-emulator/client';
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readUsualTimes } from '../../../../src/shop/orders/core/usual-times.ts';
+import { homeScreen } from '../../../../src/telegram/screens/home/home.ts';
+import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
+import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
+import { agreed } from '../../../support/database/second-words.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -37,24 +42,54 @@ async function bought(type: 'voucher' | 'top-up', change: Parameters<ChatFixture
 
 const purchases = async () => (await fixture.shop.purchases.list(person.id, 1)).entries;
 
-test('home shows what was bought last with its account, the last codes and the balance, and buys again after a confirmation', async () => {
+test('the first screen of a newcomer says how fast, what if not, how to pay and what it costs', async () => {
+  const buyer = await fixture.newcomer({ name: 'Lina' });
+  for (let nth = 0; nth < 5; nth++) await fixture.buy(buyer.id, 'voucher');
+  await fixture.finishOrders();
+  await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '1.3', owner(1)));
+  const { median } = await readUsualTimes(fixture.db);
+  const { ways } = await fixture.shop.home.facts('ar');
+  const shown = homeScreen(createTexts('en')('en'), {
+    ...(await fixture.shop.catalog.storefront()),
+    ...(await fixture.shop.home.read(person.id)),
+    facts: { medianMs: median, ways },
+    shopName: 'Noor Store',
+    firstName: 'Sami',
+    balances: [],
+    notice: { lines: [], rows: [] },
+  });
+  expect(shown.text.source).toMatch(/⚡ Half of all orders arrive within \d+ (seconds?|minutes?)/);
+  expect(shown.text.source).toContain('🛡 If we can’t deliver, you get your money back automatically');
+  expect(shown.text.source).toContain('💳 Pay with: ⭐ Telegram Stars');
+  const labels = shown.keyboard?.inline_keyboard.flat().map(({ text }) => withoutMarks(text)) ?? [];
+  expect(labels[0]).toBe('Nova Game Card · from $5');
+});
+
+test('home has at most three rows of what was bought, and buys again after a confirmation', async () => {
   expect((await home()).buttons.flat().some(({ label }) => /🔁|🔑|⭐/u.test(label))).toBe(false);
-  const topUp = await fixture.buy(person.id, 'top-up', { nickname: 'GoldenFox' });
-  const first = await fixture.buy(person.id, 'voucher', { quantity: 2 });
+  await fixture.buy(person.id, 'voucher', { quantity: 2 });
   await bought('voucher', { quantity: 3 });
+  const topUp = await bought('top-up', { nickname: 'GoldenFox' });
+  for (const id of [1, 2, 3]) await fixture.shop.home.favourites.keep(person.id, { kind: 'brand', id });
   const shown = await home();
   const labels = shown.buttons.flat().map(({ label }) => label);
-  expect(labels.slice(0, 2)).toEqual([
-    expect.stringMatching(/^🔁 .* ×3 · /),
+  expect(labels.slice(0, 4)).toEqual([
     expect.stringMatching(/^🔁 .* · GoldenFox$/),
+    '🔑 My codes (2)',
+    expect.stringMatching(/^⭐ /),
+    '⭐ All favourites (3)',
   ]);
-  expect(labels.filter((label) => label.startsWith('🔑'))).toHaveLength(2);
+  expect(labels.slice(4).some((label) => /^(🔁|🔑|⭐)/u.test(label))).toBe(false);
   expect(shown.text).toMatch(/💰 .*\$[\d,.]+/);
 
-  await person.tapData(`ro:${first.code}`);
-  expect((await person.waitFor(/Code: /)).id).toBe(shown.id);
+  await person.tap('🔑 My codes (2)');
+  const codes = await person.waitFor(/Code: /);
+  expect(codes.id).toBe(shown.id);
+  const others = codes.buttons.flat().filter(({ label }) => label.startsWith('🔑'));
+  await person.tap(others[0]?.label ?? 'no other codes');
+  expect((await person.waitFor(/2\. Code: /)).id).toBe(shown.id);
 
-  const [, again] = (await home()).buttons.flat();
+  const [again] = (await home()).buttons.flat();
   await person.tapData(again?.data ?? '');
   const confirm = await person.waitFor('Please check and confirm');
   expect(confirm.text).toContain(topUp.productName);
@@ -75,8 +110,11 @@ test('of a code that was replaced, home offers the new one, and no place goes to
   expect(await codeProblems.decide(code, { kind: 'replaced', cost }, owner(1))).toBe('done');
   await fixture.finishOrders();
   const [replacement] = await purchases();
-  const opened = (await home()).buttons.flat().flatMap(({ data }) => /^ro:(.*)/.exec(data ?? '')?.[1] ?? []);
-  expect(opened).toEqual([replacement?.code, kept.code]);
+  const codesOn = ({ buttons }: ChatMessage) =>
+    buttons.flat().flatMap(({ data }) => /^ro:(.*)/.exec(data ?? '')?.[1] ?? []);
+  expect(codesOn(await home())).toEqual([replacement?.code]);
+  await person.tap('🔑 My codes (2)');
+  expect(codesOn(await person.waitFor('Code: '))).toEqual([kept.code]);
 });
 
 test('a purchase that ended is bought again below its message, which keeps its codes', async () => {

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { ProductType } from '../../database/tables/catalog/products.ts';
+import type { Money } from '../money.ts';
+import type { BrandCard } from './brand-pages.ts';
+import { candidatesColumn, fromPrice, type PriceCandidate } from './browse.ts';
+import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
+
+/** A brand on the first screen, with its lowest price; null while nothing of it can be bought. */
+export interface BrandTile extends Pick<BrandCard, 'id' | 'name' | 'only'> {
+  readonly from: Money | null;
+}
+
+/** What the first screen shows of the catalog. */
+export interface Storefront {
+  /** Products on sale of each type. */
+  readonly counts: Readonly<Record<ProductType, number>>;
+  /** The first brands of each shelf. */
+  readonly brands: Readonly<Record<ProductType, readonly BrandTile[]>>;
+}
+
+/** Brands of each type. */
+const MOST_TILES = 4;
+/** Products of a brand that its lowest price is worked out over. */
+const MOST_PRODUCTS = 12;
+
+interface TileRow {
+  rule: unknown;
+  voucher: number;
+  'top-up': number;
+  type: ProductType | null;
+  id: string;
+  name: string;
+  product_id: string | null;
+  candidates: PriceCandidate[] | null;
+}
+
+/** Reads counts and first brands in one statement, a row for each product of a brand. */
+export async function readStorefront(db: Db, group: PriceGroup): Promise<Storefront> {
+  const last = (type: ProductType) =>
+    sql`(select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
+  const { rows } = await sql<TileRow>`
+    select ${priceRuleColumn} as rule, counted.voucher, counted."top-up",
+           tile.type, tile.id, tile.name, tile.product_id, ${candidatesColumn(group)}
+    from (select ${last('voucher')} as voucher, ${last('top-up')} as "top-up") counted
+    left join lateral (
+      select place.type, place.position, place.product_id, brands.id, brands.name
+      from brand_places place join brands on brands.id = place.brand_id
+      where place.category = '' and place.position <= ${sql.lit(MOST_TILES)}
+    ) tile on true
+    left join lateral (
+      select id from products
+      where brand_id = tile.id and type = tile.type and shelf_position is not null and payable_items > 0
+      order by shelf_position limit ${sql.lit(MOST_PRODUCTS)}
+    ) product on true
+    order by tile.type, tile.position`.execute(db);
+  const tilesOf = (type: ProductType) => [
+    ...Map.groupBy(
+      rows.filter((row) => row.type === type),
+      ({ id }) => id,
+    ).values(),
+  ];
+  const tiles = (type: ProductType) => tilesOf(type).flatMap((products) => tileOf(products) ?? []);
+  const [first] = rows;
+  return {
+    counts: { voucher: first?.voucher ?? 0, 'top-up': first?.['top-up'] ?? 0 },
+    brands: { voucher: tiles('voucher'), 'top-up': tiles('top-up') },
+  };
+}
+
+function tileOf(products: readonly TileRow[]): BrandTile | null {
+  const [first] = products;
+  if (!first) return null;
+  const candidates = products.flatMap((product) => product.candidates ?? []);
+  const from = fromPrice({ candidates }, readPriceRule(first.rule));
+  const { product_id: only } = first;
+  return {
+    id: Number(first.id),
+    name: first.name,
+    only: only === null ? null : { id: Number(only), from },
+    from,
+  };
+}

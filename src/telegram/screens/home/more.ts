@@ -1,0 +1,37 @@
+import { Composer } from 'grammy';
+import { dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+
+const moreTap = tap('more', 'mre', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    more: typeof moreTap;
+  }
+}
+
+/** The rest of the first screen. */
+function moreScreen(texts: Texts): Screen {
+  return {
+    text: texts.html('more'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))],
+        [button(texts.plain('button-settings'), dataOf('settings', {}))],
+        [button(texts.plain('button-help'), dataOf('help', {}))],
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+export function moreFeature(_deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, moreTap, async (ctx) => {
+    await show(ctx, moreScreen(ctx.texts));
+  });
+  return composer;
+}

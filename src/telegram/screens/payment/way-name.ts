@@ -1,0 +1,16 @@
+import type { WayName } from '../../../shop/shop.ts';
+import { shorten } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { methodName } from './payment.ts';
+
+const MANUAL_ICONS = { bank: '🏦', 'mobile-wallet': '📱', 'exchange-office': '💱', cash: '💵' } as const;
+/** The longest name that leaves room for the price and the time beside it. */
+const LONGEST_NAME = 20;
+
+/** Returns the mark and the name of a way to pay. */
+export function wayName(texts: Texts, { method, name, kind }: WayName): { icon: string; name: string } {
+  const isCrypto = method === 'crypto-pay';
+  const usual = isCrypto ? texts.plain('pay-name-crypto-pay') : methodName(texts, method);
+  const icon = kind ? MANUAL_ICONS[kind] : isCrypto ? '💎' : '💳';
+  return { icon, name: shorten(name ?? usual, LONGEST_NAME) };
+}
