@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Redeem } from '../../database/tables/catalog/brand.ts';
 import type { ProductType } from '../../database/tables/catalog/products.ts';
 import { Big, type Money, money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
@@ -79,6 +80,8 @@ export interface ProductView {
   readonly brandProducts: number;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
+  /** How to redeem it, by language: its own, otherwise the brand's. */
+  readonly redeem: Readonly<Record<string, Redeem>>;
   readonly items: Page<ItemOffer>;
 }
 
@@ -189,6 +192,7 @@ export async function readProduct(
         brand_regions: string[] | null;
         product_picture: string | null;
         about: Record<string, string>;
+        redeem: Record<string, Redeem>;
         brand_products: number | null;
       }
   >`
@@ -196,7 +200,8 @@ export async function readProduct(
     select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns(group)},
            place.regions as brand_regions,
            coalesce(products.picture, (select picture from brands where brands.id = products.brand_id)) as product_picture,
-           products.description as about, place.products as brand_products
+           products.description as about, place.products as brand_products,
+           coalesce((select redeem from brands where brands.id = products.brand_id), '{}') || products.redeem as redeem
     from shown
     join products on products.id = ${id} and products.shelf_position is not null
     left join lateral (
@@ -222,6 +227,7 @@ export async function readProduct(
     brandProducts: first.brand_products ?? 0,
     type: first.type,
     requiredInfo: first.required_info,
+    redeem: first.redeem,
     items: { entries: rows.map((row) => offer(row, rule)), page: first.page, pages: first.pages },
   };
 }

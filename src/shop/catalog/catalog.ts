@@ -6,9 +6,11 @@
  * Begin with `browse.ts` for reading, `sync.ts` for writing, `prices/pricing.ts` for prices.
  */
 import type { ProductType } from '../../database/tables/catalog/products.ts';
+import type { UsualTimes } from '../orders/core/usual-times.ts';
 import type { Page } from '../page.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { bestFirst } from './best-sellers.ts';
 import {
   type BrandCard,
   type BrandView,
@@ -72,8 +74,9 @@ export interface Catalog {
 }
 
 /** What the shop sells: the dealer's catalog as it was last read, with this shop's prices. */
-export function createCatalog(deps: SyncDeps): Catalog {
-  const { db } = deps;
+export function createCatalog(deps: SyncDeps & { readonly usual?: Pick<UsualTimes, 'sold'> }): Catalog {
+  const { db, usual } = deps;
+  const sold = (itemId: number) => usual?.sold(itemId) ?? 0;
   const { search, named } = createSearch(db);
   let syncing: ReturnType<Catalog['sync']> | undefined;
   const of = (group: PriceGroup): ReturnType<Catalog['of']> => ({
@@ -85,7 +88,7 @@ export function createCatalog(deps: SyncDeps): Catalog {
     brand: (id, type) => readBrand(db, { id, type }, group),
     variants: (query) => browseVariants(db, query, group),
     brandNamed: (named) => findBrand(db, named),
-    product: (id, page) => readProduct(db, { id, page }, group),
+    product: async (id, page) => bestFirst(await readProduct(db, { id, page }, group), sold),
     item: (id) => readItem(db, id, group),
   });
   return {

@@ -50,6 +50,27 @@ export function pager(
   ];
 }
 
+/** The longest label that half of a row shows whole on a narrow phone, in characters. */
+const LONGEST_HALF = 16;
+
+/** Lays buttons out two a row where both labels fit into halves, in reading order. */
+export function inPairs(texts: Texts, buttons: readonly InlineKeyboardButton[]): InlineKeyboardButton[][] {
+  const rows: InlineKeyboardButton[][] = [];
+  let half: InlineKeyboardButton[] | null = null;
+  for (const one of buttons) {
+    const isShort = [...withoutMarks(one.text)].length <= LONGEST_HALF;
+    if (isShort && half) {
+      half.push(one);
+      half = null;
+      continue;
+    }
+    const row = [one];
+    rows.push(row);
+    half = isShort ? row : null;
+  }
+  return rows.map((row) => inReadingOrder(texts, row));
+}
+
 export function homeButton(texts: Texts): InlineKeyboardButton {
   return button(texts.plain('button-home'), dataOf('home', {}));
 }

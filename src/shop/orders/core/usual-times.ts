@@ -8,6 +8,8 @@ export interface UsualTimes {
   of(itemId: number, type: ProductType): number | null;
   /** Within this time half of the newest orders were delivered; null: too few were. */
   median(): number | null;
+  /** Deliveries of an item among the newest orders. */
+  sold(itemId: number): number;
   /** Measures again, at most every ten minutes. */
   refresh(): Promise<void>;
 }
@@ -22,15 +24,17 @@ interface Measured {
   readonly items: ReadonlyMap<number, number>;
   readonly types: ReadonlyMap<ProductType, number>;
   readonly median: number | null;
+  readonly sold: ReadonlyMap<number, number>;
 }
 
 /** Measures in the background and answers from memory: a screen asks for it often. */
 export function createUsualTimes(db: Db): UsualTimes {
-  let measured: Measured = { items: new Map(), types: new Map(), median: null };
+  let measured: Measured = { items: new Map(), types: new Map(), median: null, sold: new Map() };
   let measuredAt = Number.NEGATIVE_INFINITY;
   return {
     of: (itemId, type) => measured.items.get(itemId) ?? measured.types.get(type) ?? null,
     median: () => measured.median,
+    sold: (itemId) => measured.sold.get(itemId) ?? 0,
     async refresh() {
       if (performance.now() - measuredAt < EVERY_MS) return;
       measuredAt = performance.now();
@@ -46,6 +50,7 @@ export async function readUsualTimes(db: Db): Promise<Measured> {
     type: ProductType | null;
     usual: number;
     median: number;
+    sold: number;
   }>`
     with ended as (
       select (select item_id from purchases where id = o.purchase_id) as item_id,
@@ -57,15 +62,17 @@ export async function readUsualTimes(db: Db): Promise<Measured> {
       where o.state = 'succeeded'
     )
     select item_id, type, percentile_cont(0.8) within group (order by took::float8) as usual,
-      percentile_cont(0.5) within group (order by took::float8) as median
-    from ended group by grouping sets ((item_id), (type), ()) having count(*) >= ${sql.lit(FEWEST)}`.execute(
-    db,
-  );
+      percentile_cont(0.5) within group (order by took::float8) as median, count(*)::integer as sold
+    from ended group by grouping sets ((item_id), (type), ())`.execute(db);
+  const enough = rows.filter(({ sold }) => sold >= FEWEST);
   return {
     items: new Map(
-      rows.flatMap(({ item_id, usual }) => (item_id === null ? [] : [[Number(item_id), usual] as const])),
+      enough.flatMap(({ item_id, usual }) => (item_id === null ? [] : [[Number(item_id), usual] as const])),
     ),
-    types: new Map(rows.flatMap(({ type, usual }) => (type === null ? [] : [[type, usual] as const]))),
-    median: rows.find(({ item_id, type }) => item_id === null && type === null)?.median ?? null,
+    types: new Map(enough.flatMap(({ type, usual }) => (type === null ? [] : [[type, usual] as const]))),
+    sold: new Map(
+      rows.flatMap(({ item_id, sold }) => (item_id === null ? [] : [[Number(item_id), sold] as const])),
+    ),
+    median: enough.find(({ item_id, type }) => item_id === null && type === null)?.median ?? null,
   };
 }

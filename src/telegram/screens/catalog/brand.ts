@@ -20,6 +20,7 @@ import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { joinHtml } from '../../ui/texts/html.ts';
 import { fitting, regionButton } from '../../ui/texts/labels.ts';
+import { redeemBlock } from '../../ui/texts/offers.ts';
 import { regionLabel } from '../../ui/texts/regions.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import {
@@ -96,6 +97,7 @@ export function regionsScreen(
     text: joinHtml(
       [
         texts.html(type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: brand.name }),
+        ...redeemBlock(texts, brand.redeem),
         texts.html('choose-region'),
       ],
       '\n\n',

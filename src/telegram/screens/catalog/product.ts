@@ -4,14 +4,14 @@ import { dataOf, id, page, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { labelOf } from '../../ui/input/required-fields.ts';
-import { button, homeButton, pager } from '../../ui/keyboard.ts';
+import { button, homeButton, inPairs, pager } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { html, joinHtml, shorten } from '../../ui/texts/html.ts';
 import { LONGEST_FULL } from '../../ui/texts/labels.ts';
-import { descriptionOf, limitText } from '../../ui/texts/offers.ts';
+import { descriptionOf, limitText, redeemBlock } from '../../ui/texts/offers.ts';
 import { bothPrices } from '../../ui/texts/prices.ts';
-import { regionLabel } from '../../ui/texts/regions.ts';
+import { placeName, regionLabel } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import {
   backData,
@@ -53,9 +53,10 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
       texts.html(product.type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: product.name }),
       ...(brand.region === ''
         ? []
-        : [texts.html('product-region', { region: regionLabel(texts, brand.region) })]),
+        : [texts.html('where-it-works', { place: placeName(texts, brand.region) })]),
     ]),
-    ...descriptionOf(texts, product.description),
+    ...purposeOf(texts, product),
+    ...redeemBlock(texts, product.redeem),
     ...neededInfo(texts, product),
     texts.html('product-choose'),
   ];
@@ -67,14 +68,10 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
     ...(product.picture !== null && { picture: product.picture }),
     keyboard: {
       inline_keyboard: [
-        ...product.items.entries.map((item) => [
-          button(
-            itemLabel(texts, item),
-            item.availability === 'available'
-              ? dataOf('quick', { itemId: item.id })
-              : dataOf('item', { id: item.id, way: here }),
-          ),
-        ]),
+        ...inPairs(
+          texts,
+          product.items.entries.map((item) => button(itemLabel(texts, item), amountData(item, here))),
+        ),
         ...pager(texts, product.items, (page) => dataOf('product', { id, page, way })),
         ...(brandRegions.length > 1 && !comesFromRegions(way)
           ? [
@@ -100,11 +97,31 @@ function aboveProduct({ type, brand, brandProducts }: ProductView): string {
     : dataOf('shelf', { type, category: 'all', page: 1 });
 }
 
+/** What it is for, in the words of the admins or else in the shop's. */
+function purposeOf(texts: Texts, { description, type }: ProductView) {
+  const written = descriptionOf(texts, description);
+  if (written.length > 0) return written;
+  return [texts.html(type === 'voucher' ? 'item-gives-code' : 'item-gives-credit')];
+}
+
+/** Leads to the screen to pay; what is sold out is watched by one tap. */
+function amountData({ id, availability }: ItemOffer, way: string): string {
+  switch (availability) {
+    case 'available':
+      return dataOf('quick', { itemId: id });
+    case 'no-wallet':
+    case 'paused':
+      return dataOf('watch', { id, kind: 'restock', on: 'yes' });
+    default:
+      return dataOf('item', { id, way });
+  }
+}
+
 /** What it is and what it costs; `5 USD` for $5 says it once. */
 function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): string {
   const [charged, shown] = [texts.money(price), texts.price(price)];
   const isItsPrice = charged === shown && name.replaceAll(',', '') === `${price.amount} ${price.currency}`;
-  const mark = availability === 'available' ? '' : '🚫 ';
+  const mark = availability === 'available' ? '' : '🔔 ';
   if (isItsPrice) return `${mark}${name}`;
   const key = availability === 'available' ? 'item-price' : 'item-price-unavailable';
   const label = texts.plain(key, { name, price: shown });

@@ -8,6 +8,7 @@ import type { Screen } from '../../ui/screen.ts';
 import { coveredCard, plainCard } from '../../ui/texts/card.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../../ui/texts/html.ts';
+import { redeemBlock } from '../../ui/texts/offers.ts';
 import { placeName } from '../../ui/texts/regions.ts';
 import type { TextKey, Texts, TextValues } from '../../ui/texts/texts.ts';
 import { hasPlainEnd, headline } from './headline.ts';
@@ -85,10 +86,7 @@ export function purchaseScreen(
     : [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, opened)))];
   if (goods.length > 0 && areInFileAlone(goods)) orders.push(texts.html('codes-in-file'));
   orders.push(...progressLines(texts, view));
-  if (redeem)
-    orders.push(
-      joinHtml([texts.html('redeem-title'), html`<blockquote expandable>${redeem.text}</blockquote>`]),
-    );
+  if (goods.length > 0) orders.push(...redeemBlock(texts, view.redeem ?? {}));
   if (goods.length > 0 && view.region !== '')
     orders.push(texts.html('where-it-works', { place: placeName(texts, view.region) }));
   // Of the account, which the customer typed, as many lines as there is room for.

@@ -1,5 +1,5 @@
-import { inLanguage, type UnitLimit } from '../../../shop/shop.ts';
-import { type Html, html } from './html.ts';
+import { inLanguage, type Redeem, type UnitLimit } from '../../../shop/shop.ts';
+import { type Html, html, joinHtml } from './html.ts';
 import type { Texts } from './texts.ts';
 
 /** How many one customer may buy, and in which time. */
@@ -11,4 +11,11 @@ export function limitText(texts: Texts, { most, days }: UnitLimit): Html {
 export function descriptionOf(texts: Texts, description: Readonly<Record<string, string>>): Html[] {
   const text = inLanguage(description, texts.locale);
   return text === undefined ? [] : [html`${text}`];
+}
+
+/** How to redeem a code, folded to a few lines; nothing where no admin wrote it. */
+export function redeemBlock(texts: Texts, redeem: Readonly<Record<string, Redeem>>): Html[] {
+  const steps = inLanguage(redeem, texts.locale);
+  if (!steps) return [];
+  return [joinHtml([texts.html('redeem-title'), html`<blockquote expandable>${steps.text}</blockquote>`])];
 }

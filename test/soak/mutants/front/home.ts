@@ -99,4 +99,26 @@ export const homeMutants: readonly Mutant[] = [
       home('the first screen of a newcomer says how fast, what if not, how to pay and what it costs'),
     ],
   },
+  {
+    name: 'what is sold out leads to a screen instead of a watch',
+    edits: [
+      {
+        file: 'src/telegram/screens/catalog/product.ts',
+        find: "return dataOf('watch', { id, kind: 'restock', on: 'yes' });",
+        replace: "return dataOf('item', { id, way });",
+      },
+    ],
+    caughtBy: ['test/telegram/screens/catalog/product.test.ts'],
+  },
+  {
+    name: 'best sellers stay where the dealer has them',
+    edits: [
+      {
+        file: 'src/shop/catalog/best-sellers.ts',
+        find: 'entries: [...best, ...others]',
+        replace: 'entries',
+      },
+    ],
+    caughtBy: ['test/telegram/screens/catalog/product.test.ts'],
+  },
 ];
