@@ -7,6 +7,8 @@ import type { Step, Walker } from './steps.ts';
 /** An answer that is not awaited by its handler, or comes from another process, has come by then. */
 const ANSWER_WITHIN_MS = 3_000;
 const MOST_CHARACTERS = 4_096;
+/** The buttons of customers that destroy something: a queued purchase, the link of a gift, their data. */
+const DESTROYS = /^(xx:|gu:[^:]+:revoke$|em:yes$)/;
 /** The beginning of the data of a dialog's button: `d:<mark>:<action>:<value>`. */
 const DIALOG = /^d:([0-9a-f]{8}):([a-z]+):/;
 
@@ -228,7 +230,11 @@ class Walk {
     const all = buttons.flat();
     if (all.length > 100) this.#fault(`message ${id} has ${all.length} buttons`);
     if (buttons.some((row) => row.length > 8)) this.#fault(`message ${id} has a row of more than 8 buttons`);
-    for (const { label, data = '' } of all) {
+    for (const { label, data = '', style } of all) {
+      if ((style === 'danger') !== DESTROYS.test(data)) {
+        this.#fault(`button “${label}” of message ${id} is ${style === 'danger' ? 'red' : 'not red'}`);
+      }
+      if (style === 'success' && /^[✖◀🏠]/u.test(label)) this.#fault(`button “${label}” is green and leaves`);
       if (label.trim() === '') this.#fault(`message ${id} has a button without a label`);
       if (!label.isWellFormed()) this.#fault(`message ${id} has half a character on a button`);
       if (Buffer.byteLength(data) > 64) this.#fault(`message ${id} has a button with too much data`);

@@ -14,12 +14,16 @@ declare module './callback-data.ts' {
   }
 }
 
+/**
+ * The color of a button, by what its tap does: `success` (green) commits, as a purchase or a gift; `primary` (blue) leads on;
+ * `danger` (red) destroys, as an erasure, a revocation or a refund of what was bought. Leaving and cancelling a dialog are plain.
+ */
 type Style = 'primary' | 'success' | 'danger';
 
 /** The longest text that Telegram shows on one line of a button on a small phone; longer ones are cut by us, with "…". */
 const LONGEST_LABEL = 60;
 
-/** A button that sends callback data. `style` success marks the button that commits, danger the one that cancels. */
+/** A button that sends callback data. */
 export function button(label: string, data: string, style?: Style): InlineKeyboardButton {
   return { text: shorten(label, LONGEST_LABEL), callback_data: data, ...(style && { style }) };
 }

@@ -121,4 +121,15 @@ export const homeMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/screens/catalog/product.test.ts'],
   },
+  {
+    name: 'a button that leaves a dialog is red',
+    edits: [
+      {
+        file: 'src/telegram/dialogs/talk.ts',
+        find: "button(texts.plain('button-cancel'), this.data('cancel'))",
+        replace: "button(texts.plain('button-cancel'), this.data('cancel'), 'danger')",
+      },
+    ],
+    caughtBy: ['test/walks/walks.test.ts'],
+  },
 ];
