@@ -181,27 +181,33 @@ async function isLatest<T>(db: Kysely<T>, extra: Migrations): Promise<boolean> {
   const missing = [...wanted.difference(applied)].sort();
   const unknown = [...applied.difference(wanted)].sort();
   if (unknown.length === 0) return missing.length === 0;
-  const last = [...wanted].sort().at(-1) ?? '';
-  if (missing.length > 0 || unknown.some((name) => name < last)) {
-    const lacks = missing.length > 0 ? `, and lacks ${missing.join(', ')}` : '';
+  if (missing.length > 0) {
     throw new MigrationError(
       undefined,
       new Error(
-        `another version made these tables: they have ${unknown.join(', ')}, which this one does not know${lacks}. ` +
+        `another version made these tables: they have ${unknown.join(', ')}, which this one does not know, and lack ${missing.join(', ')}. ` +
           'Start the version that ran before',
       ),
     );
   }
-  await expectCompatible(db, unknown, last);
+  await expectCompatible(db, unknown, wanted);
   return true;
 }
 
-/** Throws unless every migration of a later version is recorded as one that versions up to `last` work with. */
-async function expectCompatible<T>(db: Kysely<T>, newer: readonly string[], last: string): Promise<void> {
+/**
+ * Throws unless every migration of a later version is recorded as one that a version with these migrations works with. Their order does not
+ * tell: a later one may have the lower number.
+ */
+async function expectCompatible<T>(
+  db: Kysely<T>,
+  newer: readonly string[],
+  own: ReadonlySet<string>,
+): Promise<void> {
+  const last = [...own].sort().at(-1);
   const records = new Map((await readRecords(db)).map((record) => [record.name, record]));
   for (const name of newer) {
     const record = records.get(name);
-    if (record && (record.needs ?? '') <= last) continue;
+    if (record && (record.needs === null || own.has(record.needs))) continue;
     const needs = record?.needs
       ? `works with versions that have ${record.needs}`
       : 'is not recorded as compatible';

@@ -56,11 +56,47 @@ test('a column that a later version dropped without a mark is named at the start
   await expect(prepareDatabase(db, pool, silent)).rejects.toThrow('column orders.recheck_at is missing');
 });
 
-test('tables of a version with an unknown earlier migration are refused', async () => {
+test('a later migration with a lower number counts as any other later one', async () => {
+  const { db, pool } = await setup();
+  const [later] = Object.values(nextMigration);
+  if (!later) throw new Error('no migration is planted');
+  await migrateToLatest(db, { extra: { '0010_planted': later } });
+
+  await prepareDatabase(db, pool, silent);
+  expect((await migrationStatus(db)).filter(({ isNewer }) => isNewer).map(({ name }) => name)).toEqual([
+    '0010_planted',
+  ]);
+});
+
+test('a later migration with a lower number names what it needs', async () => {
+  const { db, pool } = await setup();
+  const [later] = Object.values(nextMigration);
+  if (!later) throw new Error('no migration is planted');
+  await migrateToLatest(db, { extra: { '0010_planted': { ...later, needs: '0010_planted' } } });
+
+  await expect(prepareDatabase(db, pool, silent)).rejects.toThrow(
+    'works with versions that have 0010_planted',
+  );
+});
+
+test('tables of another line of versions are refused', async () => {
+  const { db, pool } = await setup();
+  await sql`update kysely_migration set name = '0001_old_customers' where name = '0001_customers'`.execute(
+    db,
+  );
+
+  await expect(prepareDatabase(db, pool, silent)).rejects.toThrow(
+    'they have 0001_old_customers, which this one does not know, and lack 0001_customers',
+  );
+});
+
+test('an unknown earlier migration that nobody recorded is refused', async () => {
   const { db, pool } = await setup();
   await sql`insert into kysely_migration (name, timestamp) values ('0001_old_customers', now()::text)`.execute(
     db,
   );
 
-  await expect(prepareDatabase(db, pool, silent)).rejects.toThrow('another version made these tables');
+  await expect(prepareDatabase(db, pool, silent)).rejects.toThrow(
+    '0001_old_customers is not recorded as compatible',
+  );
 });

@@ -49,8 +49,8 @@ export const tablesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/database/migrator.ts',
-        find: "if (record && (record.needs ?? '') <= last) continue;",
-        replace: "if (record && (record.needs ?? '~') <= last) continue;",
+        find: 'if (record && (record.needs === null || own.has(record.needs))) continue;',
+        replace: 'if (record && record.needs !== null && own.has(record.needs)) continue;',
       },
     ],
     caughtBy: [rollback('the version before starts and sells on the tables of the next version')],
@@ -60,7 +60,7 @@ export const tablesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/database/migrator.ts',
-        find: "if (record && (record.needs ?? '') <= last) continue;",
+        find: 'if (record && (record.needs === null || own.has(record.needs))) continue;',
         replace: 'if (record) continue;',
       },
     ],
@@ -108,5 +108,17 @@ export const tablesMutants: readonly Mutant[] = [
         test: 'npm run update on tables of an early version leaves no rehearsal behind',
       },
     ],
+  },
+  {
+    name: 'the order of their names tells which migration is later',
+    edits: [
+      {
+        file: 'src/database/migrator.ts',
+        find: '  if (missing.length > 0) {\n    throw',
+        replace:
+          "  if (missing.length > 0 || unknown.some((name) => name < ([...wanted].sort().at(-1) ?? ''))) {\n    throw",
+      },
+    ],
+    caughtBy: [rollback('a later migration with a lower number counts as any other later one')],
   },
 ];

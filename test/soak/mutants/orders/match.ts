@@ -234,8 +234,8 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/support/orphans.ts',
-        find: '  if (decision !== null || isUnchargedStatus',
-        replace: '  if (isUnchargedStatus',
+        find: '  if (decision !== null || (isEnded && isUnchargedStatus(dealerStatus))) return [];',
+        replace: '  if (isEnded && isUnchargedStatus(dealerStatus)) return [];',
       },
       {
         file: 'src/shop/orders/support/orphans.ts',
