@@ -33,6 +33,8 @@ interface TileRow {
   name: string;
   product_id: string | null;
   candidates: PriceCandidate[] | null;
+  /** The currency of the default wallet. */
+  preferred: string | null;
 }
 
 /** Reads counts and first brands in one statement, a row for each product of a brand. */
@@ -41,7 +43,8 @@ export async function readStorefront(db: Db, group: PriceGroup): Promise<Storefr
     sql`(select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
   const { rows } = await sql<TileRow>`
     select ${priceRuleColumn} as rule, counted.voucher, counted."top-up",
-           tile.type, tile.id, tile.name, tile.product_id, ${candidatesColumn(group)}
+           tile.type, tile.id, tile.name, tile.product_id, ${candidatesColumn(group)},
+           (select currency from wallets where active and is_default limit 1) as preferred
     from (select ${last('voucher')} as voucher, ${last('top-up')} as "top-up") counted
     left join lateral (
       select place.type, place.position, place.product_id, brands.id, brands.name
@@ -49,11 +52,11 @@ export async function readStorefront(db: Db, group: PriceGroup): Promise<Storefr
       where place.category = '' and place.position <= ${sql.lit(MOST_TILES)}
     ) tile on true
     left join lateral (
-      select id from products
+      select id, shelf_position from products
       where brand_id = tile.id and type = tile.type and shelf_position is not null and payable_items > 0
       order by shelf_position limit ${sql.lit(MOST_PRODUCTS)}
     ) product on true
-    order by tile.type, tile.position`.execute(db);
+    order by tile.type, tile.position, product.shelf_position`.execute(db);
   const tilesOf = (type: ProductType) => [
     ...Map.groupBy(
       rows.filter((row) => row.type === type),
@@ -71,7 +74,9 @@ export async function readStorefront(db: Db, group: PriceGroup): Promise<Storefr
 function tileOf(products: readonly TileRow[]): BrandTile | null {
   const [first] = products;
   if (!first) return null;
-  const candidates = products.flatMap((product) => product.candidates ?? []);
+  const all = products.flatMap((product) => product.candidates ?? []);
+  const isPreferred = ({ currency }: PriceCandidate) => currency === first.preferred;
+  const candidates = [...all.filter(isPreferred), ...all.filter((one) => !isPreferred(one))];
   const from = fromPrice({ candidates }, readPriceRule(first.rule));
   const { product_id: only } = first;
   return {

@@ -3,6 +3,7 @@ import type { BrandCard, BrandTile, ProductType } from '../../shop/shop.ts';
 import { dataOf } from './callback-data.ts';
 import { button } from './keyboard.ts';
 import { fitting } from './texts/labels.ts';
+import { RTL_MARK } from './texts/regions.ts';
 import type { Texts } from './texts/texts.ts';
 import { letterOf, wayThrough } from './way.ts';
 
@@ -26,6 +27,7 @@ export function brandTiles(
   const way = wayThrough(`${letterOf(type)}z1`);
   return tiles.map((tile) => {
     const price = tile.from ? ` · ${texts.plain('tile-from', { price: texts.price(tile.from) })}` : '';
-    return [button(fitting(tile.name, '', price), brandData(tile, type, way))];
+    const label = fitting(tile.name, '', price);
+    return [button(texts.rightToLeft ? RTL_MARK + label : label, brandData(tile, type, way))];
   });
 }

@@ -51,7 +51,7 @@ export function placeName(texts: Texts, region: string): string {
 }
 
 /** The letters of a flag run from left to right: without the mark a button that begins with one would, too. */
-const RTL_MARK = '\u200f';
+export const RTL_MARK = '\u200f';
 
 /** Flag and name, or flag and short name. */
 export function regionLabel(texts: Texts, region: string, nameOf = regionName): string {
