@@ -19,6 +19,7 @@ import { remindOfBackup, remindOfDrill } from './shop/alerts/backup-reminder.ts'
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
+import type { Look } from './shop/look.ts';
 import { createCryptoPay } from './shop/payments/methods/crypto-pay.ts';
 import { forgetOld } from './shop/retention.ts';
 import { openKeyRing } from './shop/vault/open-ring.ts';
@@ -39,8 +40,8 @@ export interface App {
 
 /** An attempt ends 5 s after the time-out for headers at the latest, milliseconds (design: 30 s and 35 s). */
 const ATTEMPT_EXTRA_MS = 5_000;
-/** Time between two comparisons of the database with what is remembered of it, milliseconds. */
-const HISTORY_EVERY_MS = 1_000;
+/** Longest time between two looks at the clock, the history and what is due, milliseconds. */
+const LOOK_EVERY_MS = 1_000;
 /** A person who pays waits for no other work; made when the first query comes. */
 const CHECKOUT_CONNECTIONS = 4;
 const READS_END_AFTER_MS = 1_500;
@@ -211,31 +212,51 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the job worker', () => worker.stop());
 
     const watchClock = createClockWatch({ clock, alerts: shop.alerts, machine: hostname(), log });
-    const beating = startHeartbeat({
+    const sweepEveryMs = config.pollMinS * 200;
+    let due: readonly string[] = [];
+    const sweeping = startHeartbeat({
       name: 'the sweep',
-      everyMs: config.pollMinS * 200,
+      everyMs: null,
       beat: async (first) => {
-        await watchClock();
-        await work.sweep(first);
+        const found = due;
+        due = [];
+        await work.sweep(first, found);
       },
       log,
     });
-    heartbeat = beating;
-    parts.started('the heartbeat', () => beating.stop());
+    heartbeat = sweeping;
+    parts.started('the sweep', () => sweeping.stop());
 
+    let hadTurn = true;
+    let rests = false;
     const watching = startHeartbeat({
-      name: 'the look at the history',
-      everyMs: HISTORY_EVERY_MS,
+      name: 'the look around',
+      everyMs: Math.min(LOOK_EVERY_MS, sweepEveryMs),
       beat: async () => {
-        await work.checkHistory(false);
-        await work.recover();
+        // While another replica sweeps, every other beat is enough.
+        rests = !hadTurn && !rests;
+        if (rests) return;
+        const looks: Look[] = [];
+        await watchClock(async () => {
+          const look = await work.look({ sweepEveryMs: sweeping.isBeating ? null : sweepEveryMs });
+          looks.push(look);
+          return look.databaseMs;
+        });
+        const last = looks.at(-1);
+        if (!last) return;
+        hadTurn = looks.some(({ hasTurn }) => hasTurn);
+        due = looks.flatMap((look) => look.due);
+        // A sweep that hangs keeps nobody from seeing that the database went back.
+        sweeping.beatNow();
+        await work.checkHistory(false, last.history);
+        if (last.isRecovering) await work.recover();
       },
       log,
     });
-    parts.started('the look at the history', () => watching.stop());
+    parts.started('the look around', () => watching.stop());
 
     const health = startHealth({ db, log, dataDir: config.dataDir, problems: () => telegram.problems() });
-    health.watch(...worker.parts, beating.part, watching.part, ...telegram.parts);
+    health.watch(...worker.parts, sweeping.part, watching.part, ...telegram.parts);
     parts.started('the look at the parts', () => health.stop());
 
     // Loaded at their first use: many shops are never measured, and each would open later for it.

@@ -13,8 +13,12 @@ export interface DatabaseClock {
   now(): Date;
   /** Never earlier than `now()`: counts whichever clock of the process says that more time has passed. For deadlines. */
   latest(): Date;
-  /** Measures how far the process's clock is from the database's; throws when the database does not answer quickly enough. */
-  measure(): Promise<void>;
+  /**
+   * Measures how far the process's clock is from the database's; throws when the database does not answer quickly enough.
+   *
+   * @param ask sends a statement that returns `databaseMs` among other columns; by default one of its own
+   */
+  measure(ask?: () => Promise<number>): Promise<void>;
   /** How far the process's own clock is ahead of the database's, milliseconds; negative: behind. */
   aheadMs(): number;
   /**
@@ -50,6 +54,9 @@ interface Measurement {
   readonly monotonicMs: number;
 }
 
+/** The database's time in milliseconds since 1970, for a statement that also measures the clock. */
+export const databaseMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
+
 export function createDatabaseClock<T>(
   db: Kysely<T>,
   { wall, monotonic }: OwnClocks = { wall: Date.now, monotonic: () => performance.now() },
@@ -64,16 +71,20 @@ export function createDatabaseClock<T>(
     byMonotonic: monotonic() - monotonicMs,
     byWall: wall() - wallMs,
   });
-  const measure = async (): Promise<void> => {
+  const askAlone = async (): Promise<number> => {
+    const { rows } = await sql<{ ms: number }>`select ${databaseMs} as ms`.execute(db);
+    const [answer] = rows;
+    if (!answer) throw new Error('the database told no time');
+    return answer.ms;
+  };
+  const measure = async (ask = askAlone): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       const before = { wall: wall(), monotonic: monotonic() };
-      const { rows } = await sql<{ ms: number }>`
-        select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+      const answer = await ask();
       const roundTripMs = monotonic() - before.monotonic;
-      const [answer] = rows;
-      if (answer && roundTripMs <= LONGEST_ROUND_TRIP_MS) {
+      if (roundTripMs <= LONGEST_ROUND_TRIP_MS) {
         last = {
-          databaseMs: answer.ms,
+          databaseMs: answer,
           wallMs: before.wall + roundTripMs / 2,
           monotonicMs: before.monotonic + roundTripMs / 2,
         };

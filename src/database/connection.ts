@@ -35,6 +35,8 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
     max: options.max ?? 10,
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
+    // Opening one, and settling it, costs more than all that an idle shop asks meanwhile.
+    idleTimeoutMillis: 600_000,
     onConnect: settleSession,
     // A transaction that was forgotten must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,

@@ -2,6 +2,9 @@ import type { Logger } from '../logging.ts';
 import type { BackgroundPart } from './liveness.ts';
 
 export interface Heartbeat {
+  /** Beats now, unless a beat is running. */
+  beatNow(): void;
+  readonly isBeating: boolean;
   /** Beats with `true` once more, now. */
   again(): void;
   stop(): Promise<void>;
@@ -12,14 +15,15 @@ export interface Heartbeat {
 export interface HeartbeatOptions {
   /** What the log and the operator know it by. */
   readonly name: string;
-  readonly everyMs: number;
+  /** Null: it beats only when it is told to. */
+  readonly everyMs: number | null;
   /** Called with `true` at first and after `again()`. */
   readonly beat: (first: boolean) => Promise<unknown>;
   readonly log: Logger;
 }
 
 /**
- * Calls `beat` at once with `true`, then every `everyMs` milliseconds with `false`, never two at a time. A beat that
+ * Calls `beat` at once with `true`, then every `everyMs` milliseconds and at each `beatNow()` with `false`, never two at a time. A beat that
  * fails is logged, and the next one has the same `true` or `false`.
  */
 export function startHeartbeat({ name, everyMs, beat, log }: HeartbeatOptions): Heartbeat {
@@ -44,12 +48,16 @@ export function startHeartbeat({ name, everyMs, beat, log }: HeartbeatOptions): 
     running = current;
   };
   tick();
-  const timer = setInterval(tick, everyMs);
+  const timer = everyMs === null ? undefined : setInterval(tick, everyMs);
   const again = () => {
     pendingFirst = true;
     tick();
   };
   return {
+    beatNow: tick,
+    get isBeating() {
+      return running !== null;
+    },
     again,
     async stop() {
       clearInterval(timer);

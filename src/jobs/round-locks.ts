@@ -28,7 +28,7 @@ interface Timing {
   readonly longestMs: number;
 }
 
-const usual: Timing = { pingMs: 10_000, silentMs: 45_000, longestMs: 10 * 60_000 };
+const usual: Timing = { pingMs: 15_000, silentMs: 45_000, longestMs: 10 * 60_000 };
 
 /** @param pool whose database it is, and how it is reached; none of its connections is taken */
 export function createRoundLocks(

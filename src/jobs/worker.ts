@@ -63,6 +63,8 @@ interface StartedLane {
 }
 
 const RESTART_AFTER_MS = 200;
+/** A worker is told of new jobs, and of those whose time has come (`nudge.ts`); this is for what it missed, milliseconds. */
+const POLL_MS = 10_000;
 /** A lane whose slots are all taken fetches nothing: it counts as alive for as long after the last job began, milliseconds. */
 const LONGEST_BUSY_MS = 10 * 60_000;
 /** Jobs that end within 20 ms are removed together; nothing waits for the removal. */
@@ -160,7 +162,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   });
 
   const begin = () => {
-    // An idle lane asks for jobs every two seconds.
+    // An idle lane asks for jobs every ten seconds.
     const events = new EventEmitter();
     for (const sign of ['localQueue:getJobs:complete', 'job:start', 'job:complete']) {
       events.on(sign, () => {
@@ -180,8 +182,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
       preset: {
         worker: {
           concurrentJobs: lane.concurrency,
-          // No refetch delay: during one, graphile-worker forgets what it is told of, and the job waits for the next look of
-          // every two seconds.
+          pollInterval: POLL_MS,
+          // No refetch delay: during one, graphile-worker forgets what it is told of, and the job waits for the next nudge.
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: COMPLETE_WITHIN_MS,
           // Batched, a failure is written down again and again until the database takes it. On its own, graphile-worker's

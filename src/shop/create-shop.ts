@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import { createAdminChats } from './alerts/admin-chats.ts';
 import { createAlerts, endAlert, raiseAlert } from './alerts/alerts.ts';
-import { createBotMarks, wakeBotRound } from './alerts/bot-marks.ts';
+import { createBotMarks } from './alerts/bot-marks.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
@@ -23,10 +23,11 @@ import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
 import { money } from './money.ts';
+import { type Look, type LookOptions, lookAround } from './look.ts';
 import { createBroadcasts } from './notices/broadcasts.ts';
 import { checkGoodsRequests, createGoodsRequests } from './notices/goods-requests.ts';
 import { createOutbox } from './notices/outbox.ts';
-import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
+import { checkWatches, createWatches } from './notices/watches.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
 import { createQuoting, MOST_UNITS } from './orders/checkout/quote.ts';
@@ -57,8 +58,7 @@ import { fetchSurplus } from './orders/surplus/surplus.ts';
 import { createRecoveries } from './orders/surplus/withheld.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
-import { sweep } from './orders/wake/sweep.ts';
-import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
+import { advancePayment, hintPayment } from './payments/advance.ts';
 import { CODE_METHOD, createBalanceCodes } from './payments/codes/balance-codes.ts';
 import { createPaymentFees } from './payments/fees.ts';
 import { confirmLostRefund, settleBeforeOpening } from './payments/lost-refunds.ts';
@@ -69,33 +69,26 @@ import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
-import {
-  judgeFailedPurchases,
-  payBack,
-  refundableOf,
-  refundPolicy,
-  setRefundPolicy,
-} from './payments/policy.ts';
+import { payBack, refundableOf, refundPolicy, setRefundPolicy } from './payments/policy.ts';
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { starsRateAt } from './payments/stars/rates.ts';
-import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
 import { waysToPay } from './payments/ways.ts';
 import { createPeople } from './people/people.ts';
-import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
+import { grantBonuses } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
-import { wakeClosingRound } from './reports/closing-round.ts';
-import { addFigures, wakeFiguresRound } from './reports/figures.ts';
+import { addFigures } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { createBudget, createSecondWords } from './staff/budget.ts';
 import type { TellOwners } from './staff/news.ts';
 import { requireOutsider } from './staff/outsiders.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
+import { createSweeps, sweepsOf } from './sweeps.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
-import { createSelling, notifySellingWaiters } from './upstream/selling.ts';
+import { createSelling } from './upstream/selling.ts';
 import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 import { createWording } from './wording/wording.ts';
@@ -124,17 +117,25 @@ export interface ShopWork {
   probeDealer(): Promise<void>;
   /** The same as the worker runs them: each round of the orders module by its name. */
   readonly rounds: ReturnType<typeof createOrderRounds>;
-  /** Wakes what is due; at start, everything open. @returns how many jobs were added */
-  sweep(everything: boolean): Promise<number>;
+  /**
+   * Wakes what is due; at start, everything open.
+   *
+   * @param due what a look has found to be due; by default it is found out
+   * @returns how many jobs were added
+   */
+  sweep(everything: boolean, due?: readonly string[]): Promise<number>;
+  /** Asks in one statement for all that a process has to know each second. */
+  look(asked: LookOptions): Promise<Look>;
   /** Checks the invariants of the money of what changed and of a part of the past, and raises an alert when one is broken. */
   audit(): Promise<void>;
   /**
    * Compares the database with what was remembered of it, and closes the shop when it went back.
    *
    * @param starting the first time in a process, before anything else works
+   * @param found what a look has found; by default it is read
    * @returns whether the shop is open
    */
-  checkHistory(starting: boolean): Promise<boolean>;
+  checkHistory(starting: boolean, found?: Look['history']): Promise<boolean>;
   /** Reads the dealer's list after the database went back, and opens the shop; false while something is left to do. */
   recover(): Promise<boolean>;
   /** A callback came with this token; false when nobody knows it. */
@@ -266,6 +267,7 @@ export function createShop({
     reversals: createReversals(spending),
     codeProblems: createCodeProblems(spending),
   };
+  const sweeps = createSweeps(db, sweepsOf({ orders: deps, payments: paymentDeps, timeZone }));
   const byHand = createAdjustments(db, adjustments.limits, budget);
   return {
     shop: {
@@ -348,28 +350,18 @@ export function createShop({
       fetchOrphans: () => fetchOrphans(deps),
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
-      sweep: async (everything) => {
+      sweep: async (everything, due) => {
         await usual.refresh();
-        return (
-          (await sweep(deps, everything)) +
-          (await sweepPayments(paymentDeps)) +
-          (await judgeFailedPurchases({ db, log, history })) +
-          (await wakeClosingRound(db, timeZone())) +
-          (await wakeFiguresRound(db)) +
-          (await wakeStarsRound(db)) +
-          (await wakeBotRound(db)) +
-          (await wakeBonusRound(db)) +
-          (await wakeNoticeRounds(db)) +
-          (await notifySellingWaiters(db))
-        );
+        return sweeps.run(everything ? 'all' : (due ?? (await sweeps.readDue())));
       },
+      look: (asked) => lookAround({ db, history, sweeps }, asked),
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;
         log.error({ broken }, 'the ledger is broken');
         await alerts.raise('ledger-broken', broken.join(','), { broken });
       },
-      checkHistory: (starting) => history.check({ starting }),
+      checkHistory: (starting, found) => history.check({ starting, ...(found && { found }) }),
       recover: () => recover({ ...deps, settleRefunds: (id) => settleBeforeOpening(paymentDeps, id) }),
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),

@@ -9,9 +9,9 @@ interface StaffLanesDeps {
 }
 
 /** A removal is heard of at once; where that was missed, it is found after this time. */
-const REFRESH_EVERY_MS = 5_000;
+const REFRESH_EVERY_MS = 15_000;
 
-/** The lanes of staff as they are now, without a read for each tap: at most five seconds late. */
+/** The lanes of staff as they are now, without a read for each tap: at most fifteen seconds late. */
 export class StaffLanes {
   readonly #deps: StaffLanesDeps;
   readonly lanes: AdminLanes;

@@ -235,6 +235,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await work.audit();
   await createMetrics(fixture.db, () => 0, { lastCommitS: () => 1, replicas: 1, parts: () => [] })();
   await useInbox(fixture.database.url);
+  await work.look({ sweepEveryMs: 1_000 });
   await work.sweep(true);
 }
 
@@ -439,8 +440,7 @@ async function useInbox(url: string): Promise<void> {
     await store.skipToNewest({ lane: '5', updateId: '900001' });
     await store.postpone('900001', 1);
     await store.turn([{ updateId: '900001', lane: '5', dialog: undefined }], ['5']);
-    await store.waitingLanes(10);
-    await store.endDeadLeases();
+    await store.scan(10);
   } finally {
     await store.close();
   }

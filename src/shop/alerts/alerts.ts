@@ -7,6 +7,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import { anyOf, type Flag, finds } from '../../database/flags.ts';
 import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../jobs/catalog.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -16,7 +17,7 @@ import { partiesTo } from '../staff/party.ts';
 import type { AlertDetail } from './detail.ts';
 import { type AlertKind, waitingKinds } from './kinds.ts';
 import { type KnownAlert, knownAlerts } from './known.ts';
-import { type AlertMessages, createAlertMessages, outdatedAlertJobs } from './messages.ts';
+import { type AlertMessages, createAlertMessages, outdatedAlertJobs, outdatedAlerts } from './messages.ts';
 import {
   type Alert,
   type AlertRow,
@@ -104,17 +105,22 @@ export async function raiseAlert(
   await addJobs(db, [sendAlertJob(alert.id)]);
 }
 
+/** Alerts that were not sent, though their own job is overdue by `overdueMs`. */
+function unsentAlerts(overdueMs: number) {
+  return sql<{ id: string }>`
+    select id from alerts
+    where sent_at is null and ended_at is null and raised_at <= now() - make_interval(secs => ${overdueMs / 1000})
+    order by raised_at limit ${sql.lit(1000)}`;
+}
+
+/** Whether `alertJobs` finds something. */
+export function alertsDue(overdueMs: number): Flag {
+  return anyOf([finds(unsentAlerts(overdueMs)), reminderDue, finds(outdatedAlerts())]);
+}
+
 /** @returns jobs for alerts that were not sent, though their own job is overdue by `overdueMs`, and for reminders that are due */
 export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
-  const unsent = await db
-    .selectFrom('alerts')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('raised_at', '<=', sql<Date>`now() - make_interval(secs => ${overdueMs / 1000})`)
-    .orderBy('raised_at')
-    .limit(sql.lit(1000))
-    .execute();
+  const { rows: unsent } = await unsentAlerts(overdueMs).execute(db);
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
   const outdated = await outdatedAlertJobs(db);
   return [

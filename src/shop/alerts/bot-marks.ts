@@ -63,6 +63,10 @@ export function createBotMarks(db: Db): BotMarks {
   };
 }
 
+/** Whether `wakeBotRound` has something to do. */
+export const botRoundDue = sql<boolean>`(
+  not exists (select from rounds where name = ${sql.lit(ROUND)} and due_at > now()))`;
+
 /**
  * Adds the look at the bot where it is due.
  *

@@ -16,13 +16,21 @@ export interface ClockWatchDeps {
   readonly log: Logger;
 }
 
-/** Makes the beat that measures this process's clock against the database's, and notifies the admins when they differ. */
-export function createClockWatch({ clock, alerts, machine, log }: ClockWatchDeps): () => Promise<void> {
+/**
+ * Makes the beat that measures this process's clock against the database's, and notifies the admins when they differ. Its `ask` is
+ * that of `DatabaseClock.measure`.
+ */
+export function createClockWatch({
+  clock,
+  alerts,
+  machine,
+  log,
+}: ClockWatchDeps): (ask?: () => Promise<number>) => Promise<void> {
   let agreed: boolean | null = null;
   let beats = 0;
-  return async () => {
+  return async (ask) => {
     try {
-      await clock.measure();
+      await clock.measure(ask);
     } catch (err) {
       // The last measurement is still used; an attempt needs a fresh one.
       log.warn({ err }, "the database's clock could not be read");

@@ -121,11 +121,16 @@ export function createAlertMessages(db: Db): AlertMessages {
   };
 }
 
-/** @returns jobs for alerts whose messages do not show that they ended or who looks after them */
-export async function outdatedAlertJobs(db: Db): Promise<Job[]> {
-  const { rows } = await sql<{ id: string }>`
+/** Alerts of which a message shows an earlier state. */
+export function outdatedAlerts() {
+  return sql<{ id: string }>`
     select distinct m.alert_id as id
     from alert_messages m cross join lateral (select ${state} as state from alerts a where a.id = m.alert_id offset 0) a
-    where m.shows <> 'ended' and m.shows <> a.state limit ${MOST_AT_ONCE}`.execute(db);
+    where m.shows <> 'ended' and m.shows <> a.state limit ${MOST_AT_ONCE}`;
+}
+
+/** @returns jobs for alerts whose messages do not show that they ended or who looks after them */
+export async function outdatedAlertJobs(db: Db): Promise<Job[]> {
+  const { rows } = await outdatedAlerts().execute(db);
   return rows.map(({ id }) => showAlertJob(id));
 }

@@ -23,10 +23,13 @@ export interface History {
    * Compares the database with what was remembered, and closes the shop when it went back. Cheap: one statement, and one more
    * every quarter of a minute.
    *
-   * @param starting the first time in a process, before anything else works
+   * @param options.starting the first time in a process, before anything else works
+   * @param options.found what another statement read of `columns`
    * @returns whether the shop is open
    */
-  check(options?: { starting?: boolean }): Promise<boolean>;
+  check(options?: { starting?: boolean; found?: DatabaseIdentity }): Promise<boolean>;
+  /** What `check` compares, as columns of a statement of `HISTORY_SOURCE`; `identityOf` reads them. */
+  columns(): RawBuilder<unknown>;
   /**
    * A condition for a statement that must not be carried out by a database that went back: it holds what this process saw
    * last. True as long as nothing was seen.
@@ -55,12 +58,13 @@ export function createHistory(deps: HistoryDeps): History {
   };
 
   return {
-    async check({ starting = false } = {}) {
+    columns: () => historyColumns(remembered),
+    async check({ starting = false, found: given } = {}) {
       if (!hasRead) {
         remembered = await memory.read();
         hasRead = true;
       }
-      const found = await readHistory(db, remembered);
+      const found = given ?? (await readHistory(db, remembered));
       const now = clock();
       const change = compareHistory(remembered, found, { now, starting });
       const closed = change !== null && !(await isRecovered(db, change, remembered));
@@ -84,22 +88,37 @@ export function createHistory(deps: HistoryDeps): History {
   };
 }
 
-/** What the database says of itself, beside what is remembered. Changes nothing. */
-export async function readHistory(db: Db, remembered: RememberedHistory | null): Promise<DatabaseIdentity> {
-  const { rows } = await sql<
-    Omit<DatabaseIdentity, 'newest'> & { number: string | null; token: string | null; at: Date | null }
-  >`
-    select h.shop_id as "shopId", h.system_identifier as "knownSystem", h.timeline::text as "knownTimeline", h.closed_at as "closedAt",
+/** A row of `historyColumns`. */
+export type HistoryRow = Omit<DatabaseIdentity, 'newest'> & {
+  number: string | null;
+  token: string | null;
+  at: Date | null;
+};
+
+/** Where `historyColumns` are read from. */
+export const HISTORY_SOURCE = sql`shop_history h
+    left join lateral (select number, token, at from history_beats order by number desc limit 1) b on true`;
+
+function historyColumns(remembered: RememberedHistory | null): RawBuilder<unknown> {
+  return sql`
+    h.shop_id as "shopId", h.system_identifier as "knownSystem", h.timeline::text as "knownTimeline", h.closed_at as "closedAt",
       database_system() as "systemIdentifier", database_timeline()::text as timeline, database_position() as position,
       b.number, b.token, b.at, (select min(number) from history_beats) as oldest,
-      (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere"
-    from shop_history h
-    left join lateral (select number, token, at from history_beats order by number desc limit 1) b on true`.execute(
+      (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere"`;
+}
+
+/** What the database says of itself, beside what is remembered. Changes nothing. */
+export async function readHistory(db: Db, remembered: RememberedHistory | null): Promise<DatabaseIdentity> {
+  const { rows } = await sql<HistoryRow>`select ${historyColumns(remembered)} from ${HISTORY_SOURCE}`.execute(
     db,
   );
-  const row = rows[0];
+  const [row] = rows;
   if (!row) throw new Error('the row of shop_history is missing');
-  const { number, token, at, ...found } = row;
+  return identityOf(row);
+}
+
+/** Reads a row of `historyColumns`. */
+export function identityOf({ number, token, at, ...found }: HistoryRow): DatabaseIdentity {
   const newest = number === null || token === null || at === null ? null : { number, token, at };
   return { ...found, newest };
 }
@@ -135,6 +154,8 @@ async function writeBeat(
   now: Date,
 ): Promise<DatabaseIdentity['newest']> {
   const { rows } = await sql<{ number: string; token: string; at: Date }>`
+    with forgotten as (
+      delete from history_beats where number < ${newest?.number ?? '0'}::bigint - ${KEPT_BEATS}::bigint)
     insert into history_beats (number, token, at)
     select ${newest?.number ?? '0'}::bigint + 1, ${randomUUID()}::uuid, ${now}::timestamptz
     from shop_history h
@@ -143,10 +164,5 @@ async function writeBeat(
         select from history_beats where number = ${newest?.number ?? null}::bigint and token = ${newest?.token ?? null}::uuid))
     on conflict (number) do nothing
     returning number, token, at`.execute(db);
-  const beat = rows[0];
-  if (!beat) return null;
-  await sql`delete from history_beats where number < ${beat.number}::bigint - ${KEPT_BEATS}::bigint`.execute(
-    db,
-  );
-  return beat;
+  return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import { anyOf, type Flag } from '../../database/flags.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
 import type { ItemOffer } from '../catalog/browse.ts';
@@ -78,15 +79,22 @@ export function createWatches({ db, item }: WatchesDeps): Watches {
 
 const isStale = sql<boolean>`checked_at < now() - make_interval(secs => ${sql.lit(EVERY_S)})`;
 
+const checkDue = sql<boolean>`(
+  (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null or ${requestsAreDue})`;
+const sendDue = sql<boolean>`(
+  (select due_at from notices
+    where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
+    order by due_at limit 1) is not null
+  or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
+  or exists (select from broadcasts where state = 'running'))`;
+
+/** Whether `wakeNoticeRounds` has something to do. */
+export const noticeRoundsDue: Flag = anyOf([checkDue, sendDue]);
+
 /** Adds the rounds that compare watched items and send notices, where they are due. */
 export async function wakeNoticeRounds(db: Db): Promise<number> {
   const { rows } = await sql<{ check: boolean; send: boolean }>`
-    select (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null or ${requestsAreDue} as check,
-      (select due_at from notices
-        where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
-        order by due_at limit 1) is not null
-      or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
-      or exists (select from broadcasts where state = 'running') as send`.execute(db);
+    select ${checkDue} as check, ${sendDue} as send`.execute(db);
   const { check = false, send = false } = rows[0] ?? {};
   const jobs = [...(check ? [roundJob('check_watches')] : []), ...(send ? [roundJob('send_notices')] : [])];
   // A round that Telegram made wait keeps its time.

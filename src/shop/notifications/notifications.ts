@@ -169,11 +169,16 @@ export async function withdrawNotice(tx: Db | Tx, key: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** @returns jobs of notices that were written more than `overdueMs` ago and were not sent: theirs were lost */
-export async function notificationJobs(db: Db, overdueMs: number): Promise<Job[]> {
-  const { rows } = await sql<{ id: string }>`
+/** Notices that were written more than `overdueMs` ago and were not sent. */
+export function unsentNotifications(overdueMs: number) {
+  return sql<{ id: string }>`
     select id from notifications
     where sent_at is null and not kept and created_at <= now() - make_interval(secs => ${overdueMs / 1000})
-    order by created_at limit ${sql.lit(1000)}`.execute(db);
+    order by created_at limit ${sql.lit(1000)}`;
+}
+
+/** @returns jobs of notices that were written more than `overdueMs` ago and were not sent: theirs were lost */
+export async function notificationJobs(db: Db, overdueMs: number): Promise<Job[]> {
+  const { rows } = await unsentNotifications(overdueMs).execute(db);
   return rows.map(({ id }) => notifyCustomerJob(id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { anyOf, type Flag, finds } from '../../database/flags.ts';
 import { violates } from '../../database/violations.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob, type Job } from '../../jobs/catalog.ts';
@@ -10,14 +11,14 @@ import { mayPayOut } from '../history/lost-time.ts';
 import { money } from '../money.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
 import { confirmedBy, creditPaid, payAndCredit } from './credit.ts';
-import { dueRefundChecks, settleLostRefunds } from './lost-refunds.ts';
+import { dueRefundChecks, refundChecks, settleLostRefunds } from './lost-refunds.ts';
 import type { PaymentMethod, RefundFinding, RefundOrder } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { begunRefund, endRefund, type RefundEnd } from './refunds.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { isGivenUp } from './states.ts';
 import { movePayment } from './transition.ts';
-import { wakePaymentWaits } from './waits.ts';
+import { paymentWaitsDue, wakePaymentWaits } from './waits.ts';
 
 export interface AdvanceDeps {
   readonly db: Db;
@@ -277,6 +278,42 @@ async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number
 
 const MOST_SWEPT = 1000;
 
+/** A payment whose job should have run this long ago has lost it, milliseconds. */
+const OVERDUE_MS = 30_000;
+
+function unannouncedPayments(now: Date) {
+  return sql<{ id: string }>`
+    select id from payments
+    where ended_at is not null and announced is distinct from state and kept_since is null
+      and ended_at <= ${new Date(now.getTime() - OVERDUE_MS)}
+    order by ended_at limit ${sql.lit(MOST_SWEPT)}`;
+}
+
+/** After a part, or a refusal, the payment is again in the state that was announced. */
+function unannouncedRefunds(now: Date) {
+  return sql<{ id: string }>`
+    select p.id
+    from (
+      select payment_id, ended_at from payment_refunds
+      where ended_at is not null and not announced and ended_at <= ${new Date(now.getTime() - OVERDUE_MS)}
+      order by ended_at limit ${sql.lit(MOST_SWEPT)}
+    ) r
+    cross join lateral (select id, kept_since from payments where id = r.payment_id offset 0) p
+    where p.kept_since is null`;
+}
+
+/** Whether `sweepPayments` has something to do. */
+export function paymentsDue({ clock }: Pick<AdvanceDeps, 'clock'>): Flag {
+  const now = clock();
+  return anyOf([
+    finds(sql`select id from payments where due_at <= ${now} order by due_at limit 1`),
+    finds(unannouncedPayments(now)),
+    finds(unannouncedRefunds(now)),
+    finds(refundChecks(now, MOST_SWEPT)),
+    paymentWaitsDue(now),
+  ]);
+}
+
 /**
  * Wakes payments that are due, and those that ended, or of which a refund ended, without their customer being notified. All are
  * found by partial indexes.
@@ -291,21 +328,8 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
       select id from payments where due_at <= ${now}
       order by due_at limit ${sql.lit(MOST_SWEPT)} for update skip locked))
     returning id`.execute(deps.db);
-  const { rows: unannounced } = await sql<{ id: string }>`
-    select id from payments
-    where ended_at is not null and announced is distinct from state and kept_since is null
-      and ended_at <= ${new Date(now.getTime() - 30_000)}
-    order by ended_at limit ${sql.lit(MOST_SWEPT)}`.execute(deps.db);
-  // After a part, or a refusal, the payment is again in the state that was announced.
-  const { rows: ended } = await sql<{ id: string }>`
-    select p.id
-    from (
-      select payment_id, ended_at from payment_refunds
-      where ended_at is not null and not announced and ended_at <= ${new Date(now.getTime() - 30_000)}
-      order by ended_at limit ${sql.lit(MOST_SWEPT)}
-    ) r
-    cross join lateral (select id, kept_since from payments where id = r.payment_id offset 0) p
-    where p.kept_since is null`.execute(deps.db);
+  const { rows: unannounced } = await unannouncedPayments(now).execute(deps.db);
+  const { rows: ended } = await unannouncedRefunds(now).execute(deps.db);
   const toNotify = new Set([...unannounced, ...ended].map(({ id }) => id));
   const toAdvance = new Set([...due.map(({ id }) => id), ...(await dueRefundChecks(deps, MOST_SWEPT))]);
   const jobs: Job[] = [

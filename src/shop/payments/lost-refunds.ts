@@ -88,15 +88,18 @@ async function listChecks({ db, methods, clock }: LostRefundDeps, recoveryId: st
   });
 }
 
+/** Payments of which a lost refund is looked for again. */
+export function refundChecks(now: Date, limit: number) {
+  return sql<{ id: string }>`
+    select payment_id as id from refund_checks where due_at <= ${now} order by due_at limit ${limit}`;
+}
+
 /** The ids of payments whose question is due, at most `limit`. */
 export async function dueRefundChecks(
   { db, clock }: Pick<LostRefundDeps, 'db' | 'clock'>,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select payment_id as id from refund_checks where due_at <= ${clock()} order by due_at limit ${limit}`.execute(
-    db,
-  );
+  const { rows } = await refundChecks(clock(), limit).execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -52,18 +52,18 @@ function partOf(row: PaymentColumns, wanted: Big | null, reason: PaymentReason):
   };
 }
 
-/** Of credited payments with a purchase that has ended; `which` in SQL about the payment `m`. */
-export async function failedParts(db: Db, which: RawBuilder<unknown>) {
-  const { rows } = await sql<
-    PaymentColumns & {
-      purchase: string;
-      pay_currency: string;
-      unit_pay: string;
-      open: number;
-      refunded: number;
-      quantity: number;
-    }
-  >`
+interface FailedRow extends PaymentColumns {
+  purchase: string;
+  pay_currency: string;
+  unit_pay: string;
+  open: number;
+  refunded: number;
+  quantity: number;
+}
+
+/** What `failedParts` reads. */
+export function failedPartsQuery(which: RawBuilder<unknown>) {
+  return sql<FailedRow>`
     select ${PAYMENT}, p.code as purchase, p.quantity,
       coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
       units.open, units.refunded
@@ -75,10 +75,15 @@ export async function failedParts(db: Db, which: RawBuilder<unknown>) {
       from orders o where o.purchase_id = p.id
     ) units
     where ${which}
-    order by m.id limit ${sql.lit(MOST_PARTS)}`.execute(db);
+    order by m.id limit ${sql.lit(MOST_PARTS)}`;
+}
+
+/** Of credited payments with a purchase that has ended; `which` in SQL about the payment `m`. */
+export async function failedParts(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await failedPartsQuery(which).execute(db);
   return rows.map((row) => ({ id: row.id, purchase: row.purchase, part: failedPart(row) }));
 
-  function failedPart(row: (typeof rows)[number]): RefundablePart | null {
+  function failedPart(row: FailedRow): RefundablePart | null {
     if (row.open > 0 || row.refunded === 0 || row.currency !== row.pay_currency) return null;
     const delivered = row.quantity - row.refunded;
     return partOf(
@@ -96,32 +101,32 @@ export async function failedParts(db: Db, which: RawBuilder<unknown>) {
   }
 }
 
-/** All that is left of credited payments whose direct purchase could not be placed; `which` in SQL about the payment `m`. */
-export async function unplacedParts(db: Db, which: RawBuilder<unknown>) {
-  const { rows } = await sql<PaymentColumns>`
+/** What `unplacedParts` reads. */
+export function unplacedPartsQuery(which: RawBuilder<unknown>) {
+  return sql<PaymentColumns>`
     select ${PAYMENT} from payments m
     where m.unplaced_at is not null and m.state = 'credited' and ${which}
-    order by m.id limit ${sql.lit(MOST_PARTS)}`.execute(db);
+    order by m.id limit ${sql.lit(MOST_PARTS)}`;
+}
+
+/** All that is left of credited payments whose direct purchase could not be placed; `which` in SQL about the payment `m`. */
+export async function unplacedParts(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await unplacedPartsQuery(which).execute(db);
   return rows.map((row) => ({ id: row.id, part: partOf(row, null, { kind: 'purchase-not-placed' }) }));
 }
 
-/**
- * Reads replacements that have ended, with the direct payment of the purchase that they go back to. A payment of another state than
- * `credited` has no part now.
- *
- * @param which in SQL about the replacement, the purchase `r`
- */
-export async function failedReplacements(db: Db, which: RawBuilder<unknown>) {
-  const { rows } = await sql<
-    Partial<PaymentColumns> & {
-      replacement: string;
-      purchase: string;
-      pay_currency: string;
-      unit_pay: string;
-      refunded: boolean;
-      state: string | null;
-    }
-  >`
+interface ReplacementRow extends Partial<PaymentColumns> {
+  replacement: string;
+  purchase: string;
+  pay_currency: string;
+  unit_pay: string;
+  refunded: boolean;
+  state: string | null;
+}
+
+/** What `failedReplacements` reads. */
+export function failedReplacementsQuery(which: RawBuilder<unknown>) {
+  return sql<ReplacementRow>`
     select r.id as replacement, r.code as purchase, coalesce(r.pay_currency, r.currency) as pay_currency,
       coalesce(r.unit_pay, r.unit_price) as unit_pay, m.state, m.id, m.code, m.customer_id, m.currency, m.credited_amount,
       m.refunds, m.done,
@@ -138,7 +143,17 @@ export async function failedReplacements(db: Db, which: RawBuilder<unknown>) {
     ) m on true
     where r.replaces_order_id is not null and ${which}
       and not exists (select from orders o where o.purchase_id = r.id and o.state in ${literals(openStates)} offset 0)
-    order by r.id limit ${sql.lit(MOST_PARTS)}`.execute(db);
+    order by r.id limit ${sql.lit(MOST_PARTS)}`;
+}
+
+/**
+ * Reads replacements that have ended, with the direct payment of the purchase that they go back to. A payment of another state than
+ * `credited` has no part now.
+ *
+ * @param which in SQL about the replacement, the purchase `r`
+ */
+export async function failedReplacements(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await failedReplacementsQuery(which).execute(db);
   return rows.map((row) => {
     const { replacement: id, purchase, state } = row;
     const isDue = state === 'credited' && row.refunded && row.currency === row.pay_currency;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
+import { anyOf, type Flag, finds } from '../../database/flags.ts';
 import { literals } from '../../database/literals.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
@@ -14,10 +15,13 @@ import type { Actor } from '../staff/actor.ts';
 import { paidBack } from './credit.ts';
 import {
   failedParts,
+  failedPartsQuery,
   failedReplacements,
+  failedReplacementsQuery,
   type RefundablePart,
   replacementsOf,
   unplacedParts,
+  unplacedPartsQuery,
 } from './parts.ts';
 import { beginRefund, type PaidBackBy, type RefundResult } from './refunds.ts';
 import { readPayments } from './row.ts';
@@ -51,6 +55,19 @@ interface PolicyDeps {
   readonly history?: Pick<History, 'guard'>;
 }
 
+// Before the limit: purchases that wait, however many, stand in nobody's way.
+const UNJUDGED = sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
+      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`;
+const UNJUDGED_UNPLACED = sql`m.refund_judged_at is null`;
+const UNJUDGED_REPLACEMENT = sql`r.refund_judged_at is null`;
+
+/** Whether `judgeFailedPurchases` has something to do. */
+export const failedPurchasesDue: Flag = anyOf([
+  finds(failedPartsQuery(UNJUDGED)),
+  finds(unplacedPartsQuery(UNJUDGED_UNPLACED)),
+  finds(failedReplacementsQuery(UNJUDGED_REPLACEMENT)),
+]);
+
 /**
  * Decides once about each payment whose purchase has ended or could not be placed, and about each replacement that has ended, what the
  * policy says of the part that was not delivered. Rows are the truth: what a crash left undecided is decided the next time, and a refund
@@ -60,14 +77,9 @@ interface PolicyDeps {
  */
 export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
   const { db } = deps;
-  const failed = await failedParts(
-    db,
-    // Before the limit: purchases that wait, however many, stand in nobody's way.
-    sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
-      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`,
-  );
-  const unplaced = await unplacedParts(db, sql`m.refund_judged_at is null`);
-  const replacements = await failedReplacements(db, sql`r.refund_judged_at is null`);
+  const failed = await failedParts(db, UNJUDGED);
+  const unplaced = await unplacedParts(db, UNJUDGED_UNPLACED);
+  const replacements = await failedReplacements(db, UNJUDGED_REPLACEMENT);
   const judged = [
     ...[...failed, ...unplaced].map((one) => ({ ...one, table: sql`payments` })),
     // Another part of the payment is on its way: this one waits for its end.

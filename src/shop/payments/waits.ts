@@ -1,6 +1,7 @@
 /** How long a customer has waited for a payment, and the messages that say so. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { type Flag, finds } from '../../database/flags.ts';
 import { type Job, paymentWaitStepJob } from '../../jobs/catalog.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { waitStep } from '../orders/core/waiting.ts';
@@ -42,6 +43,11 @@ function waitSince(kind: PaymentWait['kind'], since: Date, now: Date): PaymentWa
 const MOST_STEPS = 25;
 /** A step whose job was lost is taken again after this time, milliseconds, or after a quarter of the wait. */
 const REST_MS = 60_000;
+
+/** Whether `wakePaymentWaits` has something to do. */
+export function paymentWaitsDue(now: Date): Flag {
+  return finds(sql`select id from payments where wait_due_at <= ${now} order by wait_due_at limit 1`);
+}
 
 /**
  * Returns the jobs that edit the messages of payments whose words change with time, by the index of `wait_due_at`. The admins are

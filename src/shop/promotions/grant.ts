@@ -20,18 +20,20 @@ const UNDECIDED_AGAIN_S = 600;
 const GRACE_DAYS = 7;
 const MOST_AT_ONCE = 200;
 
+const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit(GRACE_DAYS)})`;
+
+/** Whether bonuses are to be decided about, or claims are over. */
+export const bonusRoundDue = sql<boolean>`(
+  (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
+  or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null)`;
+
 /** Adds the round where a purchase waits for its bonus, or a claim has expired. */
 export async function wakeBonusRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean }>`
-    select (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
-      or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null
-      as due`.execute(db);
+  const { rows } = await sql<{ due: boolean }>`select ${bonusRoundDue} as due`.execute(db);
   if (!rows[0]?.due) return 0;
   await addJobs(db, [roundJob(NAME)]);
   return 1;
 }
-
-const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit(GRACE_DAYS)})`;
 
 interface GrantDeps {
   readonly log: Logger;

@@ -19,6 +19,10 @@ function nextTime(timeZone: string): RawBuilder<Date> {
     where at > now())`;
 }
 
+/** Whether `wakeClosingRound` has something to do. */
+export const closingRoundDue = sql<boolean>`((${hour} ->> 'hour') is not null
+  and coalesce((select due_at <= now() from rounds where name = ${sql.lit(NAME)}), true))`;
+
 /** Wakes the round that sends the summary of the day before to the admins, once a day. */
 export async function wakeClosingRound(db: Db, timeZone: string): Promise<number> {
   const { rows } = await sql<{ due: boolean | null; wanted: boolean }>`

@@ -8,10 +8,13 @@ const BATCH_SIZE = 2_000;
 /** Of the advisory lock that adding takes. */
 const LOCK_ID = 7_290_019;
 
+/** Whether postings have waited for a while to be added. */
+export const figuresDue = sql<boolean>`coalesce(
+  (select at from figures_due order by id limit 1) < now() - interval '50 s', false)`;
+
 /** Wakes the round that adds new postings to the figures, once some have waited for 50 s; a report adds them itself. */
 export async function wakeFiguresRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean | null }>`
-    select (select at from figures_due order by id limit 1) < now() - interval '50 s' as due`.execute(db);
+  const { rows } = await sql<{ due: boolean }>`select ${figuresDue} as due`.execute(db);
   if (rows[0]?.due !== true) return 0;
   await addJobs(db, [roundJob('add_figures')]);
   return 1;

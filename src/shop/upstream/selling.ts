@@ -70,9 +70,12 @@ export function createSelling(db: Db): Selling {
   };
 }
 
+/** Whether `notifySellingWaiters` has something to do. */
+export const sellingWaitersDue = sql<boolean>`(
+  (select customer_id from selling_waiters order by customer_id limit 1) is not null and not ${maintenanceColumn})`;
+
 /**
- * Notifies those who wait for it that the shop sells again, in one statement with their leaving the list. The sweep calls it each second:
- * a shop that is open, and nobody waiting, costs one look at an empty table.
+ * Notifies those who wait for it that the shop sells again, in one statement with their leaving the list. The sweep calls it each second.
  *
  * @returns how many are notified
  */

@@ -14,7 +14,7 @@ export interface DispatcherOptions extends Handling {
   readonly adminIds?: readonly number[] | AdminLanes;
   /** How often running handlers' leases are extended; must be well below the lease. 3 s by default. */
   readonly heartbeatMs?: number;
-  /** How often lanes are looked for that no wake-up named; 2 s by default. */
+  /** How often lanes are looked for that no wake-up named; 5 s by default. */
   readonly scanMs?: number;
   /** A handler that runs longer hangs: its update is given up so that the lane goes on. 120 s by default. */
   readonly timeLimitMs?: number;
@@ -59,7 +59,7 @@ export class Dispatcher {
       concurrency: 200,
       adminIds: [],
       heartbeatMs: 3_000,
-      scanMs: 2_000,
+      scanMs: 5_000,
       timeLimitMs: 120_000,
       maxTries: 20,
       ...options,
@@ -72,7 +72,7 @@ export class Dispatcher {
     };
   }
 
-  /** Time since the inbox last answered, milliseconds: it is looked at every two seconds. */
+  /** Time since the inbox last answered, milliseconds: it is looked at every five seconds. */
   silentMs(): number {
     return this.#phase === 'open' ? performance.now() - this.#settledAt : 0;
   }
@@ -116,8 +116,7 @@ export class Dispatcher {
   async scan(): Promise<void> {
     if (this.#phase !== 'open') return;
     try {
-      await this.#options.store.endDeadLeases();
-      this.wake(await this.#options.store.waitingLanes(this.#options.concurrency * 4));
+      this.wake(await this.#options.store.scan(this.#options.concurrency * 4));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the inbox cannot be read');
     }

@@ -7,7 +7,7 @@ import { INBOX_CHANNEL } from './store.ts';
 const RECONNECT_MS = 2_000;
 const CONNECT_WITHIN_MS = 10_000;
 /** How often the connection shows that it lives, milliseconds. */
-const PING_MS = 5_000;
+const PING_MS = 10_000;
 
 interface ListenerDeps {
   /** The database's address; holds the password. */

@@ -114,18 +114,18 @@ export const statements = {
     update updates set claimed_until = now() + $3 * interval '1 ms', tries = tries - 1
     where update_id = $1 and claimed_by = $2 and done_at is null`,
 
-  /** $1 the replica, $2 what stands before the replica's id in the names of its connections. */
-  endDeadLeases: `
-    update updates set claimed_until = now() - interval '1 ms'
-    where done_at is null and claimed_by <> $1::uuid and claimed_until > now()
-      and not exists (select from pg_stat_activity where application_name = $2::text || claimed_by)
-      and exists (select from pg_stat_activity where application_name = $2::text || $1::text)`,
-
-  /** $1 how many. */
-  waitingLanes: `
+  /** $1 the replica, $2 what stands before the replica's id in the names of its connections, $3 how many. */
+  scan: `
+    with ended as (
+      update updates set claimed_until = now() - interval '1 ms'
+      where done_at is null and claimed_by <> $1::uuid and claimed_until > now()
+        and not exists (select from pg_stat_activity where application_name = $2::text || claimed_by)
+        and exists (select from pg_stat_activity where application_name = $2::text || $1::text)
+      returning update_id)
     select lane from updates where done_at is null
-    group by lane having bool_and(claimed_until is null or claimed_until < now())
-    order by min(update_id) limit $1`,
+    group by lane having bool_and(
+      claimed_until is null or claimed_until < now() or update_id in (select update_id from ended))
+    order by min(update_id) limit $3`,
 
   /** $1 how many at most. */
   forgetUpdates: `

@@ -192,17 +192,12 @@ export class InboxStore {
   }
 
   /**
-   * Ends the leases of replicas that are gone, so that nobody waits for them to run out. A replica is gone when no
-   * connection carries its name any more; where that can't be told (our own name is not to be seen either, behind some
-   * poolers), the leases run out by themselves.
+   * Returns the lanes with something to claim, the longest waiting first: what a wake-up missed, and what a dead replica left, whose
+   * leases it ends, so that nobody waits for them to run out. A replica is gone when no connection carries its name any more; where
+   * that can't be told (our own name is not to be seen either, behind some poolers), the leases run out by themselves.
    */
-  async endDeadLeases(): Promise<void> {
-    await this.#query('endDeadLeases', [this.#replica, REPLICA_NAME_PREFIX]);
-  }
-
-  /** Lanes with something to claim, the longest waiting first: what a wake-up missed, and what a dead replica left. */
-  async waitingLanes(limit: number): Promise<string[]> {
-    const rows = await this.#query<{ lane: string }>('waitingLanes', [limit]);
+  async scan(limit: number): Promise<string[]> {
+    const rows = await this.#query<{ lane: string }>('scan', [this.#replica, REPLICA_NAME_PREFIX, limit]);
     return rows.map((row) => row.lane);
   }
 

@@ -53,6 +53,9 @@ export async function recover(deps: RecoverDeps): Promise<boolean> {
   return false;
 }
 
+/** Whether there is something to recover, as a flag of SQL. */
+export const isRecovering = sql<boolean>`((select id from recoveries where top_ups_checked_at is null limit 1) is not null)`;
+
 async function goOn(deps: RecoverDeps): Promise<void> {
   const recovery = await readRecovery(deps.db);
   if (!recovery || !isDue(deps, recovery)) return;

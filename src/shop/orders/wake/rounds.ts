@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Flag } from '../../../database/flags.ts';
 import { literals } from '../../../database/literals.ts';
 import type { RoundName } from '../../../jobs/catalog.ts';
 import { probeDealer } from '../../upstream/outage.ts';
@@ -80,18 +81,26 @@ export const orderRounds = {
 type OrderRoundName = keyof typeof orderRounds;
 const entries = Object.entries(orderRounds) as [OrderRoundName, Round][];
 
+/** When each round is due, as flags of SQL. */
+export function roundFlags(
+  { settings }: Pick<OrdersDeps, 'settings'>,
+  moment: Moment,
+): (readonly [OrderRoundName, Flag])[] {
+  return entries.map(([name, { due, everyMs }]) => {
+    const byClock =
+      everyMs &&
+      sql<boolean>`not exists (
+      select from rounds where name = ${name} and due_at > ${moment.now})`;
+    return [name, due?.(moment, settings) ?? byClock ?? sql<boolean>`false`];
+  });
+}
+
 /** @returns the rounds that are due, found in one statement */
 export async function readDueRounds(
   deps: Pick<OrdersDeps, 'db' | 'settings'>,
   moment: Moment,
 ): Promise<RoundName[]> {
-  const conditions = entries.map(([name, { due, everyMs }]) => {
-    const byClock =
-      everyMs &&
-      sql<boolean>`not exists (
-      select from rounds where name = ${name} and due_at > ${moment.now})`;
-    return sql`${due?.(moment, deps.settings) ?? byClock ?? sql`false`} as ${sql.ref(name)}`;
-  });
+  const conditions = roundFlags(deps, moment).map(([name, due]) => sql`${due} as ${sql.ref(name)}`);
   const { rows } = await sql<Record<OrderRoundName, boolean>>`select ${sql.join(conditions)}`.execute(
     deps.db,
   );

@@ -5,19 +5,20 @@
  * Rule: rows are the truth: a lost or doubled job does no harm.
  * Begin with `sweep.ts`, then `rounds.ts`.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf, type Flag, finds } from '../../../database/flags.ts';
 import { literals } from '../../../database/literals.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
-import { alertJobs } from '../../alerts/alerts.ts';
-import { notificationJobs } from '../../notifications/notifications.ts';
+import { alertJobs, alertsDue } from '../../alerts/alerts.ts';
+import { notificationJobs, unsentNotifications } from '../../notifications/notifications.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type SweptState, sweptStates } from '../core/states.ts';
 import { partlyReadyJobs } from '../delivery/delivery.ts';
 import { readUnresolved } from '../reconcile/unresolved.ts';
-import { notifyOfQueue } from './queue-alert.ts';
-import { readDueRounds } from './rounds.ts';
-import { wakeWaits } from './waits.ts';
+import { notifyOfQueue, queueAlertDue } from './queue-alert.ts';
+import { readDueRounds, roundFlags } from './rounds.ts';
+import { waitsDue, wakeWaits } from './waits.ts';
 
 /** Time for which a swept order is left alone, milliseconds: its job may wait in a long queue. */
 const REST_MS = 60_000;
@@ -35,6 +36,23 @@ const wokenBy: Record<SweptState, ((orderId: string) => Job) | 'scan'> = {
   submitting: (orderId) => resolveJob(orderId),
   unknown: 'scan',
 };
+
+/** Whether `sweep` has something to do. */
+export function sweepDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>): Flag {
+  const now = deps.clock();
+  const overdue = new Date(now.getTime() - UNDELIVERED_AFTER_MS);
+  return anyOf([
+    finds(sql`
+      select id from orders
+      where state in ${literals(sweptStates)} and due_at <= ${now} order by due_at limit 1`),
+    ...roundFlags(deps, { now, everything: false }).map(([, due]) => due),
+    finds(undelivered(overdue)),
+    waitsDue(now),
+    alertsDue(UNDELIVERED_AFTER_MS),
+    finds(unsentNotifications(UNDELIVERED_AFTER_MS)),
+    queueAlertDue(deps),
+  ]);
+}
 
 /**
  * Wakes what is due: the rows are the truth, the jobs may be lost. A worker killed by SIGKILL keeps its jobs locked for
@@ -86,15 +104,19 @@ export async function sweep(
  * the index. `offset 0` and the inner `select` keep each question one look-up per purchase: joined, they are planned by
  * what the planner guesses of all purchases, and read all orders.
  */
-async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+function undelivered(endedUntil: Date): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`
     select p.id from purchases p
     where p.announced_at is null and p.kept_since is null
       and (select c.unreachable_at from customers c where c.id = p.customer_id) is null
       and not exists (
         select from orders o
         where o.purchase_id = p.id and (o.final_at is null or o.final_at > ${endedUntil}) offset 0)
-    order by p.id limit ${sql.lit(MOST_ORDERS)}`.execute(deps.db);
+    order by p.id limit ${sql.lit(MOST_ORDERS)}`;
+}
+
+async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): Promise<string[]> {
+  const { rows } = await undelivered(endedUntil).execute(deps.db);
   return rows.map(({ id }) => id);
 }
 

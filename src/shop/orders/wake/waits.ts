@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Flag, finds } from '../../../database/flags.ts';
 import { literals } from '../../../database/literals.ts';
 import { type Job, waitStepJob } from '../../../jobs/catalog.ts';
 import { alertIfOverdue, alertOverdueSearch } from '../confirm/overdue.ts';
@@ -10,6 +11,11 @@ import { openStates } from '../core/states.ts';
 const MOST_STEPS = 25;
 /** A step whose job was lost is taken again after this time, milliseconds, or after a quarter of the wait. */
 const REST_MS = 60_000;
+
+/** Whether `wakeWaits` has something to do. */
+export function waitsDue(now: Date): Flag {
+  return finds(sql`select id from purchases where wait_due_at <= ${now} order by wait_due_at limit 1`);
+}
 
 /**
  * Returns the jobs that edit the messages whose words change with time, by the index of `wait_due_at`. The admins are notified of what

@@ -10,16 +10,18 @@ const EVERY_MIN = 15;
 const AGAIN_S = 60;
 const NAME = 'check_stars';
 
+/** Whether Telegram's list is to be read. */
+export const starsRoundDue = sql<boolean>`(not exists (select from rounds where name = ${sql.lit(NAME)} and due_at > now())
+      and (exists (select from settings where key = 'stars-rates')
+        or (select charge_id from stars_charges order by charge_id limit 1) is not null))`;
+
 /**
  * Adds the round where it is due; a shop without a rate that never saw a Star has nothing to compare.
  *
  * @returns how many jobs were added
  */
 export async function wakeStarsRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean }>`
-    select not exists (select from rounds where name = ${sql.lit(NAME)} and due_at > now())
-      and (exists (select from settings where key = 'stars-rates')
-        or (select charge_id from stars_charges order by charge_id limit 1) is not null) as due`.execute(db);
+  const { rows } = await sql<{ due: boolean }>`select ${starsRoundDue} as due`.execute(db);
   if (!rows[0]?.due) return 0;
   await addJobs(db, [roundJob(NAME)]);
   return 1;

@@ -16,7 +16,7 @@ interface LiveWordingDeps {
 }
 
 /** Another replica's change is heard at once; where that was missed, it is found after this time. */
-const REFRESH_EVERY_MS = 5_000;
+const REFRESH_EVERY_MS = 15_000;
 
 /** The shop's name, contact, languages, time zone and texts as they are now, in this process. */
 export class LiveWording {

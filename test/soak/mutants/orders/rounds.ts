@@ -6,6 +6,7 @@ const clock = (test: string) => ({ file: 'test/database/clock.test.ts', test });
 const guard = (test: string) => ({ file: 'test/shop/orders/submit/clock-guard.test.ts', test });
 const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test });
 
+const look = (test: string) => ({ file: 'test/shop/look.test.ts', test });
 const traffic = (test: string) => ({ file: 'test/database/migrations-under-traffic.test.ts', test });
 
 /** Slots of the jobs, clocks that differ, migrations under traffic. */
@@ -38,6 +39,33 @@ export const roundsMutants: readonly Mutant[] = [
       { file: 'src/jobs/round-locks.ts', find: 'set idle_session_timeout =', replace: 'set lock_timeout =' },
     ],
     caughtBy: [rounds('a process that stands still loses its rounds')],
+  },
+  {
+    name: 'every replica sweeps at each of its beats',
+    edits: [
+      {
+        file: 'src/shop/look.ts',
+        find: 'and due_at <= now() and ${sweepEveryMs',
+        replace: 'and ${sweepEveryMs',
+      },
+    ],
+    caughtBy: [look('of two looks at the same time one has the turn to sweep')],
+  },
+  {
+    name: 'nobody sweeps any more once the row of the turn is gone',
+    edits: [{ file: 'src/shop/look.ts', find: 'if (!row.hasTurnRow)', replace: 'if (restS < 0)' }],
+    caughtBy: [look('the turn comes back though somebody deleted its row')],
+  },
+  {
+    name: 'a job whose time has come waits for the next look of a worker',
+    edits: [
+      {
+        file: 'src/shop/sweeps.ts',
+        find: 'due: () => jobsDue,',
+        replace: 'due: () => sellingWaitersDue,',
+      },
+    ],
+    caughtBy: [look('a job whose time has come is due, one that was just added is not')],
   },
   {
     name: "a process takes its own clock for the database's",

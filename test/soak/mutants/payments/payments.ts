@@ -338,8 +338,9 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/payments/advance.ts',
-        find: 'select id from payments where due_at <= ${now}',
-        replace: "select id from payments where coalesce(due_at, now() + interval '1 year') <= ${now}",
+        find: '      select id from payments where due_at <= ${now}\n',
+        replace:
+          "      select id from payments where coalesce(due_at, now() + interval '1 year') <= ${now}\n",
       },
     ],
     caughtBy: [

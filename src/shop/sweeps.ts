@@ -1,0 +1,84 @@
+/** The sweeps of the shop: each finds what is due in the rows, and one statement finds out which of them has something to do. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Flag } from '../database/flags.ts';
+import { jobsDue, nudgeWorkers } from '../jobs/nudge.ts';
+import { botRoundDue, wakeBotRound } from './alerts/bot-marks.ts';
+import { noticeRoundsDue, wakeNoticeRounds } from './notices/watches.ts';
+import type { OrdersDeps } from './orders/core/deps.ts';
+import { sweep, sweepDue } from './orders/wake/sweep.ts';
+import { type AdvanceDeps, paymentsDue, sweepPayments } from './payments/advance.ts';
+import { failedPurchasesDue, judgeFailedPurchases } from './payments/policy.ts';
+import { starsRoundDue, wakeStarsRound } from './payments/stars/round.ts';
+import { bonusRoundDue, wakeBonusRound } from './promotions/grant.ts';
+import { closingRoundDue, wakeClosingRound } from './reports/closing-round.ts';
+import { figuresDue, wakeFiguresRound } from './reports/figures.ts';
+import { notifySellingWaiters, sellingWaitersDue } from './upstream/selling.ts';
+
+export interface Sweep {
+  /** Whether it has something to do, found by indexes: it is asked each second. */
+  readonly due: () => Flag;
+  /** @returns how many jobs were added */
+  readonly run: (everything: boolean) => Promise<number>;
+}
+
+export interface Sweeps {
+  /** The flags of all sweeps, as columns of a statement; each is null where `wanted` is false. */
+  columns(wanted: Flag): RawBuilder<unknown>;
+  /** The names of the sweeps whose column in this row is true. */
+  dueIn(row: Readonly<Record<string, unknown>>): string[];
+  /** Finds out which sweeps have something to do. */
+  readDue(): Promise<string[]>;
+  /** Runs the sweeps of these names, or all at the start of a process. @returns how many jobs were added */
+  run(names: readonly string[] | 'all'): Promise<number>;
+}
+
+/** The sweeps, in the order in which they run. */
+export function sweepsOf({
+  orders,
+  payments,
+  timeZone,
+}: {
+  orders: OrdersDeps;
+  payments: AdvanceDeps;
+  timeZone: () => string;
+}): Readonly<Record<string, Sweep>> {
+  const { db } = orders;
+  return {
+    orders: { due: () => sweepDue(orders), run: (everything) => sweep(orders, everything) },
+    payments: { due: () => paymentsDue(payments), run: () => sweepPayments(payments) },
+    failed: { due: () => failedPurchasesDue, run: () => judgeFailedPurchases(payments) },
+    closing: { due: () => closingRoundDue, run: () => wakeClosingRound(db, timeZone()) },
+    figures: { due: () => figuresDue, run: () => wakeFiguresRound(db) },
+    stars: { due: () => starsRoundDue, run: () => wakeStarsRound(db) },
+    bot: { due: () => botRoundDue, run: () => wakeBotRound(db) },
+    bonuses: { due: () => bonusRoundDue, run: () => wakeBonusRound(db) },
+    notices: { due: () => noticeRoundsDue, run: () => wakeNoticeRounds(db) },
+    selling: { due: () => sellingWaitersDue, run: () => notifySellingWaiters(db) },
+    jobs: { due: () => jobsDue, run: () => nudgeWorkers(db) },
+  };
+}
+
+export function createSweeps(db: Db, sweeps: Readonly<Record<string, Sweep>>): Sweeps {
+  const entries = Object.entries(sweeps);
+  const columns: Sweeps['columns'] = (wanted) =>
+    sql.join(
+      entries.map(([name, { due }]) => sql`case when ${wanted} then ${due()} end as ${sql.ref(name)}`),
+    );
+  const dueIn: Sweeps['dueIn'] = (row) => entries.map(([name]) => name).filter((name) => row[name] === true);
+  return {
+    columns,
+    dueIn,
+    async readDue() {
+      const { rows } = await sql<Record<string, unknown>>`select ${columns(sql<boolean>`true`)}`.execute(db);
+      return dueIn(rows[0] ?? {});
+    },
+    async run(names) {
+      let added = 0;
+      for (const [name, { run }] of entries) {
+        if (names === 'all' || names.includes(name)) added += await run(names === 'all');
+      }
+      return added;
+    },
+  };
+}
