@@ -19,7 +19,7 @@ import { remindOfBackup, remindOfDrill } from './shop/alerts/backup-reminder.ts'
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
-import type { Look } from './shop/look.ts';
+import type { LookAround } from './shop/look.ts';
 import { createCryptoPay } from './shop/payments/methods/crypto-pay.ts';
 import { forgetOld } from './shop/retention.ts';
 import { openKeyRing } from './shop/vault/open-ring.ts';
@@ -212,7 +212,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the job worker', () => worker.stop());
 
     const watchClock = createClockWatch({ clock, alerts: shop.alerts, machine: hostname(), log });
-    const sweepEveryMs = config.pollMinS * 200;
+    const sweepEveryMs = Math.min(LOOK_EVERY_MS, config.pollMinS * 200);
     let due: readonly string[] = [];
     const sweeping = startHeartbeat({
       name: 'the sweep',
@@ -231,12 +231,12 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     let rests = false;
     const watching = startHeartbeat({
       name: 'the look around',
-      everyMs: Math.min(LOOK_EVERY_MS, sweepEveryMs),
+      everyMs: sweepEveryMs,
       beat: async () => {
         // While another replica sweeps, every other beat is enough.
         rests = !hadTurn && !rests;
         if (rests) return;
-        const looks: Look[] = [];
+        const looks: LookAround[] = [];
         await watchClock(async () => {
           const look = await work.look({ sweepEveryMs: sweeping.isBeating ? null : sweepEveryMs });
           looks.push(look);

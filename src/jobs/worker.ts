@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../database/db.ts';
 import { type Logger, withLogFields } from '../logging.ts';
 import { record } from '../measures/measures.ts';
-import { addPutOff } from './add-jobs.ts';
+import { addPutOff, nudgeWorkers } from './add-jobs.ts';
 import {
   customerJobNames,
   isRound,
@@ -15,6 +15,7 @@ import {
   roundNames,
   runJob,
 } from './catalog.ts';
+import { mayConcern, NO_JOBS } from './insert-notice.ts';
 import type { BackgroundPart } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
 
@@ -63,7 +64,7 @@ interface StartedLane {
 }
 
 const RESTART_AFTER_MS = 200;
-/** A worker is told of new jobs, and of those whose time has come (`nudge.ts`); this is for what it missed, milliseconds. */
+/** A worker is told of new jobs, and of those whose time has come (`nudgeWorkers`); this is for what it missed, milliseconds. */
 const POLL_MS = 10_000;
 /** A lane whose slots are all taken fetches nothing: it counts as alive for as long after the last job began, milliseconds. */
 const LONGEST_BUSY_MS = 10 * 60_000;
@@ -147,6 +148,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           if (!(error instanceof TryLater)) throw error;
           const runAt = new Date(options.clock().getTime() + error.afterMs);
           await addPutOff(options.db, { ...putOffJob(name, payload, job.key, runAt), runAt });
+          // A job that was put off for a second does not wait for the next look of ten.
+          setTimeout(() => void nudgeWorkers(options.db).catch(() => {}), error.afterMs).unref();
         } finally {
           running = Math.max(0, running - 1);
         }
@@ -171,6 +174,10 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     }
     events.on('pool:listen:success', ({ client }: { client: PoolClient }) => {
       listening = client;
+    });
+    // Emitted before graphile-worker reads the notice.
+    events.on('pool:listen:notification', ({ message }: { message: { payload?: string } }) => {
+      if (!mayConcern(message.payload, lane.tasks)) message.payload = NO_JOBS;
     });
     return run({
       events,

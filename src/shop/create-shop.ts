@@ -22,8 +22,8 @@ import { createHome } from './home/home.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
+import { type LookAround, type LookOptions, lookAround } from './look.ts';
 import { money } from './money.ts';
-import { type Look, type LookOptions, lookAround } from './look.ts';
 import { createBroadcasts } from './notices/broadcasts.ts';
 import { checkGoodsRequests, createGoodsRequests } from './notices/goods-requests.ts';
 import { createOutbox } from './notices/outbox.ts';
@@ -125,7 +125,7 @@ export interface ShopWork {
    */
   sweep(everything: boolean, due?: readonly string[]): Promise<number>;
   /** Asks in one statement for all that a process has to know each second. */
-  look(asked: LookOptions): Promise<Look>;
+  look(asked: LookOptions): Promise<LookAround>;
   /** Checks the invariants of the money of what changed and of a part of the past, and raises an alert when one is broken. */
   audit(): Promise<void>;
   /**
@@ -135,7 +135,7 @@ export interface ShopWork {
    * @param found what a look has found; by default it is read
    * @returns whether the shop is open
    */
-  checkHistory(starting: boolean, found?: Look['history']): Promise<boolean>;
+  checkHistory(starting: boolean, found?: LookAround['history']): Promise<boolean>;
   /** Reads the dealer's list after the database went back, and opens the shop; false while something is left to do. */
   recover(): Promise<boolean>;
   /** A callback came with this token; false when nobody knows it. */

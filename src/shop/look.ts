@@ -12,7 +12,7 @@ export interface LookOptions {
 }
 
 /** What a process has to know each second. */
-export interface Look {
+export interface LookAround {
   /** The database's time, milliseconds since 1970. */
   readonly databaseMs: number;
   readonly history: DatabaseIdentity;
@@ -37,13 +37,13 @@ const EARLY = 0.1;
 export async function lookAround(
   { db, history, sweeps }: { db: Db; history: History; sweeps: Sweeps },
   { sweepEveryMs }: LookOptions,
-): Promise<Look> {
+): Promise<LookAround> {
   const restS = ((sweepEveryMs ?? 0) * (1 - EARLY)) / 1000;
   // The commit of a turn need not wait for the disk.
   const { rows } = await sql<
     HistoryRow &
       Record<string, unknown> &
-      Pick<Look, 'databaseMs' | 'isRecovering' | 'hasTurn'> & { hasTurnRow: boolean }
+      Pick<LookAround, 'databaseMs' | 'isRecovering' | 'hasTurn'> & { hasTurnRow: boolean }
   >`
     with turn as (
       update rounds set due_at = now() + make_interval(secs => ${restS}::float8), began_at = now()

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
-import { jobsDue, nudgeWorkers } from '../jobs/nudge.ts';
+import { jobsDue, nudgeWorkers } from '../jobs/add-jobs.ts';
 import { botRoundDue, wakeBotRound } from './alerts/bot-marks.ts';
 import { noticeRoundsDue, wakeNoticeRounds } from './notices/watches.ts';
 import type { OrdersDeps } from './orders/core/deps.ts';

@@ -62,3 +62,44 @@ test('a later job that is added again with its time kept stays where it was', as
   const { rows } = await database.pool.query('select run_at from graphile_worker._private_jobs');
   expect(rows).toEqual([{ run_at: runAt }]);
 });
+
+test('a new job is as graphile-worker itself would have added it', async () => {
+  const runAt = new Date(Date.now() + 60_000);
+  const soon = { task: 'deliver_purchase', payload: { purchaseId: '8' }, key: 'soon', priority: -3 };
+  const later = { ...soon, key: 'later', runAt };
+  await addJobs(database.db, [soon, later]);
+  await database.pool.query(
+    `select graphile_worker.add_job('deliver_purchase', '{"purchaseId":"8"}', job_key => 'theirs', max_attempts => 25, priority => -3)`,
+  );
+  const { rows } = await database.pool.query(
+    `select key, job_queue_id, task_id = (select id from graphile_worker._private_tasks where identifier = 'deliver_purchase') as is_task,
+       payload, priority, max_attempts, attempts, revision, flags, last_error, locked_at, is_available, run_at <= now() as is_due
+     from graphile_worker._private_jobs order by key`,
+  );
+  const [inserted, ours, theirs] = rows;
+  expect({ ...ours, key: '' }).toEqual({ ...theirs, key: '' });
+  expect({ ...inserted, key: '' }).toEqual({ ...theirs, key: '', is_due: false });
+});
+
+test('the workers are told of a new job and of its task', async () => {
+  // The first job of a task goes another way: the task itself is new.
+  await addJobs(database.db, [deliverJob('8')]);
+  const listener = await database.pool.connect();
+  try {
+    await listener.query('listen "jobs:insert"');
+    const heard = new Promise((resolve) => listener.on('notification', ({ payload }) => resolve(payload)));
+    await addJobs(database.db, [delivery]);
+    expect(JSON.parse(String(await heard))).toMatchObject({
+      count: 1,
+      tasks: ['deliver_purchase'],
+    });
+  } finally {
+    listener.release(true);
+  }
+});
+
+test('of jobs of which one waits already, both are there once', async () => {
+  await addJobs(database.db, [delivery]);
+  await addJobs(database.db, [delivery, deliverJob('8')]);
+  expect(await waiting()).toEqual(['deliver:7', 'deliver:8']);
+});
