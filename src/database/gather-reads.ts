@@ -20,3 +20,13 @@ export function gatherReads<Key, Value>(
     return (await next.found).get(key);
   };
 }
+
+/** Returns a read that all who ask in one turn of the event loop share. */
+export function shareRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  const shared = gatherReads<null, { value: Value }>(async () => new Map([[null, { value: await read() }]]));
+  return async () => {
+    const found = await shared(null);
+    if (!found) throw new Error('a shared read found nothing');
+    return found.value;
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherReads } from '../../src/database/gather-reads.ts';
+import { gatherReads, shareRead } from '../../src/database/gather-reads.ts';
 
 test('keys of one turn of the event loop are read together, once each', async () => {
   const reads: number[][] = [];
@@ -43,4 +43,14 @@ test('a failed read fails for its own keys alone', async () => {
   await expect(Promise.all([read(1), read(2)])).rejects.toThrow('the database is away');
   fails = false;
   expect(await read(1)).toBe(1);
+});
+
+test('all who ask in one turn share one read, and those of the next have another', async () => {
+  let count = 0;
+  const read = shareRead(async () => {
+    count += 1;
+    return count;
+  });
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  expect(await read()).toBe(2);
 });

@@ -10,7 +10,7 @@ const MOST = { idleCommitsASecond: 2, statementsOfAPurchase: 37, commitsOfAPurch
 /** Sent by each process every 5 s (`process-beat.ts`). */
 const BEAT = 'insert into processes';
 const BEATS = 2;
-const PURCHASES = 3;
+const PURCHASES = 5;
 
 test('an idle shop and a purchase send no more statements than they did', async () => {
   const storefront = await Storefront.open({ env: { POLL_MIN_S: '5' } });

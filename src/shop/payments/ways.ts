@@ -35,11 +35,16 @@ export async function waysToPay(
 ): Promise<WayToPay[]> {
   const { unitPrice, quantity, total, missing } = quote;
   const pays = missing ?? total;
-  const [own, last] = await Promise.all([methods.options(pays, locale), lastUsed(db, customerId)]);
+  // Side by side: what two methods, or two chats, read in one turn is read once.
+  const [own, last, currencies] = await Promise.all([
+    methods.options(pays, locale),
+    lastUsed(db, customerId),
+    methods.currencies(),
+  ]);
   const ways: WayToPay[] = own.map((option) => ({ ...option, pays, unitPay: null }));
   const mayTakeAnother = (method: string) => !own.some((way) => isSame(way, { method, variant: null }));
-  const taken = await methods.currencies(mayTakeAnother);
-  const others = taken.filter((currency) => currency !== unitPrice.currency);
+  const taken = [...currencies].flatMap(([method, of]) => (mayTakeAnother(method) ? of : []));
+  const others = [...new Set(taken)].filter((currency) => currency !== unitPrice.currency);
   if (others.length > 0) {
     const table = await ratesFor(db, base, customerId);
     const balances = await balancesOf(db, customerId);

@@ -10,17 +10,32 @@ import { editOrSend, type Screen } from './screen.ts';
 import { joinHtml } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
+type TapHandler = (ctx: ShopContext, values: unknown, next: NextFunction) => Promise<void>;
+
+/** The handlers of a composer's buttons, by the button's name. An update passes one middleware for all of them. */
+const handlersOf = new WeakMap<Composer<ShopContext>, Map<string, TapHandler>>();
+
 /** Takes the taps of one kind of button. The handler's name in the log is `tap <name>`. */
 export function onTap<Values>(
   composer: Composer<ShopContext>,
   tap: Tap<string, Values>,
   handler: (ctx: ShopContext, values: Values, next: NextFunction) => Promise<void>,
 ): void {
-  composer.use(async (ctx, next) => {
-    if (ctx.tap?.name !== tap.name) return next();
-    ctx.handler = `tap ${tap.name}`;
-    await handler(ctx, ctx.tap.values as Values, next);
+  const handlers = handlersOf.get(composer) ?? takeTaps(composer);
+  if (handlers.has(tap.name)) throw new Error(`the button ${tap.name} has two handlers`);
+  handlers.set(tap.name, handler as TapHandler);
+}
+
+function takeTaps(composer: Composer<ShopContext>): Map<string, TapHandler> {
+  const handlers = new Map<string, TapHandler>();
+  handlersOf.set(composer, handlers);
+  composer.use((ctx, next) => {
+    const handler = ctx.tap ? handlers.get(ctx.tap.name) : undefined;
+    if (!ctx.tap || !handler) return next();
+    ctx.handler = `tap ${ctx.tap.name}`;
+    return handler(ctx, ctx.tap.values, next);
   });
+  return handlers;
 }
 
 /**

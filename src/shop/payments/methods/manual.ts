@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/db.ts';
+import { shareRead } from '../../../database/gather-reads.ts';
 import { Big } from '../../money.ts';
 import { inLanguage, MANUAL_NAME, readManualMethods, surchargeOf, takes } from '../manual/methods.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
@@ -11,17 +12,18 @@ const EXPIRES_AFTER_H = 24;
  * paid back automatically.
  */
 export function createManualMethod(db: Db): PaymentMethod {
+  const readMethods = shareRead(() => readManualMethods(db));
   return {
     name: MANUAL_NAME,
     expiresAfterMin: EXPIRES_AFTER_H * 60,
     async currencies() {
-      const methods = await readManualMethods(db);
+      const methods = await readMethods();
       return methods.flatMap(({ isOn, currencies }) =>
         isOn ? currencies.map(({ currency }) => currency) : [],
       );
     },
     async options(wants, locale) {
-      const methods = await readManualMethods(db);
+      const methods = await readMethods();
       return methods.flatMap(({ id, kind, isOn, name, currencies }): PaymentOption[] => {
         const terms = currencies.find(({ currency }) => currency === wants.currency);
         if (!isOn || !terms || !takes(terms, wants.amount)) return [];
@@ -41,7 +43,7 @@ export function createManualMethod(db: Db): PaymentMethod {
     },
     /** The instructions as they are now: a payment that was begun keeps them, whatever an admin changes. */
     async begin({ variant }) {
-      const methods = await readManualMethods(db);
+      const methods = await readMethods();
       const method = methods.find(({ id }) => String(id) === variant);
       if (!method) throw new Error(`there is no method of payment ${variant}`);
       const { kind, name, instructions, qrFileId } = method;

@@ -8,8 +8,8 @@ export interface Methods {
   find(name: string): PaymentMethod | undefined;
   /** The ways to add this amount, of all methods or of those that `only` accepts. A method that fails offers none. */
   options(wants: Money, locale: Locale, only?: (method: string) => boolean): Promise<PaymentOption[]>;
-  /** The currencies that the methods say they take. A method that fails says none. */
-  currencies(only?: (method: string) => boolean): Promise<string[]>;
+  /** The currencies that each method says it takes. A method that fails says none. */
+  currencies(): Promise<ReadonlyMap<string, readonly string[]>>;
   /** The largest amount of a currency that a method takes that has such a limit of its own; null where none has. */
   most(currency: string): Money | null;
 }
@@ -43,8 +43,7 @@ export function createMethods(
     },
     find: (name) => all.find((method) => method.name === name),
     options: (wants, locale, only) => fromAll((method) => method.options(wants, locale), only),
-    currencies: async (only) => [
-      ...new Set(await fromAll(async (method) => (await method.currencies?.()) ?? [], only)),
-    ],
+    currencies: async () =>
+      new Map(await fromAll(async (method) => [[method.name, (await method.currencies?.()) ?? []] as const])),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/db.ts';
+import { shareRead } from '../../../database/gather-reads.ts';
 import type { Locale } from '../../locale.ts';
 import { Big } from '../../money.ts';
 import { STARS_METHOD_NAME, STARS_UNIT, type StarsProvider } from '../stars/provider.ts';
@@ -15,12 +16,13 @@ const EXPIRES_AFTER_MIN = 30;
  * a whole, since Telegram knows no part of one.
  */
 export function createStarsMethod({ db, provider }: { db: Db; provider: StarsProvider }): PaymentMethod {
+  const readRates = shareRead(() => starsRates(db));
   return {
     name: STARS_METHOD_NAME,
     expiresAfterMin: EXPIRES_AFTER_MIN,
-    currencies: async () => (await starsRates(db)).map(({ currency }) => currency),
+    currencies: async () => (await readRates()).map(({ currency }) => currency),
     async options(wants) {
-      const rate = (await starsRates(db)).find(({ currency }) => currency === wants.currency);
+      const rate = (await readRates()).find(({ currency }) => currency === wants.currency);
       const stars = rate ? starsFor(wants.amount, rate.per100) : null;
       if (stars === null) return [];
       const charge = { amount: String(stars), unit: STARS_UNIT };
