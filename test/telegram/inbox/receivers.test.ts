@@ -105,7 +105,7 @@ test('what arrived while the bot was down is handled after the start, each once'
 
 test('a payment that nobody asked for is declined at once, and neither it nor an inline query waits in the inbox', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
-  const answer = await person.inlineQuery('steam');
+  const answer = await person.inlineQuery('nova');
   expect(answer.results).not.toEqual([]);
   await fetch(`${fixture.emulator.url}/bot${fixture.emulator.token}/sendInvoice`, {
     method: 'POST',
