@@ -70,7 +70,11 @@ export const modules: Readonly<Record<string, Module>> = {
     because: 'it runs before the shop, and knows nothing of its domain',
   },
   config: {
-    mayImport: ['^src/shop/vault/', '^src/shop/(locale|money|time-zone)\\.ts$'],
+    mayImport: [
+      '^src/shop/vault/',
+      '^src/shop/(locale|money|time-zone)\\.ts$',
+      '^src/database/address\\.ts$',
+    ],
     notPackages: [...CHAT, EMBEDDED],
     because: 'the settings know nothing of what is made from them',
   },

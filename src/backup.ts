@@ -1,4 +1,5 @@
 /** `npm run backup`: writes what the shop holds into a folder, while the shop runs. */
+
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -6,7 +7,6 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPlace } from '@storefront/embedded-postgres/place';
-import pg from 'pg';
 import { copyFile } from './database/backup/copy.ts';
 import { runClient } from './database/backup/dump.ts';
 import { replaceFile, syncFolder, syncTree } from './database/backup/durable.ts';
@@ -16,6 +16,7 @@ import { lastBackupFile } from './database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
 import { newKeyLines, type Remote, readRemote, sendBackup } from './database/backup/remote.ts';
 import { startLocalDatabase, useShopDatabase } from './database/local.ts';
+import { PrimaryClient } from './database/primary.ts';
 import { findDataDir } from './installation/data-dir.ts';
 import { raiseAlert } from './shop/alerts/alerts.ts';
 
@@ -209,7 +210,7 @@ async function recordBackup(
   withKey: boolean,
   bytes: number,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: address, application_name: 'storefront-backup' });
+  const client = new PrimaryClient({ connectionString: address, application_name: 'storefront-backup' });
   await client.connect();
   try {
     await client.query(
@@ -241,7 +242,7 @@ async function copyEmbedded(dataDir: string, folder: string, finish: Finish): Pr
 }
 
 async function dumpExternal(databaseUrl: string, folder: string, finish: Finish): Promise<Made> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'storefront-backup' });
+  const client = new PrimaryClient({ connectionString: databaseUrl, application_name: 'storefront-backup' });
   await client.connect().catch((error: unknown) => {
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
   });

@@ -1,6 +1,7 @@
 /** What the variables of the environment look like, as text. No message repeats the value: it may be a secret. */
 
 import { z } from 'zod';
+import { isDatabaseAddress } from '../database/address.ts';
 import { isProxyAddress } from '../proxy.ts';
 import { Secret } from '../secret.ts';
 import { isCurrency } from '../shop/money.ts';
@@ -46,12 +47,12 @@ export function secretText(pattern: RegExp, message: string): z.ZodType<Secret, 
     .transform((value) => new Secret(value));
 }
 
-/** `postgres://user:password@host:5432/name`; the password makes it a secret. */
+/** `postgres://user:password@host:5432/name`, with several hosts between commas; the password makes it a secret. */
 export const databaseAddress: z.ZodType<Secret, string> = z
   .string()
   .refine(
-    (text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''),
-    'must be a postgres:// address',
+    isDatabaseAddress,
+    'must be a postgres:// address, of one host or several, each with its port, that take writes (target_session_attrs=read-write)',
   )
   .transform((value) => new Secret(value));
 

@@ -166,7 +166,9 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     example: 'https://pay.crypt.bot',
   },
   DATABASE_URL: {
-    purpose: 'the PostgreSQL database; without it the shop runs a server of its own under DATA_DIR',
+    purpose:
+      'the PostgreSQL database; without it the shop runs a server of its own under DATA_DIR. Several hosts stand between commas: the shop ' +
+      'connects to the one that takes writes, such as postgres://shop:password@one:5432,two:5432/shop?target_session_attrs=read-write',
     example: 'postgres://storefront:password@127.0.0.1:5432/storefront',
     secret: true,
   },

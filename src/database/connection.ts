@@ -2,6 +2,7 @@ import { preparing } from '@storefront/embedded-postgres/prepared';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { record } from '../measures/measures.ts';
+import { PrimaryClient } from './primary.ts';
 import { settleSession } from './session.ts';
 import type { Database } from './tables.ts';
 
@@ -31,6 +32,7 @@ export interface OpenDatabase<Tables = Database> {
  */
 export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenDatabase<Tables> {
   const pool = new pg.Pool({
+    Client: PrimaryClient,
     connectionString: options.url,
     max: options.max ?? 10,
     application_name: options.applicationName,

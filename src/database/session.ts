@@ -33,8 +33,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   default_transaction_deferrable: 'off',
 };
 
-/** What a session can't set, and must be so: triggers that guard final states fire in no other role. */
+/** What a session can't set, and must be so: triggers that guard final states fire in no other role, and a standby decides nothing. */
 const MUST_BE: Readonly<Record<string, string>> = {
+  in_hot_standby: 'off',
   session_replication_role: 'origin',
   server_encoding: 'UTF8',
 };

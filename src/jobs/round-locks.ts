@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import type { Pool } from 'pg';
-import pg from 'pg';
+import { PrimaryClient } from '../database/primary.ts';
 import { settleSession } from '../database/session.ts';
 import type { Logger } from '../logging.ts';
 
@@ -50,7 +51,7 @@ export function createRoundLocks(
   };
   const connect = async (forget: () => void): Promise<pg.Client> => {
     const { max: _max, ...options } = pool.options;
-    const client = new pg.Client({ ...options, application_name: 'storefront-rounds' });
+    const client = new PrimaryClient({ ...options, application_name: 'storefront-rounds' });
     const ping = setInterval(() => client.query('select 1').catch(() => {}), pingMs).unref();
     const gone = () => {
       clearInterval(ping);

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PrimaryClient } from '../primary.ts';
 import { runClient } from './dump.ts';
 import { BackupError } from './error.ts';
 import { type Step, type TakeStep, takeAll } from './steps.ts';
@@ -20,7 +21,7 @@ export async function restoreDump(
   beside: readonly TakeStep[],
   print: (line: string) => void,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'restore' });
+  const client = new PrimaryClient({ connectionString: databaseUrl, application_name: 'restore' });
   await client.connect().catch((error: unknown) => {
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
   });

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../../database/primary.ts';
 import { settleSession } from '../../database/session.ts';
 import type { Logger } from '../../logging.ts';
 import { STAFF_CHANNEL, WORDING_CHANNEL } from '../../shop/shop.ts';
@@ -56,7 +57,7 @@ export class InboxListener {
     if (this.#ping === undefined) this.#settledAt = performance.now();
     this.#ping ??= setInterval(() => this.#answer(), PING_MS).unref();
     const { url, log } = this.#deps;
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       connectionString: url,
       application_name: 'storefront inbox',
       keepAlive: true,

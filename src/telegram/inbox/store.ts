@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PrimaryClient } from '../../database/primary.ts';
 import { settleSession } from '../../database/session.ts';
 import type { Dialog, DialogChange } from '../ui/dialog-slot.ts';
 import { AdminLanes } from './admin-lanes.ts';
@@ -82,6 +83,7 @@ export class InboxStore {
 
   constructor({ url, replica, leaseMs, adminIds = [] }: InboxStoreOptions) {
     this.#pool = new pg.Pool({
+      Client: PrimaryClient,
       connectionString: url,
       max: 3,
       application_name: REPLICA_NAME_PREFIX + replica,

@@ -5,6 +5,11 @@ const FAILOVER = 'test/shop/history/failover.test.ts';
 const REHEARSAL = 'test/database/backup/rehearsal.test.ts';
 
 /** What keeps a database that went back from being sold from. */
+const NODES = {
+  file: 'test/database/primary.test.ts',
+  test: 'the shop is on the node that takes writes, before a failover and after it',
+};
+
 export const historyMutants: readonly Mutant[] = [
   {
     name: 'a statement does not ask whether the database still holds what the process saw last',
@@ -78,5 +83,32 @@ export const historyMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [REHEARSAL],
+  },
+  {
+    name: 'a standby counts as the node that takes writes',
+    edits: [
+      {
+        file: 'src/database/primary.ts',
+        find: 'if (!row || row.isStandby)',
+        replace: 'if (!row)',
+      },
+    ],
+    caughtBy: [NODES],
+  },
+  {
+    name: 'of two nodes that take writes the first to answer counts',
+    edits: [
+      {
+        file: 'src/database/primary.ts',
+        find: 'one.timeline > latest.timeline ? one : latest',
+        replace: 'one.timeline < latest.timeline ? one : latest',
+      },
+    ],
+    caughtBy: [NODES],
+  },
+  {
+    name: 'a session on a standby is taken',
+    edits: [{ file: 'src/database/session.ts', find: "  in_hot_standby: 'off',\n", replace: '' }],
+    caughtBy: [NODES],
   },
 ];

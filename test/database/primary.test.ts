@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import { findPlace } from '@storefront/embedded-postgres/place';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { addressesOf, isDatabaseAddress } from '../../src/database/address.ts';
+import { openDatabase } from '../../src/database/connection.ts';
+import { isLong } from '../support/sizes.ts';
+
+it.each([
+  ['postgres://shop:p%40ss@one:5432/shop', ['postgres://shop:p%40ss@one:5432/shop']],
+  [
+    'postgres://shop:p%40ss@one:5432,two:6432/shop?sslmode=verify-full',
+    [
+      'postgres://shop:p%40ss@one:5432/shop?sslmode=verify-full',
+      'postgres://shop:p%40ss@two:6432/shop?sslmode=verify-full',
+    ],
+  ],
+  ['postgresql://[::1],two/shop', ['postgresql://[::1]/shop', 'postgresql://two/shop']],
+  ['postgres:///shop?host=/var/run/postgresql', ['postgres:///shop?host=/var/run/postgresql']],
+])('the address %s names its nodes', (address, nodes) => {
+  expect(addressesOf(address)).toEqual(nodes);
+  expect(isDatabaseAddress(address)).toBe(true);
+});
+
+it.each([
+  'mysql://one/shop',
+  'postgres://one:port,two/shop',
+  'postgres://one,,two/shop',
+  'postgres://one,two/shop?target_session_attrs=any',
+  'postgres://one/shop?target_session_attrs=prefer-standby',
+])('the address %s is refused', (address) => {
+  expect(isDatabaseAddress(address)).toBe(false);
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-node-'));
+  await chmod(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function startNode(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', ...settings } });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Copies a server that is stopped, as a standby of it. */
+async function copyAsStandby(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+  const { data } = await findPlace(to, () => {});
+  const signal = join(data, 'standby.signal');
+  await writeFile(signal, '');
+  const { uid, gid } = await stat(data);
+  await promisify(execFile)('chown', [`${uid}:${gid}`, signal]);
+}
+
+/** The port of the node that a pool of these nodes, in this order, is connected to. */
+function openNodes(...nodes: readonly string[]) {
+  const hosts = nodes.map((node) => new URL(node).host).join();
+  const url = (nodes[0] ?? '').replace(/@[^/]+/, `@${hosts}`);
+  const database = openDatabase({ url, applicationName: 'nodes' });
+  onTestFinished(() => database.close());
+  return async () => {
+    const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(database.db);
+    return rows[0]?.port;
+  };
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+it.runIf(isLong)(
+  'the shop is on the node that takes writes, before a failover and after it',
+  async () => {
+    const folders = { one: await newFolder(), two: await newFolder() };
+    await (await startNode(folders.one)).stop();
+    await copyAsStandby(folders.one, folders.two);
+    const one = await startNode(folders.one);
+    const two = await startNode(folders.two, { restore_command: '/bin/false' });
+    const [primary, standby] = [one.url, two.url];
+
+    const pools = [openNodes(primary, standby), openNodes(standby, primary)];
+    for (const portNow of pools) expect(await portNow()).toBe(portOf(primary));
+    await expect(openNodes(standby)()).rejects.toThrow('in_hot_standby is on and must be off');
+
+    await one.stop();
+    await expect(openNodes(primary, standby)()).rejects.toThrow('no node of the database takes writes');
+    await promote(standby);
+    for (const portNow of pools) await expect.poll(() => portNow().catch(String)).toBe(portOf(standby));
+
+    // The old primary comes back, and takes writes as if nothing had been.
+    const back = await startNode(folders.one);
+    for (const nodes of [
+      [back.url, standby],
+      [standby, back.url],
+    ])
+      expect(await openNodes(...nodes)()).toBe(portOf(standby));
+  },
+  60_000,
+);
+
+async function promote(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('select pg_promote()');
+  await client.end();
+}
