@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
@@ -192,9 +192,21 @@ async function give(tx: Tx, log: Logger, bonus: Bonus): Promise<void> {
   log.info({ customer: customerId, bonus: key, purchase: bonus.purchase.code }, 'a bonus was posted');
 }
 
+interface Bought {
+  readonly productId: number | string;
+  readonly itemId: number | string;
+  readonly price: Money;
+  readonly paid: Money;
+}
+
+/** Whether the promotion `p` is for what was bought, in SQL. */
+function isFor({ productId, itemId, price, paid }: Bought): RawBuilder<boolean> {
+  return sql<boolean>`(p.currency in (${paid.currency}, ${price.currency})
+    and (p.product_id is null or p.product_id = ${productId}) and (p.item_id is null or p.item_id = ${itemId}))`;
+}
+
 /** The claim that expires first, of those that this purchase serves. One purchase serves one claim. */
 async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
-  const { paid, price } = purchase;
   const { rows } = await sql<{
     id: string;
     code: string;
@@ -207,8 +219,7 @@ async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
     from promo_claims c join promotions p on p.id = c.promotion_id
     where c.customer_id = ${purchase.customerId} and c.state = 'open'
       and c.claimed_at <= ${purchase.createdAt} and c.expires_at >= ${purchase.createdAt}
-      and p.currency in (${paid.currency}, ${price.currency}) and (p.product_id is null or p.product_id = ${purchase.productId})
-      and (p.item_id is null or p.item_id = ${purchase.itemId})
+      and ${isFor(purchase)}
     order by c.expires_at, c.id limit 1 for update of c`.execute(tx);
   const [claim] = rows;
   if (!claim) return;
@@ -249,8 +260,7 @@ export async function bonusExpected(
     select p.code, p.currency, p.percent, p.amount, p.most
     from promo_claims c join promotions p on p.id = c.promotion_id
     where c.customer_id = ${customerId} and c.state = 'open' and c.expires_at >= now()
-      and p.currency in (${paid.currency}, ${price.currency}) and (p.product_id is null or p.product_id = ${of.productId})
-      and (p.item_id is null or p.item_id = ${of.itemId})
+      and ${isFor(of)}
     order by c.expires_at, c.id limit 1`.execute(db);
   const [claim] = rows;
   const amount = claim ? bonusOf(claim, paid.currency === claim.currency ? paid : price) : null;

@@ -120,6 +120,7 @@ describe('a product', () => {
       id: 1,
       picture: null,
       description: {},
+      redeem: {},
       name: 'Product 1',
       brand,
       brandRegions: [''],

@@ -339,7 +339,7 @@ test('what was posted under the same update id, long ago, is not called posted a
 });
 
 test('the closing report comes by command, as text and as a file, and automatically once a day', async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await fixture.shop.reports.today();
   await admin.send('/closing yesterday');
   await admin.waitFor('Write: /closing');
   await admin.send(`/closing ${today}`);
