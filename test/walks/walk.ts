@@ -7,8 +7,8 @@ import type { Step, Walker } from './steps.ts';
 /** An answer that is not awaited by its handler, or comes from another process, has come by then. */
 const ANSWER_WITHIN_MS = 3_000;
 const MOST_CHARACTERS = 4_096;
-/** The buttons of customers that destroy something: a queued purchase, the link of a gift, their data. */
-const DESTROYS = /^(xx:|gu:[^:]+:revoke$|em:yes$)/;
+/** The buttons of customers that destroy something: a queued purchase, the link of a gift, a saved account, their data. */
+const DESTROYS = /^(xx:|gu:[^:]+:revoke$|ach:yes:|em:yes$)/;
 /** The beginning of the data of a dialog's button: `d:<mark>:<action>:<value>`. */
 const DIALOG = /^d:([0-9a-f]{8}):([a-z]+):/;
 

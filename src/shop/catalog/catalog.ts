@@ -36,7 +36,7 @@ import { readStorefront, type Storefront } from './storefront.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {
-  /** What the first screen shows: how many products are on sale, and the first brands with their lowest prices. */
+  /** What the first screen shows: how many brands each shelf has, and the first of them with their lowest prices. */
   storefront(): Promise<Storefront>;
   /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;

@@ -13,7 +13,7 @@ export interface BrandTile extends Pick<BrandCard, 'id' | 'name' | 'only'> {
 
 /** What the first screen shows of the catalog. */
 export interface Storefront {
-  /** Products on sale of each type. */
+  /** Brands of each type, as the shelves show them: places are dense, so the last one is the count. */
   readonly counts: Readonly<Record<ProductType, number>>;
   /** The first brands of each shelf. */
   readonly brands: Readonly<Record<ProductType, readonly BrandTile[]>>;
@@ -40,7 +40,7 @@ interface TileRow {
 /** Reads counts and first brands in one statement, a row for each product of a brand. */
 export async function readStorefront(db: Db, group: PriceGroup): Promise<Storefront> {
   const last = (type: ProductType) =>
-    sql`(select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
+    sql`(select coalesce(max(position), 0) from brand_places where type = ${type} and category = '')`;
   const { rows } = await sql<TileRow>`
     select ${priceRuleColumn} as rule, counted.voucher, counted."top-up",
            tile.type, tile.id, tile.name, tile.product_id, ${candidatesColumn(group)},

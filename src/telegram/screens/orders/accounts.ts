@@ -64,13 +64,7 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           [button(texts.plain('button-account-name'), dataOf('nameAccount', { id }))],
-          [
-            button(
-              texts.plain('button-account-delete'),
-              dataOf('hideAccount', { sure: 'ask', id }),
-              'danger',
-            ),
-          ],
+          [button(texts.plain('button-account-delete'), dataOf('hideAccount', { sure: 'ask', id }))],
           [button(texts.plain('button-back'), dataOf('accounts', {})), homeButton(texts)],
         ],
       },
