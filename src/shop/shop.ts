@@ -224,6 +224,7 @@ export type {
 export { LONGEST_CASE_TEXT as longestCaseText } from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
 export type { OrphanOrder, Orphans } from './orders/support/orphans.ts';
+export type { OwnCase } from './orders/support/own-cases.ts';
 export type { DecidedReversal, NotPaidBack, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
 export type { DealerCandidate, DealerSearch } from './orders/support/search-dealer.ts';

@@ -44,6 +44,7 @@ import { paySupportFeature } from './screens/money/pay-support.ts';
 import { statementFeature } from './screens/money/statement.ts';
 import { accountsFeature } from './screens/orders/accounts.ts';
 import { cancelPurchaseFeature } from './screens/orders/cancel-purchase.ts';
+import { casesFeature } from './screens/orders/cases.ts';
 import { codeProblemFeature } from './screens/orders/code-problem.ts';
 import { purchasesFeature } from './screens/orders/purchases.ts';
 import { receiptFeature } from './screens/orders/receipt.ts';
@@ -137,6 +138,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     watchFeature(setup),
     goodsRequestFeature(setup),
     accountsFeature(setup),
+    casesFeature(setup),
     broadcastFeature(setup),
     giftFeature(setup),
     promoFeature(setup),

@@ -1461,6 +1461,18 @@ stage-refunded-by-shop = We couldn’t confirm this one with our supplier, so th
 stage-cancelled-by-shop = The price had risen at our supplier, so the shop cancelled it and gave your money back.
 stage-reversed = Our supplier took this one back. The shop is deciding: it stays yours, or you get your money back.
 stage-kept = ↳ Our supplier took this one back. It stays yours, and costs you nothing more.
+button-cases = 🛠 My reports
+cases-title = 🛠 <b>Your reports about codes</b>
+cases-none = 🛠 You have reported nothing. A code that doesn’t work is reported from its order, under 📦 My orders.
+case-line = <b>{ $item }</b> · <code>{ $code }</code> · { $day }
+    { $state ->
+        [open] 🛠 Open: we are looking into it.
+        [asked] ✍️ Open: we asked you something. Open the order to answer.
+        [refunded] ↩️ Closed: your money is back on your balance.
+        [replaced] 🔁 Closed: you got another code.
+        [fine] ✅ Closed: the code was fine.
+       *[closed] ✅ Closed.
+    }
 case-open = ↳ 🛠 Your report is open: we are looking into it.
 case-asked = ↳ ✍️ We have a question about it. Please answer.
 purchase-replaces = A new code in place of order <code>{ $order }</code>, at no charge

@@ -1412,6 +1412,18 @@ stage-refunded-by-shop = Bunu tedarikçimizle doğrulayamadık, mağaza paranız
 stage-cancelled-by-shop = Tedarikçide fiyat artmıştı; mağaza siparişi iptal edip paranızı iade etti.
 stage-reversed = Tedarikçimiz bunu geri aldı. Mağaza karar veriyor: ya sizde kalır ya da paranız geri döner.
 stage-kept = ↳ Tedarikçimiz bunu geri aldı. Yine sizde kalıyor ve başka ücret yok.
+button-cases = 🛠 Bildirimlerim
+cases-title = 🛠 <b>Kodlar hakkındaki bildirimleriniz</b>
+cases-none = 🛠 Hiç bildiriminiz yok. Çalışmayan bir kod, 📦 Siparişlerim içindeki siparişinden bildirilir.
+case-line = <b>{ $item }</b> · <code>{ $code }</code> · { $day }
+    { $state ->
+        [open] 🛠 Açık: inceliyoruz.
+        [asked] ✍️ Açık: size bir soru sorduk. Yanıtlamak için siparişi açın.
+        [refunded] ↩️ Kapandı: paranız bakiyenize döndü.
+        [replaced] 🔁 Kapandı: başka bir kod aldınız.
+        [fine] ✅ Kapandı: kod sağlamdı.
+       *[closed] ✅ Kapandı.
+    }
 case-open = ↳ 🛠 Bildiriminiz açık: ilgileniyoruz.
 case-asked = ↳ ✍️ Bununla ilgili bir sorumuz var. Lütfen yanıtlayın.
 purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücretsiz

@@ -23,6 +23,7 @@ import { readCasePhotos } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
 import { giftsOfOrders, moveGift } from './gifted.ts';
 import { spendForOrder } from './give-back.ts';
+import { type OwnCase, readOwnCases } from './own-cases.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
 /**
@@ -54,6 +55,8 @@ export interface CodeProblems {
    * link waits. Where the receiver was erased, its giver reports it. Opening it again changes nothing.
    */
   open(code: string, customerId: number, reason: CodeProblem): Promise<boolean>;
+  /** The customer's own reports, the open ones first, ten at most. */
+  own(customerId: number): Promise<OwnCase[]>;
   /** Adds what the customer says; `too-many`: an admin has to answer first. */
   say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
   /** Asks the customer something; false when there is no open case. */
@@ -82,6 +85,7 @@ export function createCodeProblems(
     return order?.type === 'voucher' ? order : null;
   };
   return {
+    own: (customerId) => readOwnCases(deps.db, customerId),
     async open(code, customerId, reason) {
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);

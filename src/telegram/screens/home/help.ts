@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
-import { tap } from '../../ui/callback-data.ts';
+import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show, withDesk } from '../../ui/handlers.ts';
-import { homeButton } from '../../ui/keyboard.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
 
@@ -19,7 +19,12 @@ export function helpFeature(deps: BotDeps): Composer<ShopContext> {
     const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
     const screen = {
       text: ctx.texts.html(key, values),
-      keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+      keyboard: {
+        inline_keyboard: [
+          ...(key === 'help' ? [[button(ctx.texts.plain('button-cases'), dataOf('cases', {}))]] : []),
+          [homeButton(ctx.texts)],
+        ],
+      },
     };
     await show(ctx, key === 'help' ? withDesk(ctx, screen) : screen);
   };

@@ -130,4 +130,15 @@ export const casesMutants: readonly Mutant[] = [
     ],
     caughtBy: [erased('a giver who was erased hears nothing of the gift, and keeps the money')],
   },
+  {
+    name: 'a customer sees the reports of others',
+    edits: [
+      {
+        file: 'src/shop/orders/support/own-cases.ts',
+        find: 'from purchases where customer_id = ${customerId} order by id desc',
+        replace: 'from purchases order by id desc',
+      },
+    ],
+    caughtBy: ['test/telegram/screens/orders/cases.test.ts'],
+  },
 ];

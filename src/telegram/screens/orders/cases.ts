@@ -1,0 +1,55 @@
+import { Composer } from 'grammy';
+import type { OwnCase } from '../../../shop/shop.ts';
+import { dataOf, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
+import { joinHtml } from '../../ui/texts/html.ts';
+
+const casesTap = tap('cases', 'csl', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    cases: typeof casesTap;
+  }
+}
+
+/** The reports of a customer about codes, each with its outcome; one of an own order opens it. */
+export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, casesTap, async (ctx) => {
+    const { texts } = ctx;
+    const cases = await shop.codeProblems.own(ctx.customer.id);
+    const line = ({ code, itemName, productName, openedAt, state }: OwnCase) =>
+      texts.html('case-line', {
+        item: `${productName} · ${itemName}`,
+        code,
+        day: texts.day(openedAt.toISOString()),
+        state,
+      });
+    await show(ctx, {
+      text:
+        cases.length === 0
+          ? texts.html('cases-none')
+          : joinHtml([texts.html('cases-title'), ...cases.map(line)], '\n\n'),
+      keyboard: {
+        inline_keyboard: [
+          ...cases.flatMap(({ code, purchase }) =>
+            purchase === null
+              ? []
+              : [
+                  [
+                    button(
+                      texts.plain('button-open-order', { code }),
+                      dataOf('purchase', { code: purchase, page: 1 }),
+                    ),
+                  ],
+                ],
+          ),
+          ...supportRow(texts, supportContact ?? ''),
+          [button(texts.plain('button-back'), dataOf('help', {})), homeButton(texts)],
+        ],
+      },
+    });
+  });
+  return composer;
+}
