@@ -28,6 +28,7 @@ export class ProxyError extends Error {
 export function isProxyAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !(url.protocol in DEFAULT_PORTS) || url.hostname === '') return false;
+  if (url.port === '0') return false;
   if (url.search !== '' || url.hash !== '' || !['', '/'].includes(url.pathname)) return false;
   try {
     decodeURIComponent(url.username + url.password);

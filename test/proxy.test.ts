@@ -183,6 +183,7 @@ test.each([
   'http://proxy.example/path',
   'http://proxy.example?x=1',
   'socks5://',
+  'http://proxy.example:0',
   'http://a:%zz@proxy.example',
 ])('%s is not a proxy', (address) => {
   expect(isProxyAddress(address)).toBe(false);

@@ -80,11 +80,17 @@ export const timeZone: z.ZodType<string, string> = z
   .string()
   .refine(isTimeZone, 'must be a time zone by its IANA name, such as Asia/Baghdad');
 
+/** `1.500` may mean fifteen hundred. */
+const POINT_OF_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
+
 /** Amounts by currency, as `USD:10000,IQD:15000000`; null for anything else. */
 export function readCurrencyAmounts(text: string): Record<string, string> | null {
   const pairs = text.split(',').map((part) => part.trim().split(':'));
   const fits = ([currency = '', amount = '', ...more]: string[]) =>
-    more.length === 0 && isCurrency(currency) && /^\d{1,12}(\.\d{1,8})?$/.test(amount);
+    more.length === 0 &&
+    isCurrency(currency) &&
+    /^\d{1,12}(\.\d{1,8})?$/.test(amount) &&
+    !POINT_OF_THOUSANDS.test(amount);
   const amounts = Object.fromEntries(pairs.map(([currency = '', amount = '']) => [currency, amount]));
   return pairs.every(fits) && Object.keys(amounts).length === pairs.length ? amounts : null;
 }
@@ -93,7 +99,7 @@ export const amountsByCurrency: z.ZodType<string, string> = z
   .string()
   .refine(
     (text) => readCurrencyAmounts(text) !== null,
-    'must be currency codes of ISO 4217, each once with an amount: USD:100,IQD:150000',
+    'must be currency codes of ISO 4217, each once with an amount, without a separator of thousands: USD:100,IQD:150000',
   );
 
 /** `id:key` pairs, as `parseKeyRing` reads them. */

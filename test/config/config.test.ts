@@ -209,3 +209,14 @@ function problemsOf(env: Record<string, string>) {
   const loaded = loadConfig(env);
   return loaded.ok ? [] : loaded.problems;
 }
+
+test.each([
+  ['ADJUSTMENT_LIMITS', 'IQD:1.500'],
+  ['ADJUSTMENT_NOTICE', 'USD:100,KWD:1.250'],
+  ['ADJUSTMENT_CEILINGS', 'IQD:1,500'],
+])('%s is refused where it can be read in two ways: %s', (name, value) => {
+  expect(loadConfig({ ...needed, [name]: value })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(name),
+  });
+});

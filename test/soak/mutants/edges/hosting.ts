@@ -394,4 +394,15 @@ export const hostingMutants: readonly Mutant[] = [
       { file: 'test/database/connection.test.ts', test: 'the doctor names a database that takes no writes' },
     ],
   },
+  {
+    name: 'an amount of the environment may be read in two ways',
+    edits: [
+      {
+        file: 'src/config/fields.ts',
+        find: '!POINT_OF_THOUSANDS.test(amount)',
+        replace: 'amount !== currency',
+      },
+    ],
+    caughtBy: [{ file: 'test/config/config.test.ts', test: 'is refused where it can be read in two ways' }],
+  },
 ];
