@@ -98,7 +98,10 @@ export async function setup({ args, env, print, terminal, path }: SetupOptions):
   print('Wrote .env: you alone can read it.');
   print('Open the shop:   npm start');
   print('Look after it:   npm run doctor, npm run backup (docs/operations.md)');
-  if (name !== null) print(`Your shop:       https://t.me/${name}`);
+  if (name !== null) {
+    print(`Your shop:       https://t.me/${name}`);
+    print('Set it up:       send /start there: "Set up your shop" asks for the rest, step by step');
+  }
   return 0;
 }
 

@@ -109,7 +109,8 @@ test('npm run setup tries each answer as it is typed, and ends with a file for i
   expect(loadConfig(values).ok).toBe(true);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const lines = at.shown().trim().split('\n');
-  expect(lines.at(-1)).toMatch(/https:\/\/t\.me\/\w+$/);
+  expect(lines.at(-2)).toMatch(/https:\/\/t\.me\/\w+$/);
+  expect(lines.at(-1)).toContain('Set up your shop');
   for (const secret of [emulator.token, sandbox.apiKey, database.url])
     expect(at.shown()).not.toContain(secret);
 

@@ -156,6 +156,7 @@ export type { AskedAdjustment, Desk } from './desk/desk.ts';
 export { type FilterOptions, NO_FILTER, type QueueFilter } from './desk/filter.ts';
 export type { MatterLine } from './desk/lines.ts';
 export type { Matter, MatterPage } from './desk/queue.ts';
+export { type SetupState, type SetupStep, setupSteps } from './desk/setup-steps.ts';
 export { DECIDERS as deciders, type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';

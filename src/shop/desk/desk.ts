@@ -22,6 +22,7 @@ import {
 } from './filter.ts';
 import { type MatterLine, readMatterLines } from './lines.ts';
 import { type Matter, type MatterPage, type QueuePlace, readMatter, readQueue } from './queue.ts';
+import { createSetup, type Setup } from './setup-steps.ts';
 import { DECIDERS, type MatterKind, sources } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
@@ -60,6 +61,7 @@ export interface Desk {
   /** Says that this person looks after an alert; false when it has ended. */
   assign(actor: Actor, alertId: string): Promise<boolean>;
   adjustment(id: string): Promise<AskedAdjustment | null>;
+  readonly setup: Setup;
 }
 
 /**
@@ -110,6 +112,7 @@ export function createDesk({
       return assignAlert(db, alertId, actor);
     },
     adjustment: (id) => readAdjustment(db, id),
+    setup: createSetup(db),
   };
 }
 

@@ -3246,3 +3246,62 @@ limits-ask = ✋ <b>{ $role } · { $what }</b>
 limits-owners-only = ✋ Only an owner raises a limit, or changes one of a higher role.
 limits-not-an-amount = Please send an amount, such as 250.
 button-balance-codes = 🎟 Balance codes
+
+## Setting the shop up (admins)
+
+button-setup = 🧰 Set up your shop
+button-setup-progress = 🧰 Set up your shop: { $done } of { $total } done
+setup-title = 🧰 <b>Set up your shop: { $done } of { $total } done</b>
+setup-choose = Take the steps in any order. ⏭ is left out.
+setup-complete = 🎉 Every step is done. It stays here, under ⚙️ The shop.
+setup-step = { $step ->
+    [contact] Name and contact
+    [hours] Time zone and hours
+    [payment] A way to be paid
+    [rates] Exchange rates
+    [prices] Markup and rounding
+    [goods] What is on sale
+    [staff] Staff
+    [languages] Languages
+   *[test] A test purchase
+    }
+setup-step-title = { $mark } <b>{ $step ->
+    [contact] Name and contact
+    [hours] Time zone and hours
+    [payment] A way to be paid
+    [rates] Exchange rates
+    [prices] Markup and rounding
+    [goods] What is on sale
+    [staff] Staff
+    [languages] Languages
+   *[test] A test purchase
+    }</b>
+setup-about = { $step ->
+    [contact] What your shop is called, and where customers reach you. For example “Noor Cards” and <code>@noor_help</code>.
+    [hours] The zone in which your day begins and reports end, and when somebody answers. For example Asia/Baghdad, 10:00 to 22:00.
+    [payment] How customers pay you. For example a transfer to your wallet: its name, “Send it to 0770 123 4567”, and <code>IQD 5000-1000000</code>. Then switch it on.
+    [rates] ✏️ Type what one dollar is worth where you sell, for example <code>1470 IQD</code>. You see what it changes before it counts.
+    [prices] ✏️ Type your profit on cost, for example <code>7%</code>; or the steps of your prices, for example <code>250 IQD</code>. You see the new prices before they count.
+    [goods] Everything that the dealer offers you is on sale. Hide what you do not sell, and pin what sells best.
+    [staff] Invite people with a link. A cashier approves deposits up to a limit; an operator also decides about orders.
+    [languages] The languages that customers can choose, for example العربية and کوردی.
+   *[test] Buy the cheapest voucher as a customer would. It is a real order with real money: the next screen shows its price and asks first.
+    }
+setup-missing = ⚠️ { $step ->
+    [contact] Without a contact, customers with a question find nobody.
+    [hours] Without it, days begin as on the server, and nobody reads when you answer.
+    [payment] Without a way to pay, nobody can buy.
+    [rates] Without a rate, customers with dinars can’t buy what is priced in dollars.
+    [prices] Without a markup, you sell at the dealer’s list price.
+    [goods] Nothing is on sale: nobody can buy.
+    [staff] Alone, you decide everything yourself, and nobody is your second person for large amounts.
+    [languages] All languages are offered.
+   *[test] Without a test, your first customer tries it out.
+    }
+setup-rate-unreadable = 🤔 That is not a rate. Type how much one dollar is, with the currency: <code>1470 IQD</code>.
+setup-prices-unreadable = 🤔 That is not a markup or a step. Type <code>7%</code>, or <code>250 IQD</code>.
+button-setup-skip = ⏭ Skip
+button-setup-take-up = ↩️ Do it after all
+button-setup-preview = 👁 As a customer sees it
+button-setup-stars = ⭐ Telegram Stars
+button-setup-test = 🛒 See the price and buy

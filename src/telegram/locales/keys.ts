@@ -1979,6 +1979,22 @@ export const TEXT_KEYS = [
   'limits-owners-only',
   'limits-not-an-amount',
   'button-balance-codes',
+  'button-setup',
+  'button-setup-progress',
+  'setup-title',
+  'setup-choose',
+  'setup-complete',
+  'setup-step',
+  'setup-step-title',
+  'setup-about',
+  'setup-missing',
+  'setup-rate-unreadable',
+  'setup-prices-unreadable',
+  'button-setup-skip',
+  'button-setup-take-up',
+  'button-setup-preview',
+  'button-setup-stars',
+  'button-setup-test',
 ] as const;
 
 export type TextKey = (typeof TEXT_KEYS)[number];

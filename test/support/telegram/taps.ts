@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 
+/** The way of the admins' guide that `setup.test.ts` counts. */
+export const SETTING_UP = 'from an empty installation to a shop that sells, a skipped step included';
+
 export type Acts = [taps: number, messages: number];
 
 /** The table of a guide in `docs/`: taps and messages of each way. */

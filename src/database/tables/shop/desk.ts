@@ -39,10 +39,18 @@ interface DepositCrowdsTable {
   sent_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+/** A step of setting the shop up that somebody left out. */
+interface SetupSkipsTable {
+  step: string;
+  skipped_at: ColumnType<Date, Date | undefined, Date>;
+  skipped_by: Int8;
+}
+
 export interface DeskTables {
   desk_filters: DeskFiltersTable;
   staff_off_duty: StaffOffDutyTable;
   deposit_crowds: DepositCrowdsTable;
+  setup_skips: SetupSkipsTable;
   desk_put_off: DeskPutOffTable;
   alert_messages: AlertMessagesTable;
 }

@@ -6,6 +6,7 @@ import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
+import { setupRow } from '../../ui/setup-row.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { previewLines } from './price-preview.ts';
@@ -86,6 +87,7 @@ export async function showChanged(ctx: ShopContext, changeId: number | null): Pr
           ? []
           : [[button(texts.plain('button-undo-price'), dataOf('undoPrice', { id: changeId }))]]),
         [button(texts.plain('button-prices'), dataOf('prices', { page: 1 }))],
+        ...setupRow(texts, ctx.staff),
       ],
     },
   });

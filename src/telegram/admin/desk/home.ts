@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
-import { matterOf, NO_FILTER, permissions, type Today } from '../../../shop/shop.ts';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { matterOf, NO_FILTER, permissions, type SetupState, type Today } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -42,17 +43,18 @@ export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) 
 /** @param word is said above it */
 export async function deskScreen(
   ctx: ShopContext,
-  { shop, shopName }: BotDeps,
+  { shop, shopName, supportContact }: BotDeps,
   word?: (waiting: number) => Html,
 ): Promise<Screen> {
   const { texts, staff } = ctx;
   // The button counts everything, and leads to everything.
   if (staff) await shop.desk.setFilter(staff, NO_FILTER);
-  const [today, wallets, waiting, offSince] = await Promise.all([
+  const [today, wallets, waiting, offSince, setup] = await Promise.all([
     staff?.may('reports.view') ? shop.desk.today() : null,
     staff?.may('money.view') ? shop.desk.wallets() : [],
     staff ? countQueue(shop, staff) : 0,
     staff ? shop.staff.duty.offSince(staff.id) : null,
+    staff?.may('settings.edit') ? shop.desk.setup.read(staff, supportContact !== undefined) : [],
   ]);
   const shown = sections.filter(({ permission }) => staff?.may(permission));
   return {
@@ -75,11 +77,20 @@ export async function deskScreen(
           shown.map(({ text, data }) => button(texts.plain(text), data())),
           2,
         ),
+        ...setupProgress(texts, setup),
         ...(staff ? [dutyRow(texts, offSince !== null)] : []),
         [button(texts.plain('desk-customer-home'), dataOf('home', {}))],
       ],
     },
   };
+}
+
+/** Leads to the card of setting up while a step of it is open. */
+function setupProgress(texts: Texts, steps: readonly SetupState[]): InlineKeyboardButton[][] {
+  const open = steps.filter(({ state }) => state === 'open').length;
+  if (open === 0) return [];
+  const progress = { done: steps.length - open, total: steps.length };
+  return [[button(texts.plain('button-setup-progress', progress), dataOf('setup', {}))]];
 }
 
 function todayLines(texts: Texts, today: Today): Html[] {

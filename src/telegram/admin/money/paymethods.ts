@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { languages, locales } from '../../../shop/locale.ts';
 import { money } from '../../../shop/money.ts';
@@ -23,6 +24,7 @@ import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { asksWhich } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
+import { setupRow } from '../../ui/setup-row.ts';
 import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { takePaymentFees } from './payment-fees.ts';
@@ -102,7 +104,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   const showMethod = async (ctx: ShopContext, id: number, word?: Html) => {
     const method = await manualMethods.find(id);
     if (!method) return showList(ctx);
-    const screen = await methodScreen(ctx.texts, deps, method);
+    const screen = await methodScreen(ctx.texts, deps, method, setupRow(ctx.texts, ctx.staff));
     await show(ctx, word ? withWord(word, screen) : screen);
   };
 
@@ -284,7 +286,12 @@ function kindsScreen(texts: Texts): Screen {
   };
 }
 
-async function methodScreen(texts: Texts, { shop }: BotDeps, method: ManualMethod): Promise<Screen> {
+async function methodScreen(
+  texts: Texts,
+  { shop }: BotDeps,
+  method: ManualMethod,
+  more: InlineKeyboardButton[][],
+): Promise<Screen> {
   const { id, kind, name, instructions, currencies, qrFileId, isOn, updatedAt, updatedBy } = method;
   const admin = await shop.customers.find(String(updatedBy));
   let room = MOST_INSTRUCTIONS;
@@ -347,6 +354,7 @@ async function methodScreen(texts: Texts, { shop }: BotDeps, method: ManualMetho
           : [[act('button-method-show-qr', 'show-qr'), act('button-method-without-qr', 'without-qr')]]),
         [act('button-method-up', 'up'), act('button-method-delete', 'delete', 'danger')],
         [backToList(texts)],
+        ...more,
       ],
     },
   };

@@ -6,6 +6,7 @@ import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
+import { setupRow } from '../../ui/setup-row.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 const LISTS = ['rates', 'stars'] as const;
@@ -51,6 +52,7 @@ export async function showRateChanged(
           ? []
           : [[button(texts.plain('button-undo-price'), dataOf('undoRate', { list, id: changeId }))]]),
         wayOn(texts, list),
+        ...setupRow(texts, ctx.staff),
       ],
     },
   });

@@ -73,34 +73,6 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       },
     });
   };
-  /** @param asksBack whether a rate that may be a slip is asked about first, with both readings */
-  const ask = async (
-    ctx: ShopContext,
-    currency: string,
-    rate: string | null,
-    margin: string,
-    { asksBack = false } = {},
-  ) => {
-    const found = await shop.exchange.preview(currency, rate, margin);
-    if (!found.ok) return false;
-    const { preview } = found;
-    if (asksBack && (preview.slip === 'far' || preview.slip === 'inverted')) {
-      await show(ctx, slipScreen(ctx.texts, preview));
-      return true;
-    }
-    const data = dataOf('rateSet', {
-      sure: 'yes',
-      currency,
-      rate: preview.after?.rate ?? 'off',
-      margin: preview.after?.margin ?? '0',
-    });
-    await show(
-      ctx,
-      confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: dataOf('rates', {}) }),
-    );
-    return true;
-  };
-
   onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
     const [currency = '', worth = '', margin = '0', ...more] = plainTyped(rest).split(/\s+/);
     if (currency === '') return showRates(ctx);
@@ -110,18 +82,55 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const isAsked =
       rate !== undefined &&
       more.length === 0 &&
-      (await ask(ctx, currency.toUpperCase(), rate, percent, { asksBack: true }));
+      (await askRate(
+        ctx,
+        { shop },
+        { currency: currency.toUpperCase(), rate, margin: percent },
+        { asksBack: true },
+      ));
     if (!isAsked)
       await replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
   });
   onTap(composer, ratesTap, (ctx) => showRates(ctx));
   onTap(composer, rateTap, async (ctx, { sure, currency, rate: packed, margin }) => {
     const rate = packed === 'off' ? null : packed;
-    if (sure === 'ask') return void (await ask(ctx, currency, rate, margin));
+    if (sure === 'ask') return void (await askRate(ctx, { shop }, { currency, rate, margin }));
     const set = await shop.exchange.set(currency, rate, margin, actorOf(ctx));
     await showRateChanged(ctx, set.ok ? set.changeId : null, 'rates');
   });
   return composer;
+}
+
+/**
+ * Shows what a rate would change, and asks.
+ *
+ * @param asksBack whether a rate that may be a slip is asked about first, with both readings
+ * @returns false: it can't be set
+ */
+export async function askRate(
+  ctx: ShopContext,
+  { shop }: Pick<BotDeps, 'shop'>,
+  { currency, rate, margin }: { currency: string; rate: string | null; margin: string },
+  { asksBack = false } = {},
+): Promise<boolean> {
+  const found = await shop.exchange.preview(currency, rate, margin);
+  if (!found.ok) return false;
+  const { preview } = found;
+  if (asksBack && (preview.slip === 'far' || preview.slip === 'inverted')) {
+    await show(ctx, slipScreen(ctx.texts, preview));
+    return true;
+  }
+  const data = dataOf('rateSet', {
+    sure: 'yes',
+    currency,
+    rate: preview.after?.rate ?? 'off',
+    margin: preview.after?.margin ?? '0',
+  });
+  await show(
+    ctx,
+    confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: dataOf('rates', {}) }),
+  );
+  return true;
 }
 
 /** Asks which way round a rate was meant, in words, with a button for each reading. */

@@ -11,6 +11,7 @@ import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import { reply } from '../../ui/reply.ts';
+import { setupRow } from '../../ui/setup-row.ts';
 import { Html, html } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import {
@@ -87,6 +88,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
       }),
       keyboard: {
         inline_keyboard: [
+          ...setupRow(ctx.texts, ctx.staff),
           [
             one('button-shop-name', dataOf('shopEdit', { what: 'name' })),
             one('button-shop-support', dataOf('shopEdit', { what: 'support' })),

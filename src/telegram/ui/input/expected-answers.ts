@@ -99,6 +99,8 @@ export const EXPECTED = {
     text: words(longestWording.text),
   },
   'shop-zone': SHORT,
+  'setup-rate': SHORT,
+  'setup-prices': SHORT,
   'shop-hours': SHORT,
   'shop-new-limit': SHORT,
   'staff-limit': SHORT,

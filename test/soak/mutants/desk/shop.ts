@@ -187,4 +187,33 @@ export const shopMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/jobs/add-jobs.test.ts'],
   },
+  {
+    name: 'a step of setting up is shown to whoever may not take it',
+    edits: [
+      {
+        file: 'src/shop/desk/setup-steps.ts',
+        find: '        .filter((step) => actor.may(SETUP_STEPS[step]))\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/admin/settings/setup.test.ts',
+        test: 'is shown to those alone whose role may take it',
+      },
+    ],
+  },
+  {
+    name: 'a rate that a dealer types is set the other way round',
+    edits: [
+      {
+        file: 'src/telegram/admin/settings/setup.ts',
+        find: '  const rate = invertedRate(new Big(amount).toFixed());',
+        replace: '  const rate = invertedRate(invertedRate(new Big(amount).toFixed()) ?? "1");',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/admin/settings/setup.test.ts', test: 'rates are read as dealers say them' },
+    ],
+  },
 ];

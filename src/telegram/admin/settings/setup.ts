@@ -1,0 +1,189 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
+import { invertedRate, type SetupState, type SetupStep, setupSteps } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
+import { actorOf } from '../../ui/authority.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { deskButton, onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
+import { ANY_NUMBER, asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
+import { button } from '../../ui/keyboard.ts';
+import { setupTap } from '../../ui/setup-row.ts';
+import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { askShopWide } from '../catalog/shop-wide-prices.ts';
+import { askRate } from '../money/rates.ts';
+
+const NEEDED = 'settings.edit';
+const step = z.enum(setupSteps as [SetupStep, ...SetupStep[]]);
+const stepTap = adminTap('setupStep', 'suk', { step }, NEEDED);
+/** Leaves a step out, or takes it up again. */
+const skipTap = adminTap('setupSkip', 'sus', { step }, NEEDED);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    setupStep: typeof stepTap;
+    setupSkip: typeof skipTap;
+  }
+}
+
+/** The prompts that a rate, and a markup or a rounding, answer. */
+const RATE = 'setup-rate';
+const PRICES = 'setup-prices';
+const MARKS = { done: '✅', skipped: '⏭', open: '▫️' } as const;
+
+/** The card that leads from an empty installation to a shop that sells. Each step opens the screen of the setting that it is about. */
+export function setupFeature(deps: BotDeps): Composer<ShopContext> {
+  const { setup } = deps.shop.desk;
+  const composer = new Composer<ShopContext>();
+  const read = (ctx: ShopContext) => setup.read(actorOf(ctx), deps.supportContact !== undefined);
+
+  const showCard = async (ctx: ShopContext) => {
+    await show(ctx, cardScreen(ctx.texts, await read(ctx)));
+  };
+  const showStep = async (ctx: ShopContext, which: SetupStep, word?: Html) => {
+    const found = (await read(ctx)).find((one) => one.step === which);
+    if (!found) return showCard(ctx);
+    if (which === 'rates') prompt(ctx, RATE, '');
+    if (which === 'prices') prompt(ctx, PRICES, '');
+    const { texts } = ctx;
+    const cheapest = which === 'test' ? await setup.cheapestItem() : null;
+    await show(ctx, {
+      text: joinHtml(
+        [
+          ...(word ? [word] : []),
+          texts.html('setup-step-title', { mark: MARKS[found.state], step: which }),
+          texts.html('setup-about', { step: which }),
+          ...(found.state === 'done' ? [] : [texts.html('setup-missing', { step: which })]),
+        ],
+        '\n\n',
+      ),
+      keyboard: {
+        inline_keyboard: [
+          ...formRows(texts, which, cheapest),
+          ...previewRow(texts, which),
+          [
+            ...(found.state === 'done'
+              ? []
+              : [
+                  button(
+                    texts.plain(found.state === 'open' ? 'button-setup-skip' : 'button-setup-take-up'),
+                    dataOf('setupSkip', { step: which }),
+                  ),
+                ]),
+            button(texts.plain('button-back'), dataOf('setup', {})),
+          ],
+        ],
+      },
+    });
+  };
+
+  onTap(composer, setupTap, showCard);
+  onTap(composer, stepTap, (ctx, { step }) => showStep(ctx, step));
+  onTap(composer, skipTap, async (ctx, { step }) => {
+    await setup.skip(actorOf(ctx), step);
+    await showCard(ctx);
+  });
+  onAdminPrompt(composer, RATE, 'prices.edit', async (ctx) => {
+    const typed = ctx.message?.text ?? '';
+    if (await asksWhich(ctx, typed, ANY_NUMBER)) return;
+    const { base } = await deps.shop.exchange.rates();
+    const read = readDealersRate(typed, base);
+    const isAsked = read !== null && (await askRate(ctx, deps, { ...read, margin: '0' }, { asksBack: true }));
+    if (!isAsked) await showStep(ctx, 'rates', ctx.texts.html('setup-rate-unreadable'));
+  });
+  onAdminPrompt(composer, PRICES, 'prices.edit', async (ctx) => {
+    const typed = ctx.message?.text ?? '';
+    const words = plainTyped(typed).split(/\s+/);
+    const currency = words.map((word) => word.toUpperCase()).find(isCurrency);
+    if (await asksWhich(ctx, typed, currency === undefined ? PERCENTAGE : undefined)) return;
+    const value = plainTyped(words.find((word) => /\d/.test(word)) ?? '').replace(/%$/, '');
+    const isAsked = await askShopWide(
+      ctx,
+      deps,
+      currency === undefined ? { of: 'markup', value } : { of: 'rounding', currency, value },
+    );
+    if (!isAsked) await showStep(ctx, 'prices', ctx.texts.html('setup-prices-unreadable'));
+  });
+  return composer;
+}
+
+/**
+ * Reads a rate as dealers say it: `1470 IQD`, or `1 USD = 1,470 IQD`: how much of another currency one of the base currency is.
+ *
+ * @returns null for anything else
+ */
+export function readDealersRate(typed: string, base: string): { currency: string; rate: string } | null {
+  const words = plainTyped(typed)
+    .replace(/^\s*1\s*\p{L}{3}\s*=/u, '')
+    .replaceAll(',', '')
+    .trim()
+    .split(/\s+/);
+  const currency = words.map((word) => word.toUpperCase()).find((word) => isCurrency(word) && word !== base);
+  const amount = words.flatMap((word) => parseDecimal(word) ?? [])[0];
+  if (currency === undefined || amount === undefined || words.length > 2 || !new Big(amount).gt('0'))
+    return null;
+  const rate = invertedRate(new Big(amount).toFixed());
+  return rate === null ? null : { currency, rate };
+}
+
+function cardScreen(texts: Texts, steps: readonly SetupState[]) {
+  const open = steps.filter(({ state }) => state === 'open').length;
+  return {
+    text: joinHtml([
+      texts.html('setup-title', { done: steps.length - open, total: steps.length }),
+      texts.html(open === 0 ? 'setup-complete' : 'setup-choose'),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...steps.map(({ step, state }) => [
+          button(`${MARKS[state]} ${texts.plain('setup-step', { step })}`, dataOf('setupStep', { step })),
+        ]),
+        [deskButton(texts)],
+      ],
+    },
+  };
+}
+
+/** The screens on which the settings of a step are changed, each with its own permission. */
+function formRows(texts: Texts, step: SetupStep, cheapest: number | null): InlineKeyboardButton[][] {
+  const one = (key: TextKey, data: string) => [button(texts.plain(key), data, 'primary')];
+  switch (step) {
+    case 'contact':
+      return [
+        one('button-shop-name', dataOf('shopEdit', { what: 'name' })),
+        one('button-shop-support', dataOf('shopEdit', { what: 'support' })),
+      ];
+    case 'hours':
+      return [
+        one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' })),
+        one('button-shop-hours', dataOf('shopHours', { day: 'list' })),
+      ];
+    case 'payment':
+      return [
+        one('button-method-add', dataOf('payMethodAdd', { kind: 'ask' })),
+        one('button-setup-stars', dataOf('starsRates', {})),
+      ];
+    case 'rates':
+      return [one('button-rates', dataOf('rates', {}))];
+    case 'prices':
+      return [one('button-prices', dataOf('prices', { page: 1 }))];
+    case 'goods':
+      return [one('desk-catalog', dataOf('shelfList', { list: 'home', page: 1 }))];
+    case 'staff':
+      return [one('button-staff-invite', dataOf('staffInvite', { role: 'ask' }))];
+    case 'languages':
+      return [one('button-shop-languages', dataOf('shopLanguage', { locale: 'list' }))];
+    case 'test':
+      return cheapest === null ? [] : [one('button-setup-test', dataOf('quick', { itemId: cheapest }))];
+  }
+}
+
+/** What customers see of a step, where they see something. */
+function previewRow(texts: Texts, step: SetupStep): InlineKeyboardButton[][] {
+  if (step === 'staff' || step === 'test') return [];
+  const data = step === 'payment' ? dataOf('onward', { to: 'balance' }) : dataOf('home', {});
+  return [[button(texts.plain('button-setup-preview'), data)]];
+}

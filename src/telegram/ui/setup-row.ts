@@ -1,0 +1,17 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Actor } from '../../shop/shop.ts';
+import { adminTap, dataOf } from './callback-data.ts';
+import { button } from './keyboard.ts';
+import type { Texts } from './texts/texts.ts';
+
+export const setupTap = adminTap('setup', 'su', {}, 'settings.edit');
+declare module './callback-data.ts' {
+  interface Taps {
+    setup: typeof setupTap;
+  }
+}
+
+/** Leads back to the card of setting up, for those who have it. */
+export function setupRow(texts: Texts, staff: Actor | null): InlineKeyboardButton[][] {
+  return staff?.may('settings.edit') ? [[button(texts.plain('button-setup'), dataOf('setup', {}))]] : [];
+}

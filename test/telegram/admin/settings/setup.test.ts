@@ -1,0 +1,146 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setupSteps } from '../../../../src/shop/shop.ts';
+import { readDealersRate } from '../../../../src/telegram/admin/settings/setup.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { actsOf, documentedActs, SETTING_UP } from '../../../support/telegram/taps.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor('· desk');
+});
+afterAll(() => fixture.close());
+
+async function tap(label: RegExp, shows: RegExp): Promise<void> {
+  const after = await admin.cursor();
+  await admin.tap(label);
+  await admin.waitFor(shows, { after });
+}
+
+async function type(text: string, shows: RegExp): Promise<void> {
+  const after = await admin.cursor();
+  await admin.send(text);
+  await admin.waitFor(shows, { after });
+}
+
+/** Agrees, once more where the only owner moves more than one person does alone. */
+async function sayYes(shows: RegExp): Promise<void> {
+  const after = await admin.cursor();
+  await admin.tap(/Yes/);
+  const first = await admin.waitFor(({ text }) => shows.test(text) || text.includes('Are you sure'), {
+    after,
+  });
+  if (!shows.test(first.text)) await tap(/Yes, do it/, shows);
+}
+
+const CARD = /Set up your shop: \d of 9 done/;
+const toCard = () => tap(/^🧰 Set up your shop/, CARD);
+
+test('a shop is ready to sell after at most 40 taps and 12 messages, with no command typed', async () => {
+  const [taps, messages] = await actsOf(fixture.people, admin);
+  await toCard();
+  await tap(/Name and contact/, /What your shop is called/);
+  await tap(/✏️ Name/, /name/i);
+  await type('Noor Cards', /Noor Cards/);
+  await toCard();
+  await tap(/Time zone/, /The zone in which your day begins/);
+  await tap(/Time zone/, /Asia\/Baghdad|zone/);
+  await tap(/Asia\/Baghdad/, /Asia\/Baghdad/);
+  await tap(/Use it/, /Asia\/Baghdad/);
+  await tap(/Back/, /Noor Cards/);
+  await toCard();
+  await tap(/A way to be paid/, /How customers pay you/);
+  await tap(/Add/, /./);
+  await tap(/wallet/i, /name/i);
+  await type('Mina Wallet', /Mina Wallet/);
+  await tap(/Currencies, limits/, /currenc/i);
+  await type('USD', /USD/);
+  await tap(/📝 Text EN/, /English/);
+  await type('Send it to 0770 123 4567', /0770 123 4567/);
+  await tap(/Switch on/, /Mina Wallet/);
+  await toCard();
+  await tap(/Exchange rates/, /what one dollar is worth/);
+  await type('1470 IQD', /1,?470/);
+  await sayYes(/rate is changed/);
+  await toCard();
+  await tap(/Markup and rounding/, /your profit on cost/);
+  await type('7%', /\d/);
+  await sayYes(/Prices are changed/);
+  await toCard();
+  await tap(/Markup and rounding/, /your profit on cost/);
+  await type('250 IQD', /250/);
+  await sayYes(/Prices are changed/);
+  await toCard();
+  await tap(/Staff/, /Invite people with a link/);
+  await tap(/Skip/, CARD);
+  await tap(/Languages/, /languages that customers can choose/);
+  await tap(/Languages/, /anguages/);
+  await tap(/Türkçe/, /anguages/);
+  await tap(/Back/, /Noor Cards/);
+  await toCard();
+  await tap(/A test purchase/, /real order with real money/);
+  await tap(/See the price and buy/, /How would you like to pay\?.*Total/s);
+  const acts = async () => {
+    const now = await actsOf(fixture.people, admin);
+    return [now[0] - taps, now[1] - messages];
+  };
+  const documented = documentedActs('admin-guide.md')[SETTING_UP];
+  await expect.poll(acts).toEqual(documented);
+  expect(documented?.[0]).toBeLessThanOrEqual(40);
+  expect(documented?.[1]).toBeLessThanOrEqual(12);
+  const texts = (await admin.transcript()).filter(({ from }) => from === 'person').map(({ text }) => text);
+  expect(texts.filter((text) => text.startsWith('/') && text !== '/start')).toEqual([]);
+});
+
+describe('a step', () => {
+  test('is left out and taken up again, and the card counts it', async () => {
+    await type('/desk', /· desk/);
+    await toCard();
+    await sql`delete from setup_skips`.execute(fixture.db);
+    await tap(/Staff/, /nobody is your second person/);
+    await tap(/Skip/, CARD);
+    await tap(/⏭ Staff/, /Staff/);
+    await tap(/Do it after all/, CARD);
+    await tap(/▫️ Staff/, /Staff/);
+  });
+
+  test('is shown to those alone whose role may take it', async () => {
+    const manager = { id: await fixture.customer('0') };
+    await sql`
+      insert into staff_roles (role, permissions, updated_by) values ('viewer', array['settings.edit'], ${ADMIN})`.execute(
+      fixture.db,
+    );
+    await sql`insert into staff (person_id, role, invited_by) values (${manager.id}, 'viewer', ${ADMIN})`.execute(
+      fixture.db,
+    );
+    const actor = await fixture.shop.staff.of(manager.id);
+    if (!actor) throw new Error('Mona is no staff');
+    const steps = await fixture.shop.desk.setup.read(actor, true);
+    expect(steps.map(({ step }) => step)).toEqual(['contact', 'hours', 'languages']);
+    await expect(fixture.shop.desk.setup.skip(actor, 'payment')).rejects.toThrow('may not');
+  });
+
+  test('changes no setting: each one is written by its own module', async () => {
+    const settings = () => sql`select key, value from settings order by key`.execute(fixture.db);
+    const owner = fixture.shop.staff.owner(ADMIN);
+    if (!owner) throw new Error('no owner');
+    const before = (await settings()).rows;
+    for (const step of setupSteps) await fixture.shop.desk.setup.skip(owner, step);
+    expect((await settings()).rows).toEqual(before);
+  });
+});
+
+test('rates are read as dealers say them', () => {
+  const rate = (typed: string) => readDealersRate(typed, 'USD');
+  expect(rate('1470 IQD')).toEqual({ currency: 'IQD', rate: '0.000680272109' });
+  expect(rate('1 USD = 1,470 IQD')).toEqual(rate('1470 IQD'));
+  expect(rate('iqd 1470')).toEqual(rate('1470 IQD'));
+  for (const wrong of ['1470', 'IQD', 'USD 1470', '0 IQD', '1470 IQD now please'])
+    expect(rate(wrong)).toBeNull();
+});
