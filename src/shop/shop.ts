@@ -256,6 +256,7 @@ export {
   LONGEST_REASON as longestReason,
   type WaitingDeposit,
 } from './payments/manual/deposits.ts';
+export { typedAmount } from './payments/manual/find-payments.ts';
 export {
   inLanguage,
   longestManual,

@@ -4,7 +4,7 @@
  * Out: a screen; a change that is logged with the admin.
  * Rule: each command, button and prompt names its permission; for whoever lacks it it does not exist, and no message is obeyed that its
  * sender did not type. The domain asks for the permission again.
- * Begin with `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff, with what needs them one by one; `matters/` lists that. Each other folder is a
+ * Begin with `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff, with what needs them one by one; `matters/` lists that; `search/` finds whatever is typed there. Each other folder is a
  * section of it: `orders/`, `customers/`, `catalog/`, `money/`, `news/`, `numbers/` (reports), `operation/`, `settings/` (`/shop`), `team/` (staff
  * and what they did). `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */

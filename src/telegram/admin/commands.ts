@@ -51,6 +51,7 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { searchDealerTaps } from './orders/search-dealer.ts';
+import { deskSearch } from './search/desk-search.ts';
 import { setupFeature } from './settings/setup.ts';
 import { shopCommand } from './settings/shop.ts';
 import { auditCommand } from './team/audit.ts';
@@ -111,6 +112,7 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   searchDealerTaps,
+  deskSearch,
   setupFeature,
   shopCommand,
   auditCommand,

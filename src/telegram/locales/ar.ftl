@@ -1675,6 +1675,7 @@ colleague-off-duty = 🔕 خارج المناوبة منذ { $time }
 deposit-crowd = 💵 <b>إيداعات بانتظار قرار: { $count }.</b> أقدمها منذ { $time }. هذا العدد يتحدّث تلقائيًا.
 deposit-crowd-over = ✅ <b>لا إيداع ينتظر بعد الآن.</b>
 button-deposit-queue = 💵 البتّ فيها
+desk-found = 🔎 ما يطابق «{ $words }»:
 reminder-loud = 📢 لم يُحسم في وقته، لذلك يرنّ عند المالكين أيضًا.
 reminder-many-loud = 📢 ما لم يُحسم في وقته: { $count }، لذلك يرنّ عند المالكين أيضًا.
 alerts-folded = 🔔 <b>{ $count } تنبيهات معًا</b>، المفتوح منها { $open }:

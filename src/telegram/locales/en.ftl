@@ -1646,6 +1646,7 @@ colleague-off-duty = 🔕 Off duty since { $time }
 deposit-crowd = 💵 <b>{ $count } deposits wait for a decision.</b> The oldest has waited since { $time }. This count stays up to date.
 deposit-crowd-over = ✅ <b>No deposit waits any more.</b>
 button-deposit-queue = 💵 Decide them
+desk-found = 🔎 What fits “{ $words }”:
 reminder-loud = 📢 Not decided in its time: the owners are rung, too.
 reminder-many-loud = 📢 Not decided in their time: { $count }. The owners are rung, too.
 alerts-folded = 🔔 <b>{ $count } alarms at once</b>, { $open } of them open:

@@ -1145,6 +1145,7 @@ export const TEXT_KEYS = [
   'deposit-crowd',
   'deposit-crowd-over',
   'button-deposit-queue',
+  'desk-found',
   'reminder-loud',
   'reminder-many-loud',
   'alerts-folded',

@@ -4,6 +4,9 @@ import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client
 /** The way of the admins' guide that `setup.test.ts` counts. */
 export const SETTING_UP = 'from an empty installation to a shop that sells, a skipped step included';
 
+/** The way that `desk-search.test.ts` counts. */
+export const FINDING = 'find a person, an order or a payment';
+
 export type Acts = [taps: number, messages: number];
 
 /** The table of a guide in `docs/`: taps and messages of each way. */

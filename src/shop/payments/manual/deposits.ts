@@ -20,6 +20,7 @@ import { movePayment } from '../transition.ts';
 import { createDepositCards, type DepositCards } from './card-messages.ts';
 import { createDepositCrowds, type DepositCrowds } from './crowds.ts';
 import { type DepositCard, readDepositCard } from './deposit-card.ts';
+import { type FoundPayment, findPayments } from './find-payments.ts';
 import { MANUAL_NAME } from './methods.ts';
 import { type PictureRead, recordPicture, type UnreadPicture, unreadPictures } from './pictures.ts';
 import { paymentOfAlbum, type SentProof, type SubmitResult, submitProof, waitForDecision } from './proofs.ts';
@@ -73,6 +74,8 @@ export interface Deposits {
   endRefund(code: string, by: { actor: Actor; refundId: string; done: boolean }): Promise<boolean>;
   readonly cards: DepositCards;
   readonly crowds: DepositCrowds;
+  /** By their code, the reference of their receipt, or their amount, newest first. */
+  find(typed: string): Promise<FoundPayment[]>;
   /** The pictures of a payment that were not read yet. */
   unreadPictures(paymentId: string): Promise<UnreadPicture[]>;
   /** Records what was read of a picture; the first reading counts. */
@@ -259,6 +262,7 @@ export function createDeposits({
 
     cards: createDepositCards(db),
     crowds: createDepositCrowds(db),
+    find: (typed) => findPayments(db, typed),
     unreadPictures: (paymentId) => unreadPictures(db, paymentId),
     recordPicture: (proofId, read) => recordPicture(db, proofId, read),
   };

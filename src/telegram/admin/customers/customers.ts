@@ -172,7 +172,8 @@ async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidde
   });
 }
 
-function customerButton(
+/** The button of a customer in a list. */
+export function customerButton(
   texts: Texts,
   { id, firstName, username, isBlocked, admission, since }: FoundCustomer,
 ) {

@@ -108,12 +108,12 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'deposits', ['money.view', 'money.approve'], async (ctx, rest) => {
     const code = plainTyped(rest).toUpperCase();
     if (code === '') return showWaiting(ctx, 1);
-    if (paymentCode.safeParse(code).success) return sendCard(ctx, deps, code);
+    if (paymentCode.safeParse(code).success) return sendPaymentCard(ctx, deps, code);
     await reply(ctx, 'deposit-unknown', { code: rest });
   });
   onTap(composer, depositListTap, (ctx, { page }) => showWaiting(ctx, page));
   onTap(composer, depositCardTap, async (ctx, { code }) => {
-    if (!(await refresh(ctx, deps, code))) await sendCard(ctx, deps, code);
+    if (!(await refresh(ctx, deps, code))) await sendPaymentCard(ctx, deps, code);
   });
 
   onTap(composer, depositApproveTap, async (ctx, { sure, code }) => {
@@ -145,7 +145,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     const card = await deposits.card(code);
     if (card?.payment.state !== 'awaiting') {
       ctx.dialog.leave();
-      return sendCard(ctx, deps, code);
+      return sendPaymentCard(ctx, deps, code);
     }
     const { currency } = card.payment.wants;
     const typed = ctx.message?.text ?? '';
@@ -275,7 +275,8 @@ async function askSecond(
 }
 
 /** Opens the card in a new message, which shows the decision later, too. */
-async function sendCard(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<void> {
+/** Sends the card of a payment in a message of its own. */
+export async function sendPaymentCard(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<void> {
   const card = await shop.deposits.card(code);
   if (!card) return reply(ctx, 'deposit-unknown', { code });
   const sent = await sendDepositCard(ctx.api, ctx.customer.id, ctx.texts, card);
@@ -309,7 +310,7 @@ async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promi
 async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
   if (await refresh(ctx, deps, code)) return;
   const card = tappedMessage(ctx) === null ? null : await deps.shop.deposits.card(code);
-  if (!card) return sendCard(ctx, deps, code);
+  if (!card) return sendPaymentCard(ctx, deps, code);
   // A question of its own, such as about another amount: it is answered, and its buttons are gone.
   const keyboard = { inline_keyboard: depositRows(ctx.texts, card) };
   await show(ctx, { text: depositText(ctx.texts, card), keyboard });

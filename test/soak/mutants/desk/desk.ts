@@ -318,4 +318,17 @@ export const deskMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/telegram/admin/orders/review.test.ts', test: 'a search at the dealer lists' }],
   },
+  {
+    name: 'a search at the desk finds payments for whoever may not see them',
+    edits: [
+      {
+        file: 'src/telegram/admin/search/desk-search.ts',
+        find: "if (!staff?.may(['money.view', 'money.approve']) || ",
+        replace: 'if (!staff || ',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/admin/search/desk-search.test.ts', test: 'a role finds what it may see' },
+    ],
+  },
 ];
