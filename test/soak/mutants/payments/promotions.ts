@@ -425,7 +425,7 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/promotions/grant.ts',
-        find: '      and (p.item_id is null or p.item_id = ${itemId})\n',
+        find: ' and (p.item_id is null or p.item_id = ${itemId})',
         replace: '',
       },
     ],
