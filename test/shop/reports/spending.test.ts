@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
-import { readSales } from '../../../src/shop/reports/numbers.ts';
 import { SPENDING_LINES } from '../../../src/shop/reports/spending.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
@@ -204,7 +203,7 @@ it('the report says what was spent beside the sales, and its profit lacks none o
       .executeTakeFirstOrThrow();
     expect(id).toBe(stock.id);
     const day = await fixture.shop.reports.today();
-    const report = await readSales(db, 'UTC', { from: day, to: day });
+    const report = await fixture.shop.reports.sales({ from: day, to: day });
     const total = report.currencies.find((one) => one.currency === currency);
     if (!total) throw new Error('the report has no such currency');
     const spent = new Map(total.spent.map(({ line, amount }) => [line, Number(amount)]));

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
+import { stopAfterTest } from '../stop-after-test.ts';
 import { listen } from './listen.ts';
 
 const PASSWORD = 'p@ss:wörd/1';
@@ -12,26 +12,22 @@ export type ProxyKind = 'http' | 'socks5';
 /** `refuse`: says no; `hang`: says nothing; `die`: closes in the middle of its own greeting; `cut`: breaks once a request went through. */
 export type ProxyWay = 'work' | 'refuse' | 'hang' | 'die' | 'cut';
 
-const open: (Server | HttpServer)[] = [];
-const sockets = new Set<Socket>();
 let asked: string[] = [];
 
 /** Where proxies were asked to connect to in this test. */
 export const targets = () => asked;
 
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  sockets.clear();
-  asked = [];
-  await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
-});
-
 /** Lets a server listen until the test ends. @returns its port */
 export async function started(server: Server | HttpServer): Promise<number> {
-  open.push(server);
+  const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
+  });
+  stopAfterTest(async () => {
+    for (const socket of sockets) socket.destroy();
+    asked = [];
+    await new Promise((resolve) => server.close(resolve));
   });
   return listen(server as Server);
 }
@@ -39,7 +35,6 @@ export async function started(server: Server | HttpServer): Promise<number> {
 /** Joins a client with the real server, which listens on 127.0.0.1, whatever name it has in the test. */
 function join(client: Socket, port: number, way: ProxyWay, ready: () => void): void {
   const server = connectTo(port, '127.0.0.1', ready);
-  sockets.add(server);
   server.on('error', () => client.destroy());
   client.on('error', () => server.destroy());
   client.on('close', () => server.destroy());

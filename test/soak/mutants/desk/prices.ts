@@ -147,14 +147,9 @@ export const priceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/admin/money/rates.ts',
-        find: "if (sure === 'ask') return void (await ask(ctx, currency, rate, margin));\n    const set =",
-        replace: 'const set =',
-      },
-      {
-        file: 'src/telegram/admin/money/rates.ts',
-        find: '    const found = await shop.exchange.preview(currency, rate, margin);\n',
+        find: '  const found = await shop.exchange.preview(currency, rate, margin);\n  if (!found.ok)',
         replace:
-          '    await shop.exchange.set(currency, rate, margin, actorOf(ctx));\n    const found = await shop.exchange.preview(currency, rate, margin);\n',
+          '  await shop.exchange.set(currency, rate, margin, actorOf(ctx));\n  const found = await shop.exchange.preview(currency, rate, margin);\n  if (!found.ok)',
       },
     ],
     caughtBy: ['test/telegram/admin/money/rates.test.ts'],

@@ -112,7 +112,12 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
   expect(open.text).toContain('Number: 0770 123 4567');
   expect(open.text).toContain('$20.50');
   expect(labels(open).slice(0, 3)).toEqual(['📋 $20.50', '📋 Number', '✅ I’ve paid']);
-  expect(open.buttons.flat()[0]?.copyText).toBe('0770 123 4567');
+  expect(
+    open.buttons
+      .flat()
+      .slice(0, 2)
+      .map(({ copyText }) => copyText),
+  ).toEqual(['20.5', '0770 123 4567']);
 
   await person.tap(/I’ve paid/, { message: open.id });
   await person.waitFor('Send a photo of the receipt');
