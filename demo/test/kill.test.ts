@@ -31,8 +31,6 @@ test.runIf(isLong)('a purchase whose shop is killed half-way comes to its end', 
   await customer.tap(/^10 USD/);
   await customer.waitFor(/check and confirm/);
   await customer.tap(/Buy for/);
-  await customer.waitFor(/share your phone number/);
-  await customer.shareContact();
   // The dealer has it, and is not done with it.
   await until(async () => (await control.orders()).length > 0);
   const before = await customer.cursor();

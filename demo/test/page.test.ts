@@ -194,7 +194,7 @@ inBrowser(
           .filter({ hasText: '10 USD · Nova Game Card (US)' })
           .first();
         await order.getByRole('button', { name: 'Fail' }).click();
-        await column.getByText(/back on your balance\. Order/).waitFor();
+        await column.getByText(/back on your balance\./).waitFor();
         await order.getByText('failed').waitFor();
         await dealer.getByText('1 fault is on').waitFor();
         await dealer.getByRole('button', { name: 'Reset' }).click();

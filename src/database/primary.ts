@@ -26,19 +26,24 @@ export class PrimaryClient extends pg.Client {
   override connect(): Promise<this>;
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<this> | undefined {
-    const connected = this.#connect();
-    if (callback === undefined) return connected;
-    connected.then(() => callback(null), callback);
+    if (callback === undefined) return this.#connect();
+    // A pool listens for errors once it is called back: in the same turn in which the session is ready, as pg does it.
+    const go = () => super.connect(callback as (error: Error) => void);
+    if (this.#addresses.length > 1) this.#choose().then(go, callback);
+    else go();
   }
 
   async #connect(): Promise<this> {
-    if (this.#addresses.length > 1) {
-      const { hostname, port } = new URL(await primaryOf(this.#addresses));
-      this.host = hostname;
-      this.port = Number(port || 5432);
-    }
+    await this.#choose();
     await super.connect();
     return this;
+  }
+
+  async #choose(): Promise<void> {
+    if (this.#addresses.length === 1) return;
+    const { hostname, port } = new URL(await primaryOf(this.#addresses));
+    this.host = hostname;
+    this.port = Number(port || 5432);
   }
 }
 

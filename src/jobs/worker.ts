@@ -48,6 +48,8 @@ export interface WorkerOptions {
   readonly onRestart?: () => void;
   /** Jobs that customers wait for and that run at the same time in this process; 16 by default. */
   readonly concurrency?: number;
+  /** How often a lane looks for jobs that it was not told of, milliseconds; every 10 s by default. */
+  readonly pollMs?: number;
 }
 
 /** Tasks with slots of their own: however long others take, these begin. */
@@ -189,7 +191,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
       preset: {
         worker: {
           concurrentJobs: lane.concurrency,
-          pollInterval: POLL_MS,
+          pollInterval: options.pollMs ?? POLL_MS,
           // No refetch delay: during one, graphile-worker forgets what it is told of, and the job waits for the next nudge.
           localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: COMPLETE_WITHIN_MS,

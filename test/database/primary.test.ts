@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +11,9 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { addressesOf, isDatabaseAddress } from '../../src/database/address.ts';
 import { openDatabase } from '../../src/database/connection.ts';
+import { listen } from '../support/process/listen.ts';
 import { isLong } from '../support/sizes.ts';
+import { stopAfterTest } from '../support/stop-after-test.ts';
 
 it.each([
   ['postgres://shop:p%40ss@one:5432/shop', ['postgres://shop:p%40ss@one:5432/shop']],
@@ -36,6 +39,30 @@ it.each([
   'postgres://one/shop?target_session_attrs=prefer-standby',
 ])('the address %s is refused', (address) => {
   expect(isDatabaseAddress(address)).toBe(false);
+});
+
+/** A message of PostgreSQL's protocol. */
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
+}
+
+it('a session that the server ends as soon as it is ready ends no process', async () => {
+  const ended = message('E', Buffer.from('SFATAL\0C57P01\0Mended by an administrator\0\0'));
+  const ready = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(Buffer.concat([...ready, ended])));
+  });
+  const port = await listen(server);
+  stopAfterTest(async () => server.close());
+  const database = openDatabase({
+    url: `postgres://shop:p@127.0.0.1:${port}/shop`,
+    applicationName: 'ended',
+  });
+  stopAfterTest(() => database.close());
+  await expect(database.pool.query('select 1')).rejects.toThrow();
 });
 
 async function newFolder(): Promise<string> {

@@ -27,6 +27,7 @@ test.runIf(isLong)('a job that is added while its like runs is not put off with 
     clock: () => new Date(),
     handlers: handlers as JobHandlers,
     concurrency: 1,
+    pollMs: 500,
   });
   onTestFinished(() => worker.stop());
   await addJobs(database.db, [deliverJob('7')]);

@@ -15,6 +15,7 @@ async function setup() {
     pool,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
+    pollMs: 1_500,
     handlers: {
       ...handlers,
       submit_order: async ({ orderId }: { orderId: string }) => void submitted.push(orderId),

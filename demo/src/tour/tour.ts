@@ -160,8 +160,10 @@ class Tour {
     await this.#answers(/Zone ID/, '2345');
     const before = this.#balance;
     const total = await this.#confirms(1);
-    await this.#customer.sees('that it failed', /Could not be delivered/);
-    const notice = await this.#customer.sees('that the money is back', /back on your balance\. Order/);
+    const notice = await this.#customer.sees(
+      'that it failed, and the money is back',
+      /could not be delivered\..*is\s+back\s+on your balance\./s,
+    );
     this.#purchases.push({ code: this.#orderCode(notice), quantity: 1, total, end: 'refunded' });
     await this.#looksAtBalance(before);
   }
