@@ -23,7 +23,7 @@ test.runIf(isLong)('the scripted tour holds from end to end', patience, async ()
     /│ .*your 2 codes are ready/,
     /│ .*(find this account|account wasn’t)/,
     /│ .*\w+: is this you\?/,
-    /│ .*Could not be delivered\. The money is back on your balance\./,
+    /│ .*could not be delivered\. \$0\.99 is\s+│ back on your balance\./,
     /│ .*My orders/,
     /│ .*could not deliver it/,
     /│ .*✅ Paid\. Your order has a message of its own/,
