@@ -1,5 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NoPrimaryError } from '../../src/database/primary.ts';
+import { SessionError } from '../../src/database/session.ts';
 import { money } from '../../src/shop/money.ts';
 import type { PaymentRow } from '../../src/shop/shop.ts';
 import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
@@ -15,6 +17,8 @@ let person: Person;
 let begun = 0;
 /** Telegram's messages about charges do not arrive. */
 let losing = false;
+/** What the database answers to the next charges, the first one first. */
+let failures: Error[] = [];
 
 beforeAll(async () => {
   fixture = await openChatFixture({
@@ -22,7 +26,11 @@ beforeAll(async () => {
       ...shop,
       stars: {
         ...shop.stars,
-        paid: async (charge) => (losing ? { outcome: 'known' } : shop.stars.paid(charge)),
+        paid: async (charge) => {
+          const failure = failures.shift();
+          if (failure) throw failure;
+          return losing ? { outcome: 'known' } : shop.stars.paid(charge);
+        },
       },
     }),
   });
@@ -280,4 +288,17 @@ test('/starsrate sets what Stars are worth, /terms and /paysupport answer, and t
     note: 'I paid twice',
     payments: expect.stringContaining('200 XTR'),
   });
+});
+
+test('a charge is credited once the database takes writes again', async () => {
+  const { payment, link } = await invoice();
+  failures = [
+    Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
+    new NoPrimaryError('no node of the database takes writes'),
+    new SessionError('in_hot_standby is on and must be off'),
+  ];
+  await person.pay({ link });
+  await until(async () => (await state(payment)) === 'credited', 20_000);
+  expect(failures).toEqual([]);
+  expect(await balance()).toBe('4');
 });

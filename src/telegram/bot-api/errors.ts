@@ -1,4 +1,6 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
+import { NoPrimaryError } from '../../database/primary.ts';
+import { SessionError } from '../../database/session.ts';
 
 /** The problem of a process until its first call to Telegram succeeds, in words for an operator. */
 export const NOT_REACHED_YET = 'Telegram has not been reached yet';
@@ -80,12 +82,17 @@ export function retryDelayOf(error: unknown): number | null {
 
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
 
-/** The database does not answer: SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown), or no connection at all. */
+/**
+ * SQLSTATEs that pass: classes 08 (connection), 53 (resources) and 58 (system), 57P0x (shutdown), 25006 (read-only, as in a failover),
+ * 40001 and 40P01 (another transaction was first), 55P03 (a lock was not available), 57014 (somebody ended the statement).
+ */
+const PASSING_STATES = /^(08|53|58)...$|^57P0[1-5]$|^25006$|^40001$|^40P01$|^55P03$|^57014$/;
+
+/** Returns whether the database does not answer or takes no write now: a repeat may help. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
   const code = codeOf(error);
-  if (code !== null) {
-    return AWAY_CODES.has(code) || /^(08|53)...$|^57P0[1-5]$|^40001$|^40P01$/.test(code);
-  }
+  if (code !== null) return AWAY_CODES.has(code) || PASSING_STATES.test(code);
   // node-postgres gives these no code; the last is what a rollback meets on a connection that has just broken.
   return (
     error instanceof Error &&

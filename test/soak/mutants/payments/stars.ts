@@ -216,4 +216,14 @@ export const starsMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a charge that comes while the database takes no writes is dropped',
+    edits: [{ file: 'src/telegram/bot-api/errors.ts', find: '^25006$|', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/telegram/stars.test.ts',
+        test: 'a charge is credited once the database takes writes again',
+      },
+    ],
+  },
 ];
