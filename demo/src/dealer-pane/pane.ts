@@ -38,7 +38,7 @@ export interface PaneOrder
   notified?: string;
 }
 
-/** What a button of the pane plays in the chats; each returns the address of the page that shows it. */
+/** Scenes that the pane's buttons play in the chats. Each returns the address of the page that shows the scene. */
 export interface Scenes {
   newcomer(): Promise<string>;
   failure(): Promise<string>;

@@ -11,6 +11,19 @@ import { endOrphanAlert } from './match/record-orphan.ts';
 
 const AGAIN_MS = 60_000;
 const MOST_ORDERS = 100;
+const COLUMNS = [
+  'id',
+  'dealer_order_id',
+  'client_order_ref',
+  'dealer_type',
+  'dealer_status',
+  'currency',
+  'cost',
+  'phone',
+  'key_id',
+  'wrapped_key',
+  'sealed',
+] as const;
 
 /**
  * Fetches every orphan order until two answers in a row agree that it is final, and seals the card of a success. One answer may be about
@@ -19,19 +32,7 @@ const MOST_ORDERS = 100;
 export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('orphan_orders')
-    .select([
-      'id',
-      'dealer_order_id',
-      'client_order_ref',
-      'dealer_type',
-      'dealer_status',
-      'currency',
-      'cost',
-      'phone',
-      'key_id',
-      'wrapped_key',
-      'sealed',
-    ])
+    .select(COLUMNS)
     .where('due_at', '<=', deps.clock())
     .orderBy('due_at')
     .limit(MOST_ORDERS)
@@ -61,20 +62,8 @@ async function fetchAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, id: string): P
     .execute();
 }
 
-/** An orphan order with what the last answer said of it, or the list. */
-type KnownOrphan = Pick<
-  Selectable<OrphanOrdersTable>,
-  | 'id'
-  | 'dealer_order_id'
-  | 'dealer_type'
-  | 'dealer_status'
-  | 'currency'
-  | 'cost'
-  | 'phone'
-  | 'key_id'
-  | 'wrapped_key'
-  | 'sealed'
->;
+/** An orphan order as the last answer describes it, or the list before the first answer. */
+type KnownOrphan = Pick<Selectable<OrphanOrdersTable>, (typeof COLUMNS)[number]>;
 
 async function keep(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>,
