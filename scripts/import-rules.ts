@@ -64,6 +64,11 @@ export const modules: Readonly<Record<string, Module>> = {
     notPackages: [...CHAT, CLIENT, EMBEDDED],
     because: 'an adapter calls the domain, not another adapter or the dealer',
   },
+  cli: {
+    mayImport: ['^src/'],
+    notPackages: ['fastify'],
+    because: 'a command wires what it needs, as the files at the top do, and serves nothing',
+  },
   installation: {
     mayImport: ['^src/(config|database)/', '^src/telegram/bot-api/'],
     notPackages: ['@grammyjs', '@fluent', EMBEDDED, 'fastify'],

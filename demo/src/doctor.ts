@@ -16,7 +16,7 @@ export type DoctorCheck = z.output<typeof answer>['checks'][number];
  * gives no answer.
  */
 export async function askDoctor(env: Readonly<Record<string, string>>): Promise<DoctorCheck[]> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['src/doctor.ts', '--json'], {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['src/cli/doctor.ts', '--json'], {
     cwd: projectRoot,
     env: partEnvironment(env),
     // It exits with 1 if a check fails; its answer is worth reading all the same.

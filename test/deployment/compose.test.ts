@@ -52,7 +52,7 @@ describe('the tools', () => {
     '%s starts its file with the volumes of the shop',
     (name, { image, entrypoint, volumes }) => {
       expect(image).toBe('storefront');
-      expect(entrypoint?.slice(0, 2)).toEqual(['node', `src/${name}.ts`]);
+      expect(entrypoint?.slice(0, 2)).toEqual(['node', `src/cli/${name}.ts`]);
       expect(volumes).toEqual(
         expect.arrayContaining([...(compose.services.shop?.volumes ?? ['?']), 'backups:/backups']),
       );

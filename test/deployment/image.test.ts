@@ -132,17 +132,17 @@ describe.runIf(canBuild)('the image', () => {
 
     const shop = start(['run', work, file]);
     await isReady();
-    expect(await tool('src/doctor.ts')).toMatch(/✔ database/);
-    const written = await tool('src/backup.ts', '--to', '/backups');
+    expect(await tool('src/cli/doctor.ts')).toMatch(/✔ database/);
+    const written = await tool('src/cli/backup.ts', '--to', '/backups');
     const [backup = 'none'] = written.match(/\/backups\/storefront-\S+/) ?? [];
     expect(written).toMatch(/^wrote \/backups\//);
-    expect(await tool('src/drill.ts', '--from', '/backups')).toMatch(/the backup can be restored/);
-    expect(await tool('src/update.ts', '--dry-run')).not.toMatch(/^failed/);
+    expect(await tool('src/cli/drill.ts', '--from', '/backups')).toMatch(/the backup can be restored/);
+    expect(await tool('src/cli/update.ts', '--dry-run')).not.toMatch(/^failed/);
     process.kill(await firstProcess(shop), 'SIGTERM');
     await once(shop, 'close');
 
-    expect(await tool('src/restore.ts', backup)).toMatch(/^failed: .*add --replace/);
-    expect(await tool('src/restore.ts', backup, '--replace')).toMatch(/restored what the shop held/);
+    expect(await tool('src/cli/restore.ts', backup)).toMatch(/^failed: .*add --replace/);
+    expect(await tool('src/cli/restore.ts', backup, '--replace')).toMatch(/restored what the shop held/);
     start(['run', work, file]);
     await isReady();
     server.kill('SIGTERM');

@@ -151,7 +151,7 @@ test('the units of systemd run as a user of their own without rights, and stop t
       expect(text.split('\n'), unit).toContain(line);
     }
     const [, script = ''] =
-      /^ExecStart=\/opt\/storefront\/node_modules\/\.bin\/node .*?(src\/\w+\.ts)/m.exec(text) ?? [];
+      /^ExecStart=\/opt\/storefront\/node_modules\/\.bin\/node .*?(src\/[\w/]+\.ts)/m.exec(text) ?? [];
     expect(readFileSync(new URL(`../../${script}`, import.meta.url), 'utf8')).not.toBe('');
     expect(text, unit).not.toContain('MemoryDenyWriteExecute=yes');
   }

@@ -28,7 +28,7 @@ test.runIf(isLong)(
         started.line((line) => line.includes('the shop is open')).catch(() => null),
         started.ended,
       ]),
-      runNode([source('doctor.ts')], { env }),
+      runNode([source('cli/doctor.ts')], { env }),
     ]);
     expect(opened).not.toContain('open');
     expect(started.printed.out).toContain('lacks the key test');

@@ -3,11 +3,11 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { backup } from '../../src/backup.ts';
+import { backup } from '../../src/cli/backup.ts';
+import { migrate } from '../../src/cli/migrate.ts';
+import { update } from '../../src/cli/update.ts';
 import { findDataDir } from '../../src/installation/data-dir.ts';
-import { migrate } from '../../src/migrate.ts';
 import { raiseAlert } from '../../src/shop/alerts/alerts.ts';
-import { update } from '../../src/update.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runNode } from '../support/process/node-process.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
@@ -115,7 +115,7 @@ describe('a tool without DATABASE_URL', () => {
 
 describe('the doctor', () => {
   const examine = async (env: Record<string, string>) => {
-    const script = new URL('../../src/doctor.ts', import.meta.url).pathname;
+    const script = new URL('../../src/cli/doctor.ts', import.meta.url).pathname;
     const { out, err } = await runNode([script, '--json'], {
       cwd: folder,
       env: {

@@ -17,7 +17,7 @@ async function openShop() {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.url,
   };
-  const script = new URL('../../../src/backup.ts', import.meta.url).pathname;
+  const script = new URL('../../../src/cli/backup.ts', import.meta.url).pathname;
   return {
     db: database.db,
     backup: async (dump: string) => {

@@ -17,10 +17,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { backup } from '../../../src/backup.ts';
+import { backup } from '../../../src/cli/backup.ts';
+import { restore } from '../../../src/cli/restore.ts';
 import { type Manifest, readManifest, verify } from '../../../src/database/backup/manifest.ts';
 import { startLocalDatabase } from '../../../src/database/local.ts';
-import { restore } from '../../../src/restore.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
 
 let folder: string;

@@ -81,7 +81,7 @@ async function openShop(archive: string) {
     dataDir,
     drills,
     drill: (args: readonly string[] = [], more: Readonly<Record<string, string>> = {}) =>
-      runNode([join(root, 'src/drill.ts'), ...args], { env: { ...env, ...more } }),
+      runNode([join(root, 'src/cli/drill.ts'), ...args], { env: { ...env, ...more } }),
   };
 }
 

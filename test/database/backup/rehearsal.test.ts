@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { backup } from '../../../src/backup.ts';
+import { backup } from '../../../src/cli/backup.ts';
+import { restore } from '../../../src/cli/restore.ts';
 import { openDatabase } from '../../../src/database/connection.ts';
 import { startLocalDatabase } from '../../../src/database/local.ts';
-import { restore } from '../../../src/restore.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { runNode } from '../../support/process/node-process.ts';
 import { isLong } from '../../support/sizes.ts';
@@ -43,7 +43,7 @@ async function here(command: typeof backup, args: string[], env: Record<string, 
 
 /** Runs the command as a process of its own, as a person does. */
 async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const script = new URL(`../../../src/${command}.ts`, import.meta.url).pathname;
+  const script = new URL(`../../../src/cli/${command}.ts`, import.meta.url).pathname;
   const { code, out } = await runNode([script, ...args], { env: { PATH: process.env.PATH, ...env } });
   return { code, said: out.trim() };
 }

@@ -43,7 +43,7 @@ async function openShop(bucketUrl: string) {
   onTestFinished(() => database.drop());
   const dump = `for arg; do case $arg in --file=*) echo "${GOODS}" > "$\{arg#--file=}";; esac; done`;
   await writeFile(join(folder, 'pg_dump'), `#!/bin/sh\n${dump}\n`, { mode: 0o755 });
-  const script = new URL('../../../src/backup.ts', import.meta.url).pathname;
+  const script = new URL('../../../src/cli/backup.ts', import.meta.url).pathname;
   const env = {
     PATH: `${folder}:${dirname(process.execPath)}:/usr/bin:/bin`,
     DATA_DIR: join(folder, 'data'),

@@ -80,7 +80,7 @@ async function openStage(archive: string) {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: url.href,
   };
-  const script = new URL('../../../src/restore.ts', import.meta.url).pathname;
+  const script = new URL('../../../src/cli/restore.ts', import.meta.url).pathname;
   return { db, restore: () => runNode([script, backup, '--replace'], { env }) };
 }
 

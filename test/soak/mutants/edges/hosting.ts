@@ -249,7 +249,7 @@ export const hostingMutants: readonly Mutant[] = [
   },
   {
     name: 'the names of a backup stay in memory',
-    edits: [{ file: 'src/backup.ts', find: '    await syncTree(unfinished);\n', replace: '' }],
+    edits: [{ file: 'src/cli/backup.ts', find: '    await syncTree(unfinished);\n', replace: '' }],
     caughtBy: [distrust('the names of a finished backup are forced to the disk')],
   },
   {
@@ -330,7 +330,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a backup that fails tells nobody',
     edits: [
       {
-        file: 'src/backup.ts',
+        file: 'src/cli/backup.ts',
         find: '    await tellAdmins(why, dataDir, env.DATABASE_URL || undefined).catch(() => {});\n',
         replace: '',
       },
@@ -346,7 +346,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a backup that succeeds leaves the alert of the failed one',
     edits: [
       {
-        file: 'src/backup.ts',
+        file: 'src/cli/backup.ts',
         find: "where kind in ('backup-overdue', 'backup-failed')",
         replace: "where kind in ('backup-overdue')",
       },
@@ -362,7 +362,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a backup that the bucket refuses counts as made',
     edits: [
       {
-        file: 'src/backup.ts',
+        file: 'src/cli/backup.ts',
         find: '.catch((error: unknown) => notSent(path, error))',
         replace: '.catch(() => null)',
       },

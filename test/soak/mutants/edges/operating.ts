@@ -1,8 +1,8 @@
 import type { Mutant } from '../../mutant.ts';
 
-const upstream = (test: string) => ({ file: 'test/upstream-checks.test.ts', test });
-const doctor = (test: string) => ({ file: 'test/doctor.test.ts', test });
-const setup = (test: string) => ({ file: 'test/setup.test.ts', test });
+const upstream = (test: string) => ({ file: 'test/cli/upstream-checks.test.ts', test });
+const doctor = (test: string) => ({ file: 'test/cli/doctor.test.ts', test });
+const setup = (test: string) => ({ file: 'test/cli/setup.test.ts', test });
 
 /** Guards of the commands that an operator runs. */
 export const operatingMutants: readonly Mutant[] = [
@@ -20,7 +20,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a drill that cannot restore counts as good',
     edits: [
       {
-        file: 'src/drill.ts',
+        file: 'src/cli/drill.ts',
         find: 'return { source, backupMadeAt, fault: why };',
         replace: 'return { source, backupMadeAt, fault: why && null };',
       },
@@ -52,7 +52,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'the doctor reaches Telegram past its proxy',
     edits: [
       {
-        file: 'src/upstream-checks.ts',
+        file: 'src/cli/upstream-checks.ts',
         find: '    proxy: telegram.proxy,\n',
         replace: '',
       },
@@ -63,7 +63,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'the doctor reaches the dealer past its proxy',
     edits: [
       {
-        file: 'src/upstream-checks.ts',
+        file: 'src/cli/upstream-checks.ts',
         find: '    connect: way.connect,\n',
         replace: '',
       },
@@ -74,7 +74,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'the doctor does not say why a proxy failed on the way to the dealer',
     edits: [
       {
-        file: 'src/upstream-checks.ts',
+        file: 'src/cli/upstream-checks.ts',
         find: "(failure.kind === 'unreachable' && way.failure()) || ",
         replace: '',
       },
@@ -83,14 +83,14 @@ export const operatingMutants: readonly Mutant[] = [
   },
   {
     name: 'a process may connect to Telegram for ever without a fault',
-    edits: [{ file: 'src/doctor.ts', find: 'age <= STARTING_S && ', replace: '' }],
+    edits: [{ file: 'src/cli/doctor.ts', find: 'age <= STARTING_S && ', replace: '' }],
     caughtBy: [doctor('the doctor judges a process that is late')],
   },
   {
     name: 'a dead part of a new process is no fault',
     edits: [
       {
-        file: 'src/doctor.ts',
+        file: 'src/cli/doctor.ts',
         find: 'wrong.every((problem) => problem === NOT_REACHED_YET)',
         replace: 'wrong.includes(NOT_REACHED_YET)',
       },
@@ -112,7 +112,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'setup forgets a proxy that its environment names',
     edits: [
       {
-        file: 'src/setup.ts',
+        file: 'src/cli/setup.ts',
         find: 'values = { ...values, ...(await',
         replace: 'values = { ...(await',
       },

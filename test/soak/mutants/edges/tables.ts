@@ -1,7 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const compare = (test: string) => ({ file: 'test/database/schema/compare.test.ts', test });
-const migrate = (test: string) => ({ file: 'test/migrate.test.ts', test });
+const migrate = (test: string) => ({ file: 'test/cli/migrate.test.ts', test });
 const rollback = (test: string) => ({ file: 'test/database/rollback.test.ts', test });
 
 /** Migrations, their records, and the tables that a version meets. */
@@ -70,7 +70,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'tables are rolled back while the shop is connected',
     edits: [
       {
-        file: 'src/migrate.ts',
+        file: 'src/cli/migrate.ts',
         find: '  if (shops > 0) return',
         replace: '  if (shops < 0) return',
       },
@@ -81,7 +81,7 @@ export const tablesMutants: readonly Mutant[] = [
     name: 'tables are rolled back without a backup',
     edits: [
       {
-        file: 'src/migrate.ts',
+        file: 'src/cli/migrate.ts',
         find: "interval '1 hour'",
         replace: "interval '10 years'",
       },
@@ -90,7 +90,7 @@ export const tablesMutants: readonly Mutant[] = [
   },
   {
     name: 'tables are rolled back whatever is typed',
-    edits: [{ file: 'src/migrate.ts', find: 'if (typed !== name)', replace: 'if (typed === undefined)' }],
+    edits: [{ file: 'src/cli/migrate.ts', find: 'if (typed !== name)', replace: 'if (typed === undefined)' }],
     caughtBy: [migrate('nothing is rolled back unless the name is typed, but')],
   },
   {
@@ -104,7 +104,7 @@ export const tablesMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/update.test.ts',
+        file: 'test/cli/update.test.ts',
         test: 'npm run update on tables of an early version leaves no rehearsal behind',
       },
     ],

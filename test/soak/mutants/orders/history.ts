@@ -77,7 +77,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a restored backup leaves no mark for the next start',
     edits: [
       {
-        file: 'src/restore.ts',
+        file: 'src/cli/restore.ts',
         find: '    async () => [await rememberWhatIsGone(manifest, dataDir)],\n',
         replace: '',
       },

@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import confirm from '@inquirer/confirm';
 import { sql } from 'kysely';
-import { openDatabase } from './database/connection.ts';
-import type { Db } from './database/db.ts';
-import { startLocalDatabase } from './database/local.ts';
-import { type Migrations, migrateJobQueue, migrateToLatest } from './database/migrator.ts';
-import { findDataDir } from './installation/data-dir.ts';
+import { openDatabase } from '../database/connection.ts';
+import type { Db } from '../database/db.ts';
+import { startLocalDatabase } from '../database/local.ts';
+import { type Migrations, migrateJobQueue, migrateToLatest } from '../database/migrator.ts';
+import { findDataDir } from '../installation/data-dir.ts';
 import {
   heldUpS,
   type MigrationPlan,
   obstacleOf,
   planUpdate,
   type TableChange,
-} from './installation/update-plan.ts';
+} from '../installation/update-plan.ts';
 
 const USAGE = `Usage: npm run update [-- options]
 Says which migrations of this version are not applied, what each changes, which tables it locks and for about how long.

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { examineProcesses, watch } from '../src/doctor.ts';
-import { NOT_REACHED_YET } from '../src/telegram/bot-api/errors.ts';
-import { createTestDatabase } from './support/database/database.ts';
-import { runNode } from './support/process/node-process.ts';
+import { examineProcesses, watch } from '../../src/cli/doctor.ts';
+import { NOT_REACHED_YET } from '../../src/telegram/bot-api/errors.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { runNode } from '../support/process/node-process.ts';
 
 test('the doctor warns of secrets that others on the machine can read', async () => {
   const settings = {
@@ -18,7 +18,7 @@ test('the doctor warns of secrets that others on the machine can read', async ()
     ADMIN_IDS: '1',
   };
   const text = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  const doctor = new URL('../src/doctor.ts', import.meta.url).pathname;
+  const doctor = new URL('../../src/cli/doctor.ts', import.meta.url).pathname;
   const said = async (mode: number) => {
     const cwd = await mkdtemp(join(tmpdir(), 'storefront-doctor-'));
     onTestFinished(() => rm(cwd, { recursive: true, force: true }));

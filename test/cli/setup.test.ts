@@ -6,12 +6,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { startEmulator } from '@storefront/bot-api-emulator';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { loadConfig } from '../src/config/config.ts';
-import { EnvFileError, valuesOf, withValues } from '../src/installation/env-file.ts';
-import { setup } from '../src/setup.ts';
-import { createTestDatabase } from './support/database/database.ts';
-import { ACCOUNT, startProxy, targets } from './support/process/proxies.ts';
-import { until } from './support/until.ts';
+import { setup } from '../../src/cli/setup.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { EnvFileError, valuesOf, withValues } from '../../src/installation/env-file.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { ACCOUNT, startProxy, targets } from '../support/process/proxies.ts';
+import { until } from '../support/until.ts';
 
 /** Both emulators, a database without tables, and an empty folder. */
 async function openSite() {

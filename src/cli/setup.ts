@@ -1,9 +1,9 @@
 /** `npm run setup`: asks what a shop needs, tries each answer, and writes `.env`. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { loadConfig } from './config/config.ts';
-import { variables } from './config/variables.ts';
-import { botName } from './installation/checks.ts';
+import { loadConfig } from '../config/config.ts';
+import { variables } from '../config/variables.ts';
+import { botName } from '../installation/checks.ts';
 import {
   EnvFileError,
   readEnvFile,
@@ -11,8 +11,8 @@ import {
   valuesOf,
   withValues,
   writeEnvFile,
-} from './installation/env-file.ts';
-import { askAll, botAccessOf, checkAll, proxyProblems, type Terminal } from './installation/questions.ts';
+} from '../installation/env-file.ts';
+import { askAll, botAccessOf, checkAll, proxyProblems, type Terminal } from '../installation/questions.ts';
 
 const USAGE = `Usage: npm run setup                    asks for what the shop needs, tries each answer, and writes .env
        npm run setup -- --no-questions  takes the values from the environment and .env, tries them, and writes .env,
@@ -83,7 +83,7 @@ export async function setup({ args, env, print, terminal, path }: SetupOptions):
     return 1;
   }
   const template =
-    before ?? (await readFile(new URL('../.env.example', import.meta.url), 'utf8').catch(() => ''));
+    before ?? (await readFile(new URL('../../.env.example', import.meta.url), 'utf8').catch(() => ''));
   try {
     const changed = Object.entries(values).filter(([name, value]) => value !== (inFile[name] ?? ''));
     await writeEnvFile(path, withValues(template, Object.fromEntries(changed)));

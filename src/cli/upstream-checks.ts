@@ -1,12 +1,12 @@
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
-import type { Config } from './config/config.ts';
-import { type Check, check } from './installation/examination.ts';
-import { createLogger } from './logging.ts';
-import { connectToDealer, describeProxy, remembered } from './proxy.ts';
-import type { Secret } from './secret.ts';
-import { createCryptoPayApi } from './shop/payments/crypto-pay/api.ts';
-import { CRYPTO_PAY, cryptoPayPath } from './shop/payments/methods/crypto-pay.ts';
-import { createBotApi } from './telegram/bot-api/bot-api.ts';
+import type { Config } from '../config/config.ts';
+import { type Check, check } from '../installation/examination.ts';
+import { createLogger } from '../logging.ts';
+import { connectToDealer, describeProxy, remembered } from '../proxy.ts';
+import type { Secret } from '../secret.ts';
+import { createCryptoPayApi } from '../shop/payments/crypto-pay/api.ts';
+import { CRYPTO_PAY, cryptoPayPath } from '../shop/payments/methods/crypto-pay.ts';
+import { createBotApi } from '../telegram/bot-api/bot-api.ts';
 
 /** Reaches Telegram, the Dealer API and Crypto Pay as the shop would, and names the proxy that each goes through. */
 export async function examineUpstream(config: Config): Promise<Check[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadAllMigrations, migrateDown } from '../src/database/migrator.ts';
-import { heldUpS, type TableChange } from '../src/installation/update-plan.ts';
-import { update } from '../src/update.ts';
-import { nextMigration } from './database/fixtures/next-migration.ts';
-import { createTestDatabase } from './support/database/database.ts';
+import { update } from '../../src/cli/update.ts';
+import { loadAllMigrations, migrateDown } from '../../src/database/migrator.ts';
+import { heldUpS, type TableChange } from '../../src/installation/update-plan.ts';
+import { nextMigration } from '../database/fixtures/next-migration.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 
 test('npm run update says what will change and what is locked before it asks, touches nothing until then, and applies it', async () => {
   const { db, url, drop } = await createTestDatabase();

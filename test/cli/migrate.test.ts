@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../src/database/connection.ts';
-import { migrationStatus } from '../src/database/migrator.ts';
-import { migrate } from '../src/migrate.ts';
-import { createTestDatabase } from './support/database/database.ts';
+import { migrate } from '../../src/cli/migrate.ts';
+import { openDatabase } from '../../src/database/connection.ts';
+import { migrationStatus } from '../../src/database/migrator.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 
 /** A shop's database and the command on it. `typed`: what the person types; null: nobody is there. */
 async function setup({ backupMinutesAgo = 10 as number | null } = {}) {

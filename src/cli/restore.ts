@@ -8,14 +8,14 @@ import { parseArgs } from 'node:util';
 import { findPostmaster } from '@storefront/embedded-postgres/cluster';
 import { findPlace, type Place, removeTree } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
-import { copyFile } from './database/backup/copy.ts';
-import { syncFolder, syncTree } from './database/backup/durable.ts';
-import { BackupError, foreseen } from './database/backup/error.ts';
-import { type Manifest, readManifest, verify } from './database/backup/manifest.ts';
-import { unpackBackup } from './database/backup/remote.ts';
-import { restoreDump } from './database/backup/restore-dump.ts';
-import { type Step, type TakeStep, takeAll } from './database/backup/steps.ts';
-import { memoryInFile } from './shop/history/memory.ts';
+import { copyFile } from '../database/backup/copy.ts';
+import { syncFolder, syncTree } from '../database/backup/durable.ts';
+import { BackupError, foreseen } from '../database/backup/error.ts';
+import { type Manifest, readManifest, verify } from '../database/backup/manifest.ts';
+import { unpackBackup } from '../database/backup/remote.ts';
+import { restoreDump } from '../database/backup/restore-dump.ts';
+import { type Step, type TakeStep, takeAll } from '../database/backup/steps.ts';
+import { memoryInFile } from '../shop/history/memory.ts';
 
 const USAGE = `Usage: npm run restore -- <backup folder> [options]
 Puts a backup of \`npm run backup\` in the place of the shop's database. Stop the shop first, on every machine. At its next

@@ -1,11 +1,11 @@
 import { startEmulator } from '@storefront/bot-api-emulator';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { loadConfig } from '../src/config/config.ts';
-import type { Secret } from '../src/secret.ts';
-import { examineUpstream } from '../src/upstream-checks.ts';
-import { createTestDatabase } from './support/database/database.ts';
-import { ACCOUNT, type ProxyKind, type ProxyWay, startProxy, targets } from './support/process/proxies.ts';
+import { examineUpstream } from '../../src/cli/upstream-checks.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import type { Secret } from '../../src/secret.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { ACCOUNT, type ProxyKind, type ProxyWay, startProxy, targets } from '../support/process/proxies.ts';
 
 /** The Bot API, the Dealer API, and a shop's configuration for them. */
 async function openUpstream() {

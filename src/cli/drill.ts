@@ -8,15 +8,15 @@ import { parseArgs } from 'node:util';
 import { stopCluster } from '@storefront/embedded-postgres/cluster';
 import { findPlace, removePlace } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers } from '@storefront/embedded-postgres/users';
-import { BackupError, foreseen } from './database/backup/error.ts';
-import { readLastBackup } from './database/backup/last-backup.ts';
-import { listBackups, type Manifest } from './database/backup/manifest.ts';
-import { fetchBackup, readRemote } from './database/backup/remote.ts';
-import { startLocalDatabase, useShopDatabase } from './database/local.ts';
-import { findDataDir } from './installation/data-dir.ts';
+import { BackupError, foreseen } from '../database/backup/error.ts';
+import { readLastBackup } from '../database/backup/last-backup.ts';
+import { listBackups, type Manifest } from '../database/backup/manifest.ts';
+import { fetchBackup, readRemote } from '../database/backup/remote.ts';
+import { startLocalDatabase, useShopDatabase } from '../database/local.ts';
+import { findDataDir } from '../installation/data-dir.ts';
+import { endAlert, raiseAlert } from '../shop/alerts/alerts.ts';
+import { examineRestored, type RestoredKeys } from '../shop/drill/restored.ts';
 import { putBack, withBackup } from './restore.ts';
-import { endAlert, raiseAlert } from './shop/alerts/alerts.ts';
-import { examineRestored, type RestoredKeys } from './shop/drill/restored.ts';
 
 const USAGE = `Usage: npm run drill -- [<backup>] [options]
 Restores a backup into a PostgreSQL of its own beside the shop, checks it, removes it again, and records the result. The shop

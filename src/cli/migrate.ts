@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import input from '@inquirer/input';
 import { sql } from 'kysely';
-import { openDatabase } from './database/connection.ts';
-import type { Db } from './database/db.ts';
-import { startLocalDatabase } from './database/local.ts';
-import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from './database/migrator.ts';
-import { findDataDir } from './installation/data-dir.ts';
+import { openDatabase } from '../database/connection.ts';
+import type { Db } from '../database/db.ts';
+import { startLocalDatabase } from '../database/local.ts';
+import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from '../database/migrator.ts';
+import { findDataDir } from '../installation/data-dir.ts';
 
 const USAGE = `Usage: npm run migrate -- <command>
   up                  apply every migration that is missing (what \`npm start\` does automatically)

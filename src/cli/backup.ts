@@ -7,18 +7,18 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPlace } from '@storefront/embedded-postgres/place';
-import { copyFile } from './database/backup/copy.ts';
-import { runClient } from './database/backup/dump.ts';
-import { replaceFile, syncFolder, syncTree } from './database/backup/durable.ts';
-import { BackupError, foreseen } from './database/backup/error.ts';
-import { type CopiedFiles, copyRunningServer, readShopId } from './database/backup/files.ts';
-import { lastBackupFile } from './database/backup/last-backup.ts';
-import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
-import { newKeyLines, type Remote, readRemote, sendBackup } from './database/backup/remote.ts';
-import { startLocalDatabase, useShopDatabase } from './database/local.ts';
-import { PrimaryClient } from './database/primary.ts';
-import { findDataDir } from './installation/data-dir.ts';
-import { raiseAlert } from './shop/alerts/alerts.ts';
+import { copyFile } from '../database/backup/copy.ts';
+import { runClient } from '../database/backup/dump.ts';
+import { replaceFile, syncFolder, syncTree } from '../database/backup/durable.ts';
+import { BackupError, foreseen } from '../database/backup/error.ts';
+import { type CopiedFiles, copyRunningServer, readShopId } from '../database/backup/files.ts';
+import { lastBackupFile } from '../database/backup/last-backup.ts';
+import { backupName, type Manifest, removeOld, writeManifest } from '../database/backup/manifest.ts';
+import { newKeyLines, type Remote, readRemote, sendBackup } from '../database/backup/remote.ts';
+import { startLocalDatabase, useShopDatabase } from '../database/local.ts';
+import { PrimaryClient } from '../database/primary.ts';
+import { findDataDir } from '../installation/data-dir.ts';
+import { raiseAlert } from '../shop/alerts/alerts.ts';
 
 const USAGE = `Usage: npm run backup -- [options]
 Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied
