@@ -2,6 +2,7 @@ import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
 import { adminFeatures } from './admin/admin.ts';
 import { deskOpener } from './admin/desk/home.ts';
+import { showStaffHelp } from './admin/help/staff-help.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
 import { depositDialog } from './dialogs/deposit/dialog.ts';
 import { phoneDialog } from './dialogs/phone-dialog.ts';
@@ -132,7 +133,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     statementFeature(setup),
     settingsFeature(setup),
     homeNoticeFeature(setup),
-    helpFeature(setup),
+    helpFeature(setup, (ctx) => showStaffHelp(ctx, 'role')),
     moreFeature(setup),
     paySupportFeature(setup),
     watchFeature(setup),

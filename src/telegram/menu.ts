@@ -6,17 +6,32 @@ import type { Actor, Staff } from '../shop/shop.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { TEXT_KEYS, type TextKey } from './locales/keys.ts';
+import { FREQUENT_COMMANDS, MENU_COMMANDS } from './staff-commands.ts';
 import { permissionOfCommand } from './ui/handlers.ts';
 import type { Texts, TextsFor } from './ui/texts/texts.ts';
 
 /** The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of admins. */
-type MenuKey = Extract<TextKey, `menu-${string}`>;
+export type MenuKey = Extract<TextKey, `menu-${string}`>;
 
 const menuKeys = TEXT_KEYS.filter((key): key is MenuKey => key.startsWith('menu-'));
 
-/** The menu of admins has these before those of customers, each in the order of the Fluent file. */
+/** The texts of the commands of staff, for their help and the menu of the most used; and the menu of customers. */
 export const adminMenu = menuKeys.filter((key) => key.startsWith('menu-admin-'));
 export const customerMenu = menuKeys.filter((key) => !adminMenu.includes(key));
+
+/** @returns the text of a command of staff; undefined for another command */
+export function menuKeyOf(command: string): MenuKey | undefined {
+  return adminMenu.find((key) => commandOf(key) === command);
+}
+
+/** @returns the commands that Telegram's menu offers somebody of the staff: the most used that they may use, and `/help` */
+function staffMenu(actor: Actor): MenuKey[] {
+  const permitted = FREQUENT_COMMANDS.filter((command) => {
+    const needed = permissionOfCommand(command);
+    return needed !== null && actor.may(needed);
+  });
+  return [...permitted.slice(0, MENU_COMMANDS).flatMap((command) => menuKeyOf(command) ?? []), 'menu-help'];
+}
 
 /** @returns the command that a text of the menu is about */
 export function commandOf(key: MenuKey): string {
@@ -56,11 +71,7 @@ export function createMenu(deps: {
     try {
       // Before it is given, so that no crash leaves a menu that nobody knows of.
       await given.note(adminId);
-      const own = adminMenu.filter((key) => {
-        const needed = permissionOfCommand(commandOf(key));
-        return needed === null || actor.may(needed);
-      });
-      await setFor([...own, ...customerMenu], scope);
+      await setFor(staffMenu(actor), scope);
     } catch (error) {
       if (!isBlocked(error)) throw error;
       log.info({ admin: adminId }, 'an admin gets the menu at the first /start');

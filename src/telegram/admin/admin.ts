@@ -2,8 +2,8 @@
  * Module `admin`: the commands of admins: one file for each, named after it.
  * In: a command or a tap of an admin.
  * Out: a screen; a change that is logged with the admin.
- * Rule: each command, button and prompt names its permission; for whoever lacks it it does not exist, and no message is obeyed that its
- * sender did not type. The domain asks for the permission again.
+ * Rule: each command, button and prompt names its permission. Staff who lack it are told so; for customers it does not exist. No message
+ * is obeyed that its sender did not type. The domain asks for the permission again.
  * Begin with `admin.ts`, then `operation/status.ts`. `desk/` is the first screen of staff, with what needs them one by one; `matters/` lists that; `search/` finds whatever is typed there. Each other folder is a
  * section of it: `orders/`, `customers/`, `catalog/`, `money/`, `news/`, `numbers/` (reports), `operation/`, `settings/` (`/shop`), `team/` (staff
  * and what they did). `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
@@ -18,6 +18,7 @@ import { commands } from './commands.ts';
 import { sharedCustomers } from './customers/customers.ts';
 import { alarmsStay } from './desk/alarms-stay.ts';
 import { whereOneStands } from './desk/queue.ts';
+import { answerLackedCommand } from './help/staff-help.ts';
 import { ownWords, sayThatSecondIsAsked } from './money/second-word.ts';
 
 /** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
@@ -30,6 +31,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
     whereOneStands(deps),
     ownWords(deps),
     ...commands.map((command) => command(deps)),
+    answerLackedCommand,
   );
   composer.use(sharedCustomers(deps));
   composer

@@ -17,6 +17,7 @@ import { dutyFeature } from './desk/duty.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
 import { stuckOrders } from './desk/stuck.ts';
+import { staffHelp } from './help/staff-help.ts';
 import { matterList } from './matters/list.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
@@ -78,6 +79,7 @@ export const commands = [
   deskHome,
   queueFeature,
   stuckOrders,
+  staffHelp,
   matterList,
   adjustmentAnswers,
   closingCommand,

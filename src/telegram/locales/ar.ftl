@@ -1676,6 +1676,27 @@ deposit-crowd = 💵 <b>إيداعات بانتظار قرار: { $count }.</b> 
 deposit-crowd-over = ✅ <b>لا إيداع ينتظر بعد الآن.</b>
 button-deposit-queue = 💵 البتّ فيها
 desk-found = 🔎 ما يطابق «{ $words }»:
+staff-help-title =
+    ❓ <b>ما يمكنك فعله</b>
+    اضغط أمرًا، أو استخدم أزرار المكتب. وللبحث اكتب ما تريده: اسمًا أو رقم هاتف أو كود طلب أو دفعة أو مبلغًا.
+staff-help-section = <b>{ $section ->
+    [orders] 📦 الطلبات والمكتب
+    [customers] 👥 العملاء
+    [money] 💵 المال
+    [prices] 🏷 الأسعار
+    [goods] 🗄 المعروضات
+    [numbers] 📊 التقارير
+    [news] 📣 الأخبار
+   *[shop] ⚙️ المتجر
+    }</b>
+staff-help-line = ‎/{ $command } – { $about }
+staff-help-technical =
+    🔧 <b>للفنيين</b>
+    السجل التقني لكل طلب خلف الزر 🔧 في قصته.
+button-staff-help = ❓ ما يمكنك فعله
+button-staff-help-technical = 🔧 للفنيين
+button-staff-help-customers = 🛍 ما يقرؤه العملاء
+command-lacks-role = 🔒 دورك لا يشمل الأمر ‎/{ $command }. يلزمه: «{ $permissions }». يمكن للمالك تغيير الأدوار من ‎/staff.
 reminder-loud = 📢 لم يُحسم في وقته، لذلك يرنّ عند المالكين أيضًا.
 reminder-many-loud = 📢 ما لم يُحسم في وقته: { $count }، لذلك يرنّ عند المالكين أيضًا.
 alerts-folded = 🔔 <b>{ $count } تنبيهات معًا</b>، المفتوح منها { $open }:

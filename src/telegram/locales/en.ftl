@@ -1647,6 +1647,27 @@ deposit-crowd = 💵 <b>{ $count } deposits wait for a decision.</b> The oldest 
 deposit-crowd-over = ✅ <b>No deposit waits any more.</b>
 button-deposit-queue = 💵 Decide them
 desk-found = 🔎 What fits “{ $words }”:
+staff-help-title =
+    ❓ <b>What you can do</b>
+    Tap a command, or use the buttons of the desk. To find something, type it: a name, a phone number, the code of an order or payment, an amount.
+staff-help-section = <b>{ $section ->
+    [orders] 📦 Orders and the desk
+    [customers] 👥 Customers
+    [money] 💵 Money
+    [prices] 🏷 Prices
+    [goods] 🗄 Goods
+    [numbers] 📊 Reports
+    [news] 📣 News
+   *[shop] ⚙️ The shop
+    }</b>
+staff-help-line = /{ $command } – { $about }
+staff-help-technical =
+    🔧 <b>For technicians</b>
+    The technical log of an order stands behind 🔧 in its story.
+button-staff-help = ❓ What you can do
+button-staff-help-technical = 🔧 For technicians
+button-staff-help-customers = 🛍 What customers read
+command-lacks-role = 🔒 Your role doesn’t include /{ $command }. It needs “{ $permissions }”. An owner can change roles in /staff.
 reminder-loud = 📢 Not decided in its time: the owners are rung, too.
 reminder-many-loud = 📢 Not decided in their time: { $count }. The owners are rung, too.
 alerts-folded = 🔔 <b>{ $count } alarms at once</b>, { $open } of them open:

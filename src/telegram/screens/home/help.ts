@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { actsAsStaff } from '../../ui/authority.ts';
 import { dataOf, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show, withDesk } from '../../ui/handlers.ts';
@@ -13,7 +14,11 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-export function helpFeature(deps: BotDeps): Composer<ShopContext> {
+/** @param showStaffHelp what `/help` shows to staff */
+export function helpFeature(
+  deps: BotDeps,
+  showStaffHelp: (ctx: ShopContext) => Promise<void>,
+): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showText = (key: TextKey) => async (ctx: ShopContext) => {
     const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
@@ -29,7 +34,7 @@ export function helpFeature(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, key === 'help' ? withDesk(ctx, screen) : screen);
   };
   onTap(composer, helpTap, showText('help'));
-  onCommand(composer, 'help', showText('help'));
+  onCommand(composer, 'help', (ctx) => (actsAsStaff(ctx) ? showStaffHelp(ctx) : showText('help')(ctx)));
   onCommand(composer, 'terms', showText('terms'));
   return composer;
 }

@@ -17,6 +17,39 @@ export const staffMutants: readonly Mutant[] = [
     caughtBy: [CHAT],
   },
   {
+    name: 'the help of staff lists what the role lacks',
+    edits: [
+      {
+        file: 'src/telegram/admin/help/staff-help.ts',
+        find: 'const own = commands.filter(may);',
+        replace: 'const own = commands;',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/help/staff-help.test.ts'],
+  },
+  {
+    name: 'a command that the role lacks is unknown to staff',
+    edits: [
+      {
+        file: 'src/telegram/admin/help/staff-help.ts',
+        find: 'if (needed === null || actorOf(ctx).may(needed)) return next();',
+        replace: 'return next();',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/help/staff-help.test.ts'],
+  },
+  {
+    name: 'the menu of staff has commands that the role lacks',
+    edits: [
+      {
+        file: 'src/telegram/menu.ts',
+        find: 'return needed !== null && actor.may(needed);',
+        replace: 'return needed !== null;',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/help/staff-help.test.ts'],
+  },
+  {
     name: 'a command of staff works for all of the staff',
     edits: [
       {

@@ -265,7 +265,7 @@ describe('/credit and /debit', () => {
     const notified = await zaid.waitFor('Much was given away by one person today', { after: 0 });
     expect(notified.text).toContain('By: Huda');
     await admin.send('/help');
-    await admin.waitFor('Questions?', { after: before });
+    await admin.waitFor('What you can do', { after: before });
     expect(JSON.stringify(await admin.transcript())).not.toContain('Much was given away');
   });
 });

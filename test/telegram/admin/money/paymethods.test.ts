@@ -91,7 +91,7 @@ test('a prompt is left by a command, and then the text is a text as any other', 
   await typed('/paymethods', 'that you confirm');
   await tapped(/Add/, 'Which kind is it');
   await tapped(/Cash/, 'type the name');
-  await typed('/help', 'Questions?');
+  await typed('/help', 'What you can do');
   await typed('Corner shop', /🔎/);
   expect(await fixture.shop.manualMethods.list()).toEqual([]);
 });
