@@ -191,6 +191,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(retryLater),
         remind_alerts: () => telegram.remind().catch(retryLater),
         sync_catalog: () => readCatalog(shop),
+        list_payable: () => work.listPayable(),
         audit_ledger: () => work.audit(),
         check_stars: () => work.checkStars(),
         check_bot: () => telegram.checkToken().catch(retryLater),

@@ -93,6 +93,8 @@ const catalog = {
   remind_alerts: round('remind_alerts'),
   /** Reads the catalog and the wallets. */
   sync_catalog: round('sync_catalog'),
+  /** Lists what customers can pay in some way, after rates or methods changed. */
+  list_payable: round('list_payable'),
   /** Checks the invariants of the money. */
   audit_ledger: round('audit_ledger'),
   /** Compares Telegram's list of Star transactions with the payments. */

@@ -6,7 +6,7 @@ import { createBotMarks } from './alerts/bot-marks.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
-import { createCatalog } from './catalog/catalog.ts';
+import { type Catalog, createCatalog } from './catalog/catalog.ts';
 import { createCorrections } from './catalog/corrections/corrections.ts';
 import type { Changeable } from './catalog/prices/price-changes.ts';
 import { createPricing } from './catalog/prices/pricing.ts';
@@ -68,6 +68,7 @@ import { createManualMethod } from './payments/methods/manual.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
+import { listPayable } from './payments/payable.ts';
 import { createPayments } from './payments/payments.ts';
 import { payBack, refundableOf, refundPolicy, setRefundPolicy } from './payments/policy.ts';
 import type { StarsProvider } from './payments/stars/provider.ts';
@@ -146,6 +147,8 @@ export interface ShopWork {
   grantBonuses(): Promise<void>;
   /** Compares watched items with what was last seen of them. */
   checkWatches(): Promise<void>;
+  /** Lists what customers can pay in some way, and nothing else. */
+  listPayable(): Promise<void>;
   /** Adds new postings to the figures of reports. */
   addFigures(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
@@ -241,7 +244,19 @@ export function createShop({
     checkout: { db: readily, quoting: createQuoting({ db: readily, ...quotingDeps }), wallets },
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
-  const catalog = createCatalog(deps);
+  const listNow = async () => {
+    const changed = await listPayable({ db, methods, base: baseCurrency });
+    if (changed.length > 0) log.info({ changed }, 'other currencies can be paid in');
+  };
+  const readCatalog = createCatalog(deps);
+  const catalog: Catalog = {
+    ...readCatalog,
+    sync: async (actor) => {
+      const result = await readCatalog.sync(actor);
+      if (result.ok) await listNow();
+      return result;
+    },
+  };
   const reports = createReports({ db, wallets, people, timeZone });
   const spending = { ...deps, spendBudget: budget.spend };
   const decisions: Pick<Shop, 'costs' | 'reviews' | 'reversals' | 'codeProblems'> = {
@@ -366,6 +381,7 @@ export function createShop({
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log, vault: given.vault }),
+      listPayable: listNow,
       addFigures: () => addFigures(db, timeZone()),
       checkWatches: async () => {
         await checkWatches({ db, item: (id, group) => catalog.of(group).item(id) });

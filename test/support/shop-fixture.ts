@@ -139,6 +139,7 @@ export async function openShopFixture(
     show_alert: async ({ alertId }) => shownAlerts.push(alertId),
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
+    list_payable: () => work.listPayable(),
     audit_ledger: () => work.audit(),
     check_stars: () => work.checkStars(),
     check_bot: async () => {},

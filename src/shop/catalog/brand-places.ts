@@ -24,7 +24,7 @@ export async function placeBrands(tx: Tx): Promise<void> {
     with sold as (
       select product_id, count(*)::integer as items from items
       where shelf_position is not null
-        and exists (select from wallets where wallets.currency = items.currency and wallets.active)
+        and exists (select from wallets where wallets.currency = items.currency and wallets.active and wallets.is_payable)
       group by product_id
     ), counted as (
       select products.id, coalesce(sold.items, 0) as items
@@ -47,7 +47,7 @@ export async function placeBrands(tx: Tx): Promise<void> {
     ), categories as (
       select distinct shown.type, shown.brand_id, coalesce(items.corrected_category, shown.category) as category
       from shown join items on items.product_id = shown.id and items.shelf_position is not null
-      join wallets on wallets.currency = items.currency and wallets.active
+      join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable
     ), placed as (
       select type, brand_id, min(shelf_position) as first, count(*)::integer as products,
              bool_or(pinned) as pinned, min(sort) as sort,

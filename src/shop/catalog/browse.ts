@@ -137,8 +137,8 @@ export interface OfferRow {
 const MOST_CANDIDATES = 100;
 
 /**
- * What the price "from …" of a `product` is worked out from: its items on sale in each currency that the dealer can pay in, the default
- * wallet's first.
+ * What the price "from …" of a `product` is worked out from: its items on sale in each currency that dealer and customers can pay in, the
+ * default wallet's first.
  */
 export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
   return sql`(
@@ -151,7 +151,7 @@ export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
       where items.product_id = product.id and items.currency = wallets.currency and items.shelf_position is not null
       order by items.cost limit ${sql.lit(MOST_CANDIDATES)}
     ) item
-    where wallets.active) as candidates`;
+    where wallets.active and wallets.is_payable) as candidates`;
 }
 
 /** One page of the products on sale of a type, in the dealer's order: the range of places is read, whatever the page. */

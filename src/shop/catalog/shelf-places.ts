@@ -10,7 +10,7 @@ const isShown = sql`items.dealer_position is not null and not items.hidden
   and products.dealer_position is not null and not products.hidden and brands.hidden is not true`;
 
 /**
- * Gives the items their places within their products. Those that the dealer has a wallet for come first, so that `payable_items` says
+ * Gives the items their places within their products. Those that the dealer has a wallet for and somebody can pay come first, so that `payable_items` says
  * which places of a product can be sold.
  */
 export async function placeItems(tx: Tx): Promise<void> {
@@ -21,7 +21,9 @@ export async function placeItems(tx: Tx): Promise<void> {
     from items
     join products on products.id = items.product_id
     left join brands on brands.id = products.brand_id
-    left join wallets on wallets.currency = items.currency and wallets.active`.execute(tx);
+    left join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable`.execute(
+    tx,
+  );
   await move(tx, 'items', 'staged_item_places');
 }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { roundJob } from '../../jobs/catalog.ts';
 import type { Changeable } from '../catalog/prices/price-changes.ts';
 import { Big, type Money, money } from '../money.ts';
 import { openStates } from '../orders/core/states.ts';
@@ -55,6 +57,7 @@ export function rateAt(base: string, currency: string): Changeable<SetRate> {
         values (${currency}, ${base}, ${after?.rate ?? null}::numeric, ${after?.margin ?? '0'}::numeric, ${actorId})`.execute(
         tx,
       );
+      await addJobs(tx, [roundJob('list_payable')]);
       const detail = { rate: after?.rate ?? null, margin: after?.margin ?? '0', base, before };
       await recordAct(tx, { actorId, act: 'rate-set', subject: currency, detail });
     },

@@ -104,7 +104,7 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
       from known
       join items on items.id = known.item_id and items.shelf_position is not null
       join products on products.id = items.product_id and products.shelf_position is not null
-      join wallets on wallets.currency = items.currency and wallets.active
+      join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable
       where known.delivered or known.open
       order by item_id, context::text, known.id desc
     )

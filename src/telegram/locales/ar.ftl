@@ -2212,6 +2212,7 @@ shelf-brand-hidden = 🙈 علامته مخفية
 shelf-product-hidden = 🙈 منتجه مخفي
 shelf-not-at-dealer = ⛔ لا يبيعه المورّد الآن
 shelf-no-wallet = ⛔ لا محفظة لدى المورّد بعملته
+shelf-no-way-to-pay = ⛔ لا يستطيع العملاء الدفع بعملته: حدّد سعر صرف بالأمر /rates أو طريقة دفع بالأمر /paymethods
 shelf-nothing = ⛔ لا شيء منه يمكن بيعه
 shelf-paused = ⏸ موقوف مؤقتًا
 shelf-at-loss = 🔻 بيع بخسارة، ولا يُباع الآن

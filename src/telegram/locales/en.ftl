@@ -2186,6 +2186,7 @@ shelf-brand-hidden = 🙈 Its brand is hidden
 shelf-product-hidden = 🙈 Its product is hidden
 shelf-not-at-dealer = ⛔ The dealer doesn’t sell it now
 shelf-no-wallet = ⛔ The dealer has no wallet in its currency
+shelf-no-way-to-pay = ⛔ Customers can’t pay in its currency: set a rate with /rates, or a way to pay with /paymethods
 shelf-nothing = ⛔ Nothing of it can be sold
 shelf-paused = ⏸ Paused
 shelf-at-loss = 🔻 Sold at a loss, not sold now

@@ -1463,6 +1463,7 @@ export const TEXT_KEYS = [
   'shelf-product-hidden',
   'shelf-not-at-dealer',
   'shelf-no-wallet',
+  'shelf-no-way-to-pay',
   'shelf-nothing',
   'shelf-paused',
   'shelf-at-loss',

@@ -6,6 +6,7 @@ export interface WalletsTable {
   balance: NumericText;
   is_default: boolean;
   active: boolean;
+  is_payable: Generated<boolean>;
   fetched_at: Date;
 }
 

@@ -18,6 +18,7 @@ export type ShelfState =
   | 'product-hidden'
   | 'not-at-dealer'
   | 'no-wallet'
+  | 'no-way-to-pay'
   | 'empty'
   | 'at-loss'
   | 'paused';
@@ -68,10 +69,15 @@ const brandState = sql<ShelfState>`case when brands.hidden then 'hidden'
   when not exists (select from brand_places where brand_id = brands.id) then 'empty' else 'shown' end`;
 const productState = sql<ShelfState>`case when brands.hidden then 'brand-hidden' when products.hidden then 'hidden'
   when products.dealer_position is null then 'not-at-dealer' when products.shelf_position is null then 'empty'
-  when products.payable_items = 0 then 'no-wallet' else 'shown' end`;
+  when products.payable_items > 0 then 'shown'
+  when exists (
+    select from items join wallets on wallets.currency = items.currency and wallets.active
+    where items.product_id = products.id and items.shelf_position is not null) then 'no-way-to-pay'
+  else 'no-wallet' end`;
 const itemState = sql<ShelfState>`case when brands.hidden then 'brand-hidden' when products.hidden then 'product-hidden'
   when items.hidden then 'hidden' when items.dealer_position is null then 'not-at-dealer'
   when items.shelf_position is null then 'paused' when wallets.currency is null then 'no-wallet'
+  when not wallets.is_payable then 'no-way-to-pay'
   when items.loss_at is not null then 'at-loss' else 'shown' end`;
 
 const brandEntries = sql`

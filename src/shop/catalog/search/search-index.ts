@@ -85,7 +85,7 @@ async function readIndex(db: Db): Promise<SearchIndex> {
        where shelf_position is not null and payable_items > 0) as products,
       (select coalesce(json_agg(json_build_object('id', items.id, 'productId', product_id, 'name', items.name,
         'currency', items.currency) order by product_id, items.shelf_position), '[]')
-       from items join wallets on wallets.currency = items.currency and wallets.active
+       from items join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable
        where items.shelf_position is not null) as items`.execute(db);
   const { version = '', products = [], items = [] } = rows[0] ?? {};
   const found: IndexedProduct[] = [];

@@ -10,6 +10,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { ManualKind } from '../../../database/tables/money/manual.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -145,6 +147,7 @@ export function createManualMethods(db: Db): ManualMethods {
         with removed as (delete from manual_methods where id = ${id}
           and not exists (select from payments where method = ${MANUAL_NAME} and variant = ${String(id)}) returning id)
         ${recordedFrom('removed', act)}`.execute(db);
+      await addJobs(db, [roundJob('list_payable')]);
       return (await readManualMethod(db, id)) === null;
     },
   };
@@ -184,6 +187,7 @@ async function changeMethod(
     await recordAct(tx, { actorId, act: 'payment-method-changed', subject: id, detail: { ...change } });
     if (change.currencies) await writeCurrencies(tx, id, change.currencies);
     const method = await readManualMethod(tx, id);
+    await addJobs(tx, [roundJob('list_payable')]);
     if (method && isOn) await notifyOfChange(tx, method);
     return method ? { ok: true, method } : { ok: false, problem: 'gone' };
   });

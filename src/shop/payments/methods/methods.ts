@@ -10,6 +10,8 @@ export interface Methods {
   options(wants: Money, locale: Locale, only?: (method: string) => boolean): Promise<PaymentOption[]>;
   /** The currencies that each method says it takes. A method that fails says none. */
   currencies(): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** The currencies that the methods take together; null where one does not say. Throws where one fails. */
+  taken(): Promise<readonly string[] | null>;
   /** The largest amount of a currency that a method takes that has such a limit of its own; null where none has. */
   most(currency: string): Money | null;
 }
@@ -43,6 +45,10 @@ export function createMethods(
     },
     find: (name) => all.find((method) => method.name === name),
     options: (wants, locale, only) => fromAll((method) => method.options(wants, locale), only),
+    async taken() {
+      const each = await Promise.all(all.map(async (method) => (await method.currencies?.()) ?? null));
+      return each.includes(null) ? null : [...new Set(each.flatMap((currencies) => currencies ?? []))];
+    },
     currencies: async () =>
       new Map(await fromAll(async (method) => [[method.name, (await method.currencies?.()) ?? []] as const])),
   };

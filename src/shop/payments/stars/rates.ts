@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { type Changeable, changePrices, lockPrices } from '../../catalog/prices/price-changes.ts';
 import { askAboutSwing } from '../../exchange/rate-swing.ts';
 import { Big, isCurrency, parseDecimal } from '../../money.ts';
@@ -72,6 +74,7 @@ export function starsRateAt(currency: string): Changeable<{ readonly per100: str
         { [currency]: after?.per100 ?? null },
         { actorId, conflict: 'merge' },
       );
+      await addJobs(tx, [roundJob('list_payable')]);
       if ((await starsRates(tx)).length === 0) await clearSetting(tx, 'stars-rates', actorId);
     },
   };

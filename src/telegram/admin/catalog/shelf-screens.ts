@@ -29,6 +29,7 @@ const STATE_TEXTS: Record<ShelfState, TextKey> = {
   'product-hidden': 'shelf-product-hidden',
   'not-at-dealer': 'shelf-not-at-dealer',
   'no-wallet': 'shelf-no-wallet',
+  'no-way-to-pay': 'shelf-no-way-to-pay',
   empty: 'shelf-nothing',
   'at-loss': 'shelf-at-loss',
   paused: 'shelf-paused',

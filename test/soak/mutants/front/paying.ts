@@ -54,4 +54,28 @@ export const payingMutants: readonly Mutant[] = [
     ],
     caughtBy: [test('by a payment that is cancelled')],
   },
+  {
+    name: 'what nobody can pay stays on the shelf',
+    edits: [
+      {
+        file: 'src/shop/payments/payable.ts',
+        find: '    await placeBrands(tx);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/payments/payable.test.ts', test: 'is neither on a shelf nor found' }],
+  },
+  {
+    name: 'a rate lists nothing before the next synchronisation',
+    edits: [
+      {
+        file: 'src/shop/exchange/rate-changes.ts',
+        find: "      await addJobs(tx, [roundJob('list_payable')]);\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/payments/payable.test.ts', test: 'a rate lists the prices of its currency' },
+    ],
+  },
 ];

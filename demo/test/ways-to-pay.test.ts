@@ -1,0 +1,61 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Parts, startParts } from '../src/parts.ts';
+import { addNewcomer, prepare } from '../src/prepare.ts';
+import { ADMIN_ID, signUp } from '../src/tour/people.ts';
+
+const PATIENCE = 240_000;
+let parts: Parts;
+
+beforeAll(async () => {
+  parts = await startParts({ adminIds: [ADMIN_ID], finalAfterMs: 300 });
+  await prepare(parts.emulator.client, await signUp(parts.emulator.client));
+}, PATIENCE);
+afterAll(() => parts?.stop(), PATIENCE);
+
+/** Each item that a shelf shows. */
+async function listedItems(): Promise<{ id: string; name: string }[]> {
+  const db = new pg.Client({ connectionString: parts.shopEnvironment.DATABASE_URL });
+  await db.connect();
+  try {
+    const { rows } = await db.query<{ id: string; name: string }>(
+      `select items.id, products.name || ' ' || items.name as name from items join products on products.id = items.product_id
+       where items.shelf_position <= products.payable_items and products.shelf_position is not null
+       order by products.type desc, items.id`,
+    );
+    return rows;
+  } finally {
+    await db.end();
+  }
+}
+
+const labelsOf = ({ buttons }: ChatMessage) => buttons.flat().map(({ label }) => label);
+const WAY = /Stars · instant|Mina Wallet/;
+
+/** Returns the example that a question names, or else a number. */
+const answerTo = ({ text }: ChatMessage) => /For example: (\S+)/.exec(text)?.[1] ?? '123456789';
+
+/** Opens an item as a newcomer who has no money, up to the screen to pay. */
+async function waysFor(person: Person, itemId: string): Promise<string[]> {
+  await person.start(`item_${itemId}`);
+  await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => /Buy/.test(label)));
+  await person.tap(/Buy/);
+  for (;;) {
+    const shown = await person.waitFor(/If we can’t deliver|✏️|can’t be bought|sold out|isn’t/);
+    if (!shown.text.includes('✏️')) return labelsOf(shown).filter((label) => WAY.test(label));
+    await person.send(answerTo(shown));
+  }
+}
+
+test('a newcomer finds a way to pay for each item that the demo lists', { timeout: PATIENCE }, async () => {
+  const newcomer = await addNewcomer(parts.emulator.client, 1);
+  const without: string[] = [];
+  const items = await listedItems();
+  for (const { id, name } of items) {
+    const ways = await waysFor(newcomer, id);
+    if (ways.length === 0) without.push(name);
+  }
+  expect(items.length).toBeGreaterThan(50);
+  expect(without).toEqual([]);
+});
