@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { Big, currencyDigits, parseDecimal } from '../money.ts';
 import { writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
+import { plainTyped } from '../typed-text.ts';
 import type { ManualMethods } from './manual/methods.ts';
 import type { Methods } from './methods/methods.ts';
 import type { PaymentRow } from './row.ts';
@@ -146,7 +147,9 @@ async function readFees(tx: Db | Tx): Promise<Readonly<Record<string, string | n
 }
 
 function readValue(typed: string, { currency, least, most }: FeeSetting): string | null {
-  const value = parseDecimal(typed.replace(/[%٪\s]/g, ''));
+  // A percentage takes its sign, an amount its currency; neither takes the other's.
+  const unit = currency === null ? /\s*%$/ : new RegExp(`\\s*${currency}$`, 'i');
+  const value = parseDecimal(plainTyped(typed).replace(unit, ''));
   if (!value || value.lt(least) || value.gt(most)) return null;
   return value.eq(value.round(currency === null ? PERCENT_DIGITS : PAYOUT_DIGITS)) ? value.toFixed() : null;
 }

@@ -3,6 +3,7 @@ import { brandsCommand } from './catalog/brands.ts';
 import { catalogCommand } from './catalog/catalog.ts';
 import { changesCommand } from './catalog/changes.ts';
 import { markupCommand } from './catalog/markup.ts';
+import { priceForms } from './catalog/price-form.ts';
 import { pricesCommand } from './catalog/prices.ts';
 import { requestsCommand } from './catalog/requests.ts';
 import { roundingCommand } from './catalog/rounding.ts';
@@ -65,6 +66,7 @@ export const commands = [
   catalogCommand,
   changesCommand,
   markupCommand,
+  priceForms,
   pricesCommand,
   requestsCommand,
   roundingCommand,

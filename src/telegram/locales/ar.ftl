@@ -507,7 +507,7 @@ upstream-rate-limited = واجهة المورّد تطلب التمهّل (429).
 upstream-unexpected-answer = أجابت واجهة المورّد بشيء غير متوقع. التفاصيل في السجل.
 markup-set = السعر هو التكلفة زائدًا { $percent }%، ولا يقل عن التكلفة أبدًا.
 markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائدًا 7.5%.
-rounding-set = تُقرَّب الأسعار إلى مضاعفات: { $steps }. وكل عملة أخرى إلى أصغر وحداتها.
+rounding-set = تُقرَّب الأسعار إلى { $steps }. وكل عملة أخرى إلى أصغر وحداتها.
 admin-orders-all = 📋 <b>كل الطلبات</b>
     .button = الكل
 admin-orders-open = ⏳ <b>الطلبات المفتوحة</b>
@@ -1065,8 +1065,8 @@ choose-currency =
 
     الأسعار المسبوقة بعلامة ≈ للمقارنة، وما تدفعه يظهر قبل الشراء.
 rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
-rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · { $by }
+rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط.
+rate-line = { $reading } · { $time } · { $by }
 
 ## Refunds
 
@@ -2662,12 +2662,36 @@ prices-title = 🏷 <b>الأسعار</b>
 prices-minimum = لا يقل ربح كل سعر عن { $percent }% من تكلفته.
 prices-rules = { $count ->
         [0] لا قواعد خاصة: كل فئة تتبع المتجر.
-       *[other] <b>القواعد</b> (الأضيق هي التي تسري، واللمسة تلغي القاعدة):
+       *[other] <b>القواعد</b>. سعر الفئة نفسها يغلب سعر علامتها. اضغط قاعدة لإلغائها:
     }
 prices-losses = { $count ->
         [one] ⛔ <b>فئة واحدة لا تُباع</b> لأن المتجر يخسر بها: { $name }
        *[other] ⛔ <b>فئات لا تُباع ({ $count })</b> لأن المتجر يخسر بها، مثل { $name }
     }
+prices-minimum-unreadable = 🤔 أقل ربح هو نسبة من التكلفة: <code>/prices min 2%</code>. ولإضافة مبلغ إلى التكلفة ضع قاعدة: <code>/prices shop +500 IQD</code>.
+price-form-now = { $of ->
+        [markup] 📈 السعر الآن: <b>التكلفة زائدًا { $now }%</b>.
+        [list] 📈 تُباع المنتجات الآن <b>بسعر القائمة</b>.
+        [rounding] ⚖️ تُقرَّب الأسعار الآن إلى <b>{ $now }</b>.
+       *[min-profit] 🛡 أقل ربح لكل سعر الآن <b>{ $now }%</b> من تكلفته.
+    }
+price-form = { $of ->
+        [markup] ✏️ اكتب ربحك على التكلفة، مثل <code>7%</code>.
+        [rounding] ✏️ اكتب الخطوة مع عملتها: <code>250 IQD</code>. ولأسعار تنتهي بـ ‎.99: <code>x.99 USD</code>.
+       *[min-profit] ✏️ اكتب أقل ربح على التكلفة، مثل <code>2%</code>.
+    } ترى الأسعار الجديدة قبل أن تسري.
+price-form-unreadable = { $of ->
+        [rounding] 🤔 هذه ليست خطوة. اكتب مبلغًا مع عملته: <code>250 IQD</code>.
+       *[other] 🤔 هذه ليست نسبة. اكتب رقمًا بلا وحدة أخرى: <code>7%</code>.
+    }
+button-price-form-clear = { $of ->
+        [markup] ✖ البيع بسعر القائمة
+       *[min-profit] ✖ بلا حد أدنى للربح
+    }
+button-price-markup = 📈 هامش الربح
+button-price-rounding = ⚖️ التقريب
+button-price-minimum = 🛡 أقل ربح
+button-promotions = 🎁 العروض
 prices-how = لوضع قاعدة: <code>/prices brand 12 -2% list reseller</code> أو <code>/prices item 170 =9.99 USD</code> أو <code>/prices shop 8%</code> أو <code>/prices min 2%</code>. ترى ما سيتغير قبل أن يتغير.
 price-rule = { $scope ->
         [item] { $name } (الفئة { $subject })
@@ -3181,7 +3205,7 @@ button-limits = ⚖️ الحدود
 button-stars-rate = ⭐ أسعار النجوم
 rate-not-set = غير محدد
 rate-not-paid = غير ممكن
-rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
+rate-ask = 💱 { $rates }
 rate-ask-price = • ثمن { $price }: { $change }
 rate-ask-open = { $count ->
     [0] لا طلب مفتوح مرتبط به.
@@ -3270,6 +3294,17 @@ act-second-word-refused = رفض كشخص ثانٍ: { $about }
 rate-slip = 🤔 هل تقصد <b>{ $reading }</b>؟
 rate-slip-now = السعر الآن { $reading }. اضغط ما تقصده.
 rate-reading = 1 { $one } = { $worth }
+rate-with-margin = { $way ->
+    [sell] { $reading }؛ تبيع بسعر { $sell } (الهامش { $margin }%)
+   *[take] { $reading }؛ تقبله بسعر { $sell } (الهامش { $margin }%)
+    }
+rate-form-now = 💱 السعر الآن: <b>{ $reading }</b>
+rate-form =
+    ✏️ اكتب قيمة 1 { $base }، مثل <code>{ $example }</code>. وللبيع بسعر آخر اكتب السعرين: <code>1470 1500 IQD</code>.
+    ترى ما سيتغير قبل أن يسري.
+button-rate-change = ✏️ { $currency }
+button-rate-add = ➕ عملة أخرى
+button-rate-off = ✖ إيقاف صرف { $currency }
 rate-both-ways = يشتري 1 { $one } ما قيمته { $worth }، ويشتري 1 { $other } ما قيمته { $otherWorth }.
 
 ## Receipts and refunds of staff (admins)
@@ -3358,7 +3393,7 @@ setup-missing = ⚠️ { $step ->
     [languages] كل اللغات معروضة.
    *[test] من دون تجربة يكون أول عميل هو من يجرّب.
     }
-setup-rate-unreadable = 🤔 هذا ليس سعر صرف. اكتب كم يساوي الدولار الواحد مع العملة: <code>1470 IQD</code>.
+setup-rate-unreadable = 🤔 هذا ليس سعر صرف. اكتب الرقم مع عملته: <code>1470 IQD</code>. ويأتي سعر البيع ثانيًا ولا يكون في صالح العميل: <code>1470 1500 IQD</code>.
 setup-prices-unreadable = 🤔 هذا ليس هامشًا ولا خطوة. اكتب <code>7%</code> أو <code>250 IQD</code>.
 button-setup-skip = ⏭ تخطٍّ
 button-setup-take-up = ↩️ العودة إلى الخطوة

@@ -507,7 +507,7 @@ upstream-rate-limited = The Dealer API asks for patience (429). Please try again
 upstream-unexpected-answer = The Dealer API answered something unexpected. The log says what.
 markup-set = Prices are cost plus { $percent }%, never under cost.
 markup-off = Products sell at list price, never under cost. /markup 7.5 sells at cost plus 7.5%.
-rounding-set = Prices are rounded half up to multiples of: { $steps }. Every other currency to its smallest coin.
+rounding-set = Rounded to { $steps }. Every other currency to its smallest coin.
 admin-orders-all = 📋 <b>All orders</b>
     .button = All
 admin-orders-open = ⏳ <b>Open orders</b>
@@ -1058,8 +1058,8 @@ choose-currency =
 
     Prices marked with ≈ are for comparison. What you pay is shown before you buy.
 rates-title = 💱 <b>Exchange rates</b> in { $base }
-rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · { $by }
+rates-none = None is set: a price is paid from a balance in its own currency only.
+rate-line = { $reading } · { $time } · { $by }
 
 ## Refunds
 
@@ -2631,12 +2631,36 @@ prices-title = 🏷 <b>Prices</b>
 prices-minimum = Each price brings at least { $percent }% on its cost.
 prices-rules = { $count ->
         [0] No rules of their own: every item follows the shop.
-       *[other] <b>Rules</b> (the narrowest counts; a tap takes one away):
+       *[other] <b>Rules</b>. An item’s own price beats its brand’s. A tap takes a rule away:
     }
 prices-losses = { $count ->
         [one] ⛔ <b>One item is not sold</b>, since the shop would lose by it: { $name }
        *[other] ⛔ <b>{ $count } items are not sold</b>, since the shop would lose by them, such as { $name }
     }
+prices-minimum-unreadable = 🤔 The least profit is a percentage of the cost: <code>/prices min 2%</code>. For an amount on top of the cost, set a rule: <code>/prices shop +500 IQD</code>.
+price-form-now = { $of ->
+        [markup] 📈 Prices are now <b>cost plus { $now }%</b>.
+        [list] 📈 Goods now sell at the <b>list price</b>.
+        [rounding] ⚖️ Prices are now rounded to <b>{ $now }</b>.
+       *[min-profit] 🛡 Each price now brings at least <b>{ $now }%</b> on its cost.
+    }
+price-form = { $of ->
+        [markup] ✏️ Type your profit on the cost, for example <code>7%</code>.
+        [rounding] ✏️ Type a step with its currency: <code>250 IQD</code>. Prices that end in .99: <code>x.99 USD</code>.
+       *[min-profit] ✏️ Type the least profit on the cost, for example <code>2%</code>.
+    } You see the new prices before they count.
+price-form-unreadable = { $of ->
+        [rounding] 🤔 That is not a step. Type an amount with its currency: <code>250 IQD</code>.
+       *[other] 🤔 That is not a percentage. Type a number without another unit: <code>7%</code>.
+    }
+button-price-form-clear = { $of ->
+        [markup] ✖ Sell at the list price
+       *[min-profit] ✖ No least profit
+    }
+button-price-markup = 📈 Markup
+button-price-rounding = ⚖️ Rounding
+button-price-minimum = 🛡 Least profit
+button-promotions = 🎁 Promotions
 prices-how = Set one: <code>/prices brand 12 -2% list reseller</code>, <code>/prices item 170 =9.99 USD</code>, <code>/prices shop 8%</code>, <code>/prices min 2%</code>. You see what changes before it does.
 price-rule = { $scope ->
         [item] { $name } (item { $subject })
@@ -2675,7 +2699,7 @@ prices-ask-shop = { $what ->
         [list] 🏷 <b>The whole shop: list price</b>
         [min-profit] 🏷 <b>Each price brings at least { $value }% on its cost</b>
         [coin] 🏷 <b>Prices in { $currency }: to the smallest coin</b>
-       *[rounding] 🏷 <b>Prices in { $currency }: multiples of { $value }</b>
+       *[rounding] 🏷 <b>Prices in { $currency }: rounded to { $value }</b>
     }
 prices-preview = Of { $items } items on sale, { $dearer } become dearer and { $cheaper } cheaper.
 prices-preview-losses = { $count ->
@@ -3148,7 +3172,7 @@ button-limits = ⚖️ Limits
 button-stars-rate = ⭐ Rates of Stars
 rate-not-set = not set
 rate-not-paid = not possible
-rate-ask = 💱 <b>1 { $currency }</b>: { $rates }
+rate-ask = 💱 { $rates }
 rate-ask-price = • { $price } costs { $change }
 rate-ask-open = { $count ->
     [0] No open order hangs on it.
@@ -3233,6 +3257,17 @@ act-second-word-refused = refused as the second person: { $about }
 rate-slip = 🤔 Did you mean <b>{ $reading }</b>?
 rate-slip-now = Now it is { $reading }. Tap what you mean.
 rate-reading = 1 { $one } = { $worth }
+rate-with-margin = { $way ->
+    [sell] { $reading }; you sell at { $sell } (margin { $margin }%)
+   *[take] { $reading }; you take it at { $sell } (margin { $margin }%)
+    }
+rate-form-now = 💱 Now: <b>{ $reading }</b>
+rate-form =
+    ✏️ Type what one { $base } is worth, for example <code>{ $example }</code>. To sell at another rate, type both: <code>1470 1500 IQD</code>.
+    You see what it changes before it counts.
+button-rate-change = ✏️ { $currency }
+button-rate-add = ➕ Another currency
+button-rate-off = ✖ Stop exchanging { $currency }
 rate-both-ways = 1 { $one } buys { $worth }, and 1 { $other } buys { $otherWorth }.
 
 ## Receipts and refunds of staff (admins)
@@ -3321,7 +3356,7 @@ setup-missing = ⚠️ { $step ->
     [languages] All languages are offered.
    *[test] Without a test, your first customer tries it out.
     }
-setup-rate-unreadable = 🤔 That is not a rate. Type how much one dollar is, with the currency: <code>1470 IQD</code>.
+setup-rate-unreadable = 🤔 That is not a rate. Type a number with its currency: <code>1470 IQD</code>. The rate that you sell at comes second and is not the better one for the customer: <code>1470 1500 IQD</code>.
 setup-prices-unreadable = 🤔 That is not a markup or a step. Type <code>7%</code>, or <code>250 IQD</code>.
 button-setup-skip = ⏭ Skip
 button-setup-take-up = ↩️ Do it after all

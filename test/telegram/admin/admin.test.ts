@@ -294,21 +294,21 @@ describe('an alert', () => {
 });
 
 describe('/rounding', () => {
-  test('says what prices are multiples of, and sets it', async () => {
+  test('says what prices are rounded to, and sets it', async () => {
     await admin.send('/rounding');
-    await admin.waitFor('multiples of: IQD 250');
+    await admin.waitFor('Rounded to 250 IQD');
     await admin.send('/rounding kwd ٠٫٢٥٠');
-    await admin.waitFor('Prices in KWD: multiples of 0.25');
+    await admin.waitFor('Prices in KWD: rounded to 0.25');
     await admin.tap(/Yes/);
     await admin.waitFor('Prices are changed');
     await admin.send('/rounding');
-    await admin.waitFor('IQD 250 · KWD 0.25');
+    await admin.waitFor('250 IQD · 0.25 KWD');
     await admin.send('/rounding kwd off');
     await admin.waitFor('Prices in KWD: to the smallest coin');
     await admin.tap(/Yes/);
     await admin.waitFor('Prices are changed');
     await admin.send('/rounding');
-    await admin.waitFor('IQD 250 · KWD 0.001');
+    await admin.waitFor('250 IQD · 0.001 KWD');
     for (const wrong of ['kwd', 'kwd much', 'abc 1', 'kwd 1 2']) {
       await admin.send(`/rounding ${wrong}`);
       await admin.waitFor('/rounding <currency> <step>');

@@ -91,6 +91,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     rate: fc.stringMatching(/^\d{10}\.\d{12}$/),
     margin: fc.stringMatching(/^\d{2}\.\d{3}$/),
   }),
+  rateForm: fc.record({ currency: fc.constant('EUR') }),
   starsRate: fc.record({
     sure,
     currency: fc.constant('USD'),

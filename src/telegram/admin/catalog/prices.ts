@@ -14,7 +14,8 @@ import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { deskButton, onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { readPercentage } from '../../ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
@@ -64,7 +65,7 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
       await pricing.rounding(),
       await pricing.rules.losses(),
     ];
-    const steps = rounding.map(({ currency, step }) => `${currency} ${step}`).join(' · ');
+    const steps = rounding.map(({ currency, step }) => `${step} ${currency}`).join(' · ');
     await show(ctx, {
       text: joinHtml([
         texts.html('prices-title'),
@@ -86,11 +87,21 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
           ]),
           ...pager(texts, list, (to) => dataOf('prices', { page: to })),
           [
+            button(texts.plain('button-price-markup'), dataOf('priceForm', { of: 'markup' })),
+            button(texts.plain('button-price-rounding'), dataOf('priceForm', { of: 'rounding' })),
+          ],
+          [
+            button(texts.plain('button-price-minimum'), dataOf('priceForm', { of: 'min-profit' })),
+            button(texts.plain('button-rates'), dataOf('rates', {})),
+          ],
+          [
+            button(texts.plain('button-promotions'), dataOf('promos', { page: 1 })),
             button(
               texts.plain('button-catalog-changes'),
               dataOf('catalogChanges', { sync: 0, kind: 'new', page: 1 }),
             ),
           ],
+          [deskButton(texts)],
         ],
       },
     });
@@ -116,11 +127,12 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'prices', 'prices.edit', async (ctx, rest) => {
     const words = plainTyped(rest).toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return showList(ctx, 1);
-    if (await asksWhich(ctx, rest, words[0] === 'min' ? PERCENTAGE : undefined)) return;
-    if (words[0] === 'min') {
-      const value = (words[1] ?? '').replace(/%$/, '');
-      const isAsked = await askShopWide(ctx, deps, { of: 'min-profit', value });
-      return isAsked ? undefined : replyUsage(ctx, USAGE, '/prices min 2%');
+    const least = /^min\s*(.*)$/.exec(words.join(' '))?.[1];
+    if (await asksWhich(ctx, rest, least === undefined ? undefined : PERCENTAGE)) return;
+    if (least !== undefined) {
+      const value = readPercentage(least);
+      const isAsked = value !== null && (await askShopWide(ctx, deps, { of: 'min-profit', value }));
+      return isAsked ? undefined : reply(ctx, 'prices-minimum-unreadable');
     }
     const typed = readRule(words);
     if (!typed) return replyUsage(ctx, USAGE, EXAMPLE);

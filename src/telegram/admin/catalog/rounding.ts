@@ -23,7 +23,7 @@ export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
       return isAsked ? undefined : replyUsage(ctx, '/rounding <currency> <step> | off', '/rounding IQD 250');
     }
     const steps = (await deps.shop.pricing.rounding())
-      .map((one) => `${one.currency} ${one.step}`)
+      .map((one) => `${one.step} ${one.currency}`)
       .join(' · ');
     await show(ctx, {
       text: ctx.texts.html('rounding-set', { steps }),

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { Big, parseDecimal } from '../../../shop/money.ts';
+import { Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
 import { invertedRate, type RatePreview, type SetRate } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
 import { actorOf } from '../../ui/authority.ts';
@@ -8,8 +8,9 @@ import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../ui/input/which-amount.ts';
-import { button } from '../../ui/keyboard.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { fromTo } from '../../ui/texts/from-to.ts';
@@ -17,6 +18,7 @@ import { type Html, html, joinHtml } from '../../ui/texts/html.ts';
 import { readPeople } from '../../ui/texts/people.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import { showRateChanged } from './rate-undo.ts';
+import { readDealersRate, shortRate, shortSellRate } from './read-rate.ts';
 
 /** The list of rates. */
 const ratesTap = adminTap('rates', 'rt', {}, 'prices.edit');
@@ -32,12 +34,25 @@ const rateTap = adminTap(
   },
   'prices.edit',
 );
+/** Asks for the rate of a currency; without one, for a rate with its currency. */
+const rateFormTap = adminTap(
+  'rateForm',
+  'rtf',
+  { currency: z.string().regex(/^([A-Z]{3})?$/) },
+  'prices.edit',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     rates: typeof ratesTap;
     rateSet: typeof rateTap;
+    rateForm: typeof rateFormTap;
   }
 }
+
+/** The prompt that a rate answers. */
+const RATE = 'rate-form';
+/** A first rate of so much, in units of the base currency, may be typed the other way round. */
+const LARGE_RATE = '10';
 
 /**
  * `/rates`: what currencies are worth in the base currency, each with a margin; what one would change is shown before it is set. Alone, it
@@ -52,19 +67,21 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
     const people = await readPeople(shop, setters);
     const lines = rates.map((one) =>
       texts.html('rate-line', {
-        currency: one.currency,
-        rate: one.rate,
-        base,
-        margin: one.margin,
+        reading: rateReading(texts, one, one.currency, base),
         by: people.staff(one.by),
         time: texts.time(one.at),
       }),
+    );
+    const forms = rates.map(({ currency }) =>
+      button(texts.plain('button-rate-change', { currency }), dataOf('rateForm', { currency })),
     );
     const text = lines.length > 0 ? joinHtml(lines) : texts.html('rates-none', { base });
     await show(ctx, {
       text: html`${texts.html('rates-title', { base })}\n${text}`,
       keyboard: {
         inline_keyboard: [
+          ...rowsOf(forms, 3),
+          [button(texts.plain('button-rate-add'), dataOf('rateForm', { currency: '' }))],
           [
             button(texts.plain('button-prices'), dataOf('prices', { page: 1 })),
             button(texts.plain('button-desk'), dataOf('desk', {})),
@@ -73,9 +90,41 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       },
     });
   };
+  const showForm = async (ctx: ShopContext, currency: string, isUnreadable = false) => {
+    const { texts } = ctx;
+    const { base, rates } = await shop.exchange.rates();
+    const now = rates.find((one) => one.currency === currency);
+    prompt(ctx, RATE, '');
+    await show(ctx, {
+      text: joinHtml([
+        ...(isUnreadable ? [texts.html('setup-rate-unreadable')] : []),
+        ...(now ? [texts.html('rate-form-now', { reading: rateReading(texts, now, currency, base) })] : []),
+        texts.html('rate-form', {
+          base,
+          example: now ? exampleOf(now, base, currency) : `1 ${base} = 1,470 IQD`,
+        }),
+      ]),
+      keyboard: {
+        inline_keyboard: [
+          ...(now
+            ? [
+                [
+                  button(
+                    texts.plain('button-rate-off', { currency }),
+                    dataOf('rateSet', { sure: 'ask', currency, rate: 'off', margin: '0' }),
+                  ),
+                ],
+              ]
+            : []),
+          [button(texts.plain('button-back'), dataOf('rates', {}))],
+        ],
+      },
+    });
+  };
   onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
     const [currency = '', worth = '', margin = '0', ...more] = plainTyped(rest).split(/\s+/);
     if (currency === '') return showRates(ctx);
+    if (parseDecimal(currency) && (await takeDealersRate(ctx, { shop }, rest))) return;
     if (await asksWhich(ctx, rest, ANY_NUMBER)) return;
     const rate = worth.toLowerCase() === 'off' ? null : parseDecimal(worth)?.toFixed();
     const percent = margin.replace(/%$/, '');
@@ -89,9 +138,18 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
         { asksBack: true },
       ));
     if (!isAsked)
-      await replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
+      await replyUsage(
+        ctx,
+        '/rates <amount> <currency> | <currency> <worth> [margin %] | <currency> off',
+        '/rates 1470 IQD',
+      );
   });
   onTap(composer, ratesTap, (ctx) => showRates(ctx));
+  onTap(composer, rateFormTap, (ctx, { currency }) => showForm(ctx, currency));
+  onAdminPrompt(composer, RATE, 'prices.edit', async (ctx) => {
+    const isAnswered = await takeDealersRate(ctx, { shop }, ctx.message?.text ?? '');
+    if (!isAnswered) await showForm(ctx, '', true);
+  });
   onTap(composer, rateTap, async (ctx, { sure, currency, rate: packed, margin }) => {
     const rate = packed === 'off' ? null : packed;
     if (sure === 'ask') return void (await askRate(ctx, { shop }, { currency, rate, margin }));
@@ -111,12 +169,12 @@ export async function askRate(
   ctx: ShopContext,
   { shop }: Pick<BotDeps, 'shop'>,
   { currency, rate, margin }: { currency: string; rate: string | null; margin: string },
-  { asksBack = false } = {},
+  { asksBack = false, saysBoth = false } = {},
 ): Promise<boolean> {
   const found = await shop.exchange.preview(currency, rate, margin);
   if (!found.ok) return false;
   const { preview } = found;
-  if (asksBack && (preview.slip === 'far' || preview.slip === 'inverted')) {
+  if (asksBack && maySlip(preview, saysBoth)) {
     await show(ctx, slipScreen(ctx.texts, preview));
     return true;
   }
@@ -131,6 +189,27 @@ export async function askRate(
     confirmation(ctx.texts, previewText(ctx.texts, preview), { yes: data, back: dataOf('rates', {}) }),
   );
   return true;
+}
+
+/** Takes a rate as dealers say it: asks which number was meant, or shows what it would change. @returns false: it is not one */
+export async function takeDealersRate(
+  ctx: ShopContext,
+  deps: Pick<BotDeps, 'shop'>,
+  typed: string,
+): Promise<boolean> {
+  const { base } = await deps.shop.exchange.rates();
+  const words = plainTyped(typed)
+    .toUpperCase()
+    .split(/[\s=;/]+/);
+  if (await asksWhich(ctx, typed, words.findLast(isCurrency) ?? ANY_NUMBER)) return true;
+  const read = readDealersRate(typed, base);
+  return read !== null && (await askRate(ctx, deps, read, { asksBack: true, saysBoth: true }));
+}
+
+/** Whether a rate may be a slip. Who named both currencies (`saysBoth`) did not type a first one the other way round. */
+function maySlip({ slip, after }: RatePreview, saysBoth: boolean): boolean {
+  if (slip === 'first') return !saysBoth && new Big(after?.rate ?? '0').gte(LARGE_RATE);
+  return slip === 'far' || slip === 'inverted';
 }
 
 /** Asks which way round a rate was meant, in words, with a button for each reading. */
@@ -163,24 +242,47 @@ function slipScreen(texts: Texts, { currency, base, before, after, slip }: RateP
 
 /** `1 USD = 1,470 IQD`: in the direction in which the number is at least one. */
 function readingOf(texts: Texts, currency: string, base: string, rate: string): string {
+  const { one, worth, unit } = saidOf(currency, base, rate);
+  return texts.plain('rate-reading', { one, worth: `${shortRate(worth)} ${unit}` });
+}
+
+function saidOf(currency: string, base: string, rate: string): { one: string; worth: Big; unit: string } {
   const inverted = new Big(rate).lt('1') ? invertedRate(rate) : null;
   return inverted === null
-    ? texts.plain('rate-reading', { one: currency, worth: `${shortRate(rate)} ${base}` })
-    : texts.plain('rate-reading', { one: base, worth: `${shortRate(inverted)} ${currency}` });
+    ? { one: currency, worth: new Big(rate), unit: base }
+    : { one: base, worth: new Big(inverted), unit: currency };
+}
+
+/** A rate as dealers say it, with what customers pay by its margin: `1 USD = 1,470 IQD; you sell at 1,500 IQD (margin 2%)`. */
+function rateReading(texts: Texts, { rate, margin }: SetRate, currency: string, base: string): string {
+  const reading = readingOf(texts, currency, base, rate);
+  if (new Big(margin).eq('0')) return reading;
+  const { worth, unit, one } = saidOf(currency, base, rate);
+  const factor = new Big(margin).div('100').plus('1');
+  const sell = one === base ? worth.times(factor) : worth.div(factor);
+  return texts.plain('rate-with-margin', {
+    reading,
+    way: one === base ? 'sell' : 'take',
+    sell: `${shortSellRate(sell)} ${unit}`,
+    margin,
+  });
+}
+
+/** What can be typed to set the rate that stands now. */
+function exampleOf({ rate, margin }: SetRate, base: string, currency: string): string {
+  const { one, worth, unit } = saidOf(currency, base, rate);
+  const factor = new Big(margin).div('100').plus('1');
+  const sell = one === base ? worth.times(factor) : worth.div(factor);
+  return `1 ${one} = ${shortRate(worth)} ${unit}${factor.eq('1') ? '' : `; ${shortSellRate(sell)}`}`;
 }
 
 function bothWays(rate: string, currency: string, base: string) {
   return {
     one: currency,
-    worth: `${shortRate(rate)} ${base}`,
+    worth: `${shortRate(new Big(rate))} ${base}`,
     other: base,
-    otherWorth: `${shortRate(invertedRate(rate) ?? '0')} ${currency}`,
+    otherWorth: `${shortRate(new Big(invertedRate(rate) ?? '0'))} ${currency}`,
   };
-}
-
-/** Six significant digits: what a person compares. */
-function shortRate(rate: string): string {
-  return new Big(new Big(rate).toPrecision(6)).toFixed();
 }
 
 /** The old and the new rate, what prices cost before and after, and who keeps the old one. */
@@ -189,13 +291,11 @@ function previewText(
   { currency, base, before, after, samples, openOrders }: RatePreview,
 ): Html {
   const rateText = (one: SetRate | null) =>
-    one === null
-      ? texts.plain('rate-not-set')
-      : texts.plain('audit-rate', { rate: `${one.rate} ${base}`, margin: one.margin });
+    one === null ? texts.plain('rate-not-set') : rateReading(texts, one, currency, base);
   const cost = (one: RatePreview['samples'][number]['before']) =>
     one === null ? texts.plain('rate-not-paid') : texts.money(one);
   return joinHtml([
-    texts.html('rate-ask', { currency, rates: fromTo(texts, rateText(before), rateText(after)) }),
+    texts.html('rate-ask', { rates: fromTo(texts, rateText(before), rateText(after)) }),
     ...(after ? [texts.html('rate-both-ways', bothWays(after.rate, currency, base))] : []),
     ...samples.map((one) =>
       texts.html('rate-ask-price', {

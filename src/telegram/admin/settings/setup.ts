@@ -1,21 +1,20 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
-import { invertedRate, type SetupState, type SetupStep, setupSteps } from '../../../shop/shop.ts';
-import { plainTyped } from '../../../shop/typed-text.ts';
+import { type SetupState, type SetupStep, type ShopWide, setupSteps } from '../../../shop/shop.ts';
 import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { deskButton, onTap, show } from '../../ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../ui/input/prompts.ts';
-import { ANY_NUMBER, asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
+import { readPercentage, readWithCurrency } from '../../ui/input/units.ts';
+import { asksWhich, PERCENTAGE } from '../../ui/input/which-amount.ts';
 import { button } from '../../ui/keyboard.ts';
 import { setupTap } from '../../ui/setup-row.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { askShopWide } from '../catalog/shop-wide-prices.ts';
-import { askRate } from '../money/rates.ts';
+import { takeDealersRate } from '../money/rates.ts';
 
 const NEEDED = 'settings.edit';
 const step = z.enum(setupSteps as [SetupStep, ...SetupStep[]]);
@@ -88,45 +87,23 @@ export function setupFeature(deps: BotDeps): Composer<ShopContext> {
   });
   onAdminPrompt(composer, RATE, 'prices.edit', async (ctx) => {
     const typed = ctx.message?.text ?? '';
-    if (await asksWhich(ctx, typed, ANY_NUMBER)) return;
-    const { base } = await deps.shop.exchange.rates();
-    const read = readDealersRate(typed, base);
-    const isAsked = read !== null && (await askRate(ctx, deps, { ...read, margin: '0' }, { asksBack: true }));
-    if (!isAsked) await showStep(ctx, 'rates', ctx.texts.html('setup-rate-unreadable'));
+    const isAnswered = await takeDealersRate(ctx, deps, typed);
+    if (!isAnswered) await showStep(ctx, 'rates', ctx.texts.html('setup-rate-unreadable'));
   });
   onAdminPrompt(composer, PRICES, 'prices.edit', async (ctx) => {
     const typed = ctx.message?.text ?? '';
-    const words = plainTyped(typed).split(/\s+/);
-    const currency = words.map((word) => word.toUpperCase()).find(isCurrency);
-    if (await asksWhich(ctx, typed, currency === undefined ? PERCENTAGE : undefined)) return;
-    const value = plainTyped(words.find((word) => /\d/.test(word)) ?? '').replace(/%$/, '');
-    const isAsked = await askShopWide(
-      ctx,
-      deps,
-      currency === undefined ? { of: 'markup', value } : { of: 'rounding', currency, value },
-    );
+    const step = readWithCurrency(typed);
+    if (await asksWhich(ctx, typed, step ? undefined : PERCENTAGE)) return;
+    const value = readPercentage(typed);
+    const change: ShopWide | null = step
+      ? { of: 'rounding', currency: step.currency, value: step.amount }
+      : value === null
+        ? null
+        : { of: 'markup', value };
+    const isAsked = change !== null && (await askShopWide(ctx, deps, change));
     if (!isAsked) await showStep(ctx, 'prices', ctx.texts.html('setup-prices-unreadable'));
   });
   return composer;
-}
-
-/**
- * Reads a rate as dealers say it: `1470 IQD`, or `1 USD = 1,470 IQD`: how much of another currency one of the base currency is.
- *
- * @returns null for anything else
- */
-export function readDealersRate(typed: string, base: string): { currency: string; rate: string } | null {
-  const words = plainTyped(typed)
-    .replace(/^\s*1\s*\p{L}{3}\s*=/u, '')
-    .replaceAll(',', '')
-    .trim()
-    .split(/\s+/);
-  const currency = words.map((word) => word.toUpperCase()).find((word) => isCurrency(word) && word !== base);
-  const amount = words.flatMap((word) => parseDecimal(word) ?? [])[0];
-  if (currency === undefined || amount === undefined || words.length > 2 || !new Big(amount).gt('0'))
-    return null;
-  const rate = invertedRate(new Big(amount).toFixed());
-  return rate === null ? null : { currency, rate };
 }
 
 function cardScreen(texts: Texts, steps: readonly SetupState[]) {

@@ -99,6 +99,8 @@ export const EXPECTED = {
     text: words(longestWording.text),
   },
   'shop-zone': SHORT,
+  'rate-form': SHORT,
+  'price-form': SHORT,
   'setup-rate': SHORT,
   'setup-prices': SHORT,
   'shop-hours': SHORT,

@@ -118,6 +118,61 @@ export const typingMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'the least profit takes an amount for a percentage',
+    edits: [
+      {
+        file: 'src/telegram/admin/catalog/prices.ts',
+        find: 'const value = readPercentage(least);',
+        replace: "const value = (least.split(' ')[0] ?? '').replace(/%$/, '');",
+      },
+    ],
+    caughtBy: ['test/telegram/inbox/typed-units.test.ts'],
+  },
+  {
+    name: 'a percentage is read with whatever stands behind it',
+    edits: [
+      {
+        file: 'src/telegram/ui/input/units.ts',
+        find: "plainTyped(typed).replace(/\\s*%$/, '')",
+        replace: "plainTyped(typed).replace(/[\\s%].*$/, '')",
+      },
+    ],
+    caughtBy: ['test/telegram/inbox/typed-units.test.ts'],
+  },
+  {
+    name: 'what a way of paying costs is read without its unit',
+    edits: [
+      {
+        file: 'src/shop/payments/fees.ts',
+        find: "parseDecimal(plainTyped(typed).replace(unit, ''))",
+        replace: "parseDecimal(plainTyped(typed).replace(/[^\\d.]/g, ''))",
+      },
+    ],
+    caughtBy: ['test/telegram/inbox/typed-units.test.ts'],
+  },
+  {
+    name: 'a large first rate is taken without asking for its direction',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/rates.ts',
+        find: "if (slip === 'first') return",
+        replace: "if (slip === 'first') return false;\n  if (slip === 'first') return",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/money/rates.test.ts', test: 'a large one without a direction' }],
+  },
+  {
+    name: 'a dealer sells at a worse rate than is bought at',
+    edits: [
+      {
+        file: 'src/telegram/admin/money/read-rate.ts',
+        find: "if (factor.lt('1')) return null;",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/money/read-rate.test.ts'],
+  },
+  {
     name: 'an amount in two readings is read as the first that fits',
     edits: [
       {

@@ -42,7 +42,7 @@ test('what is not understood, or is about nothing, is said and changes nothing',
   await admin.send('/prices item 999999999 5%');
   await admin.waitFor('There is nothing with the number 999999999');
   await admin.send('/prices min 2000');
-  await admin.waitFor('For example: /prices min 2%');
+  await admin.waitFor('The least profit is a percentage');
 });
 
 test('a fixed price with more decimals than its currency is refused with a word', async () => {

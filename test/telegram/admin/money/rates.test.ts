@@ -18,14 +18,14 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   await admin.send('/rates TRY 1,2,3');
   await admin.waitFor('Write: /rates');
   await admin.send('/rates try ٠٫٠٢٥ 2%');
-  await admin.waitFor('1 TRY: not set → 0.025 USD, margin 2%');
+  await admin.waitFor('not set → 1 USD = 40 TRY; you sell at 40.8 TRY (margin 2%)');
   await admin.tap(/Yes/);
   await admin.waitFor('nobody else can agree');
   await admin.tap(/Yes, do it/);
   await admin.waitFor('The rate is changed');
   await admin.tap(/Exchange rates/);
   const list = await admin.waitFor('Exchange rates in USD');
-  expect(list.text).toMatch(/1 TRY = 0.025 USD · margin 2 % · .* · Huda$/);
+  expect(list.text).toMatch(/1 USD = 40 TRY; you sell at 40.8 TRY \(margin 2%\) · .* · Huda$/);
 
   const person = await fixture.newcomer({ amount: '0' });
   const given = { customerId: person.id, money: money('900', 'TRY'), actorId: 1, note: null, key: 'lira' };
@@ -62,12 +62,14 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
 test('a rate is shown with what it would change, set on a yes, and undone', async () => {
   const { admin, shop } = fixture;
   await admin.send('/rates EUR 1.05');
-  await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1.05 USD')).id });
+  await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1 EUR = 1.05 USD')).id });
   await admin.waitFor('nobody else can agree');
   await admin.tap(/Yes, do it/);
   await admin.waitFor('The rate is changed');
   await admin.send('/rates EUR 1.1 2');
-  const asked = await admin.waitFor('1 EUR: 1.05 USD, margin 0% → 1.1 USD, margin 2%');
+  const asked = await admin.waitFor(
+    '1 EUR = 1.05 USD → 1 EUR = 1.1 USD; you take it at 1.0784 USD (margin 2%)',
+  );
   expect(asked.text).toContain('$10 costs €9.53 → €9.28');
   expect(asked.text).toContain('€10 costs $10.50 → $11.22');
   const labels = asked.buttons.flat().map(({ label }) => label);
@@ -85,7 +87,7 @@ test('a rate is shown with what it would change, set on a yes, and undone', asyn
   await admin.waitFor('desk');
 
   await admin.send('/rates EUR off');
-  await admin.waitFor('1.05 USD, margin 0% → not set');
+  await admin.waitFor('1 EUR = 1.05 USD → not set');
   await admin.tap(/Back/);
   await admin.waitFor('Exchange rates in USD');
   expect((await rateOf())?.rate).toBe('1.05');
@@ -136,12 +138,12 @@ test('a rate typed the other way round is asked back, with both readings as butt
     .values({ currency: 'IQD', base: 'USD', rate: '0.00068', margin: '0', set_by: '1' })
     .execute();
   await admin.send('/rates IQD 1470');
-  const asked = await admin.waitFor('Did you mean 1 USD = 1470 IQD?');
+  const asked = await admin.waitFor('Did you mean 1 USD = 1,470 IQD?');
   const labels = asked.buttons.flat().map(({ label }) => label);
-  expect(labels).toEqual(['1 USD = 1470 IQD', '1 IQD = 1470 USD', expect.stringMatching(/Back/)]);
-  await admin.tap('1 USD = 1470 IQD');
-  const preview = await admin.waitFor('1 IQD: 0.00068 USD');
-  expect(preview.text).toContain('1 USD buys 1470 IQD');
+  expect(labels).toEqual(['1 USD = 1,470 IQD', '1 IQD = 1,470 USD', expect.stringMatching(/Back/)]);
+  await admin.tap('1 USD = 1,470 IQD');
+  const preview = await admin.waitFor('💱 1 USD = 1,470.59 IQD');
+  expect(preview.text).toContain('1 USD buys 1,470 IQD');
   await admin.tap(/Yes/);
   await admin.waitFor('The rate is changed');
   const { rates } = await shop.exchange.rates();
@@ -158,6 +160,39 @@ test('a rate that is far from the last one is asked back', async () => {
   const asked = await admin.waitFor('Did you mean 1 GBP = 12.5 USD?');
   expect(asked.text).toContain('Now it is 1 GBP = 1.25 USD');
   await admin.tap('1 GBP = 12.5 USD');
-  await admin.tap(/Yes/, { message: (await admin.waitFor('1.25 USD, margin 0% → 12.5 USD')).id });
+  await admin.tap(/Yes/, { message: (await admin.waitFor('1 GBP = 1.25 USD → 1 GBP = 12.5 USD')).id });
   await admin.waitFor('nobody else can agree');
+});
+
+test('a rate is changed on its form, by what the form shows as an example', async () => {
+  const { admin, shop } = fixture;
+  await fixture.db
+    .insertInto('exchange_rates')
+    .values({ currency: 'SAR', base: 'USD', rate: '0.266666666667', margin: '0', set_by: '1' })
+    .execute();
+  await admin.send('/prices');
+  await admin.waitFor('Prices');
+  await admin.tap('💱 Exchange rates');
+  await admin.waitFor('1 USD = 3.75 SAR');
+  await admin.tap('✏️ SAR');
+  const form = await admin.waitFor('Now: 1 USD = 3.75 SAR');
+  expect(form.text).toContain('for example 1 USD = 3.75 SAR');
+  await admin.send('3.75');
+  await admin.waitFor('That is not a rate');
+  await admin.send('1 USD = 3.75 SAR; 3.8');
+  const asked = await admin.waitFor('you sell at 3.8 SAR (margin 1.333%)');
+  await admin.tap(/Yes/, { message: asked.id });
+  await admin.waitFor('The rate is changed');
+  const { rates } = await shop.exchange.rates();
+  expect(rates.find(({ currency }) => currency === 'SAR')).toMatchObject({ margin: '1.333' });
+});
+
+test('/rates takes a first rate as dealers say it, and asks back about a large one without a direction', async () => {
+  const { admin } = fixture;
+  await admin.send('/rates 89,500 LBP');
+  await admin.waitFor('not set → 1 USD = 89,500 LBP');
+  await admin.send('/rates LBP 89500');
+  await admin.waitFor('Did you mean 1 LBP = 89,500 USD?');
+  await admin.tap('1 USD = 89,500 LBP');
+  await admin.waitFor('not set → 1 USD = 89,500 LBP');
 });

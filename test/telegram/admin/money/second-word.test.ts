@@ -30,7 +30,7 @@ async function answers(label: RegExp): Promise<void> {
 test('an act that a colleague agreed to is done by one tap on the message that says so', async () => {
   const { admin } = fixture;
   await admin.send('/rates EUR 1.05');
-  await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1.05 USD')).id });
+  await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1 EUR = 1.05 USD')).id });
   await admin.waitFor('A second person has to agree');
   expect(await rateOf('EUR')).toBeUndefined();
   await answers(/Agree/);
@@ -44,7 +44,7 @@ test('an act that a colleague agreed to is done by one tap on the message that s
 test('an act that was refused has no button', async () => {
   const { admin } = fixture;
   await admin.send('/rates TRY 0.03');
-  await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 0.03 USD')).id });
+  await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1 USD = 33.3333 TRY')).id });
   await admin.waitFor('A second person has to agree');
   await answers(/✖ Refuse/);
   const notice = await admin.waitFor('This was refused by');

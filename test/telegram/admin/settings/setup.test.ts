@@ -2,7 +2,6 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setupSteps } from '../../../../src/shop/shop.ts';
-import { readDealersRate } from '../../../../src/telegram/admin/settings/setup.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { actsOf, documentedActs, SETTING_UP } from '../../../support/telegram/taps.ts';
 
@@ -134,13 +133,4 @@ describe('a step', () => {
     for (const step of setupSteps) await fixture.shop.desk.setup.skip(owner, step);
     expect((await settings()).rows).toEqual(before);
   });
-});
-
-test('rates are read as dealers say them', () => {
-  const rate = (typed: string) => readDealersRate(typed, 'USD');
-  expect(rate('1470 IQD')).toEqual({ currency: 'IQD', rate: '0.000680272109' });
-  expect(rate('1 USD = 1,470 IQD')).toEqual(rate('1470 IQD'));
-  expect(rate('iqd 1470')).toEqual(rate('1470 IQD'));
-  for (const wrong of ['1470', 'IQD', 'USD 1470', '0 IQD', '1470 IQD now please'])
-    expect(rate(wrong)).toBeNull();
 });

@@ -1,0 +1,61 @@
+import { Big, isCurrency, parseDecimal } from '../../../shop/money.ts';
+import { invertedRate } from '../../../shop/shop.ts';
+import { plainTyped } from '../../../shop/typed-text.ts';
+
+/** A rate as the shop keeps it: what one unit is worth in the base currency, with the margin in percent. */
+export interface TypedRate {
+  readonly currency: string;
+  readonly rate: string;
+  readonly margin: string;
+}
+
+/** Decimals of a margin that is worked out from a selling rate. */
+const MARGIN_DIGITS = 3;
+
+/**
+ * Reads a rate as dealers say it: `1470 IQD`, `1 USD = 1,470 IQD`, with the rate that they sell at behind it: `1470 1500 IQD`. A currency that
+ * is worth more than the base is said the other way round: `1 KWD = 3.25 USD`.
+ *
+ * @returns null for anything else
+ */
+export function readDealersRate(typed: string, base: string): TypedRate | null {
+  const [, left = base, right = ''] = /^(?:1\s*(\p{L}{3})\s*=\s*)?(.*)$/su.exec(plainTyped(typed)) ?? [];
+  const words = right.split(/[\s;/]+|,(?=\s)/).filter(Boolean);
+  const named = [...new Set(words.map((word) => word.toUpperCase()).filter(isCurrency))];
+  const numbers = words.flatMap((word) => parseDecimal(word) ?? []);
+  const [number, sell = number] = numbers;
+  const isRead = words.every((word) => isCurrency(word.toUpperCase()) || parseDecimal(word) !== null);
+  if (!isRead || named.length !== 1 || numbers.length > 2 || !number?.gt('0') || !sell?.gt('0')) return null;
+  const [one, other] = [left.toUpperCase(), named[0] ?? ''];
+  if (one === base && other !== base) {
+    const rate = invertedRate(number.toFixed());
+    return rate === null ? null : withMargin(other, rate, sell.div(number));
+  }
+  if (other === base && one !== base && isCurrency(one)) {
+    return withMargin(one, number.toFixed(), number.div(sell));
+  }
+  return null;
+}
+
+/** @param factor what the selling rate makes of a price; below 1 the shop would lose by it */
+function withMargin(currency: string, rate: string, factor: Big): TypedRate | null {
+  if (factor.lt('1')) return null;
+  return { currency, rate, margin: factor.minus('1').times('100').round(MARGIN_DIGITS).toFixed() };
+}
+
+/** What a person compares. */
+const RATE_DIGITS = 6;
+/** A margin has three decimals, so a selling rate is exact to five digits. */
+const SELL_DIGITS = 5;
+
+/** `1,470.25`: with commas between thousands. */
+export function shortRate(rate: Big, digits = RATE_DIGITS): string {
+  const [whole = '', decimals] = new Big(rate.toPrecision(digits)).toFixed().split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}
+
+/** The rate that a shop sells at. */
+export function shortSellRate(rate: Big): string {
+  return shortRate(rate, SELL_DIGITS);
+}

@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { agreed } from '../../support/database/second-words.ts';
+import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { until } from '../../support/until.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+let customer: Person;
+let methodId: number;
+let payment: string;
+
+beforeAll(async () => {
+  fixture = await openChatFixture({ paymentMethods: [paidElsewhere().method] });
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor(/./);
+  customer = await fixture.newcomer({ name: 'Maryam' });
+  const { manualMethods, payments } = fixture.shop;
+  const by = owner(admin.id);
+  methodId = (await manualMethods.add({ kind: 'bank', name: { en: 'Rafidain' } }, by)).id;
+  const currency = { currency: 'USD', least: null, most: null, feePercent: '0', feeFixed: '0' };
+  const instructions = { language: 'en', text: 'Send it to our bank.' } as const;
+  await manualMethods.change(
+    methodId,
+    { instructions, qrFileId: null, currencies: [currency], isOn: true },
+    by,
+  );
+  const begun = await payments.begin({
+    requestKey: 'units',
+    customerId: customer.id,
+    method: 'manual',
+    variant: String(methodId),
+    wants: money('20', 'USD'),
+    charge: { amount: '20', unit: 'USD' },
+    wanted: null,
+    chatId: customer.id,
+    messageId: null,
+  });
+  if (!begun.ok) throw new Error(begun.problem);
+  payment = begun.payment.code;
+  await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '1.3', owner(admin.id)));
+  await fixture.finishPayments();
+});
+afterAll(() => fixture.close());
+
+const FOLDER = 'src/telegram/admin';
+
+/** A percentage with a currency, an amount with a percent sign, and numbers with words that are no unit. */
+const OF_PERCENT = ['500 IQD', 'IQD 5', '5 apples', '5 %%', '5% 250'];
+const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
+
+/** Each place where staff type a number with a unit: the file that reads it, and what is typed before a wrong unit. */
+const COMMANDS: readonly [file: string, command: string, wrong: readonly string[]][] = [
+  ['catalog/markup.ts', '/markup', OF_PERCENT],
+  ['catalog/prices.ts', '/prices min', OF_PERCENT],
+  ['catalog/prices.ts', '/prices shop', ['5', '+5', '+5 apples', '+5% IQD', '=5%']],
+  ['catalog/rounding.ts', '/rounding IQD', ['5%', '5 apples', '250 USD']],
+  ['money/rates.ts', '/rates EUR', ['1.09%', '1.09 apples', '1.09 2 IQD', '1.09 USD']],
+  ['money/rates.ts', '/rates', ['1470', '1470%', '1470 apples', '1470 IQD apples']],
+  ['money/starsrate.ts', '/starsrate USD', ['1.30%', '1.30 apples', '1.30 EUR']],
+  ['money/codes.ts', '/codes 2', OF_AMOUNT],
+  ['team/limits.ts', '/limits cashier alone', ['5%', '5 apples', '500 IQD']],
+  ['orders/answers.ts', '/costlimit', OF_PERCENT],
+  ['news/promo.ts', '/promo EID10', ['5', '5 apples', '5%', '5% 5%', '5 USD apples']],
+  ['money/adjustment/ask.ts', '/credit CUSTOMER', ['5', '5%', '5 %', '5% USD', '5 apples']],
+];
+const PROMPTS: readonly [file: string, kind: string, about: string, wrong: readonly string[]][] = [
+  ['catalog/price-form.ts', 'price-form', 'markup', OF_PERCENT],
+  ['catalog/price-form.ts', 'price-form', 'min-profit', OF_PERCENT],
+  ['catalog/price-form.ts', 'price-form', 'rounding', OF_AMOUNT],
+  ['settings/setup.ts', 'setup-prices', '', ['5 apples', '5% IQD', '7% 250 IQD', '250 IQD USD']],
+  ['money/rates.ts', 'rate-form', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
+  ['money/rates.ts', 'setup-rate', '', ['1470', '1470%', '1470 apples', '1470% IQD']],
+  ['money/payment-fees.ts', 'paymethod-fee', 'manual-METHOD', OF_PERCENT],
+  ['money/payment-fees.ts', 'paymethod-fee', 'stars-USD', ['1.30%', '1.30 EUR', '1.30 apples', '1.30% USD']],
+  ['money/paymethods.ts', 'paymethod-change', 'METHOD:currencies:en', ['USD 5%', 'USD 5-90 apples']],
+  ['money/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],
+  ['team/limits.ts', 'staff-limit', 'cashier:alone', ['5%', '5 apples', '500 IQD']],
+  ['customers/customer.ts', 'customer-write', 'day-limit:CUSTOMER', OF_AMOUNT],
+  ['customers/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
+  ['settings/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
+];
+/** It searches: nothing is set. */
+const SEARCHES = ['orders/orders.ts'];
+
+/** With the ids of this shop. */
+function named(text: string): string {
+  return text
+    .replace('CUSTOMER', String(customer.id))
+    .replace('METHOD', String(methodId))
+    .replace('PAYMENT', payment);
+}
+
+async function promptFor(kind: string, about: string): Promise<void> {
+  await until(async () => {
+    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
+    return rows.length === 0;
+  });
+  await fixture.database.pool.query(
+    `insert into conversations (key, version, state) values ($1, 'prompt', $2)
+    on conflict (key) do update set version = excluded.version, state = excluded.state`,
+    [String(admin.id), JSON.stringify({ kind, about })],
+  );
+}
+
+/** Everything that typed numbers change. */
+async function readSettings(): Promise<unknown> {
+  const { rows } = await sql<{ state: unknown }>`
+    select json_build_object(
+      'settings', (select json_agg(s order by s.key) from (select key, value from settings) s),
+      'rules', (select count(*) from price_rules), 'rates', (select count(*) from exchange_rates),
+      'prices', (select count(*) from price_rule_changes), 'codes', (select count(*) from balance_codes),
+      'promotions', (select count(*) from promotions), 'adjustments', (select count(*) from adjustments),
+      'methods', (select json_agg(c) from manual_method_currencies c),
+      'acts', (select count(*) from audit_log)) as state`.execute(fixture.db);
+  return rows[0]?.state;
+}
+
+/** Types it, and expects that nothing is set, and that no button offers to. */
+async function refused(text: string): Promise<void> {
+  const before = await readSettings();
+  const after = await admin.cursor();
+  await admin.send(text);
+  const answer = await admin.waitFor(/./, { after });
+  const offered = answer.buttons.flat().filter(({ style }) => style === 'success');
+  expect(
+    offered.map(({ label }) => label),
+    `${text}: ${answer.text}`,
+  ).toEqual([]);
+  expect(await readSettings(), text).toEqual(before);
+}
+
+describe('a number with a unit that is not understood', () => {
+  test.each(COMMANDS.map(([file, command, wrong]) => [command, file, wrong] as const))(
+    'sets nothing after the command %s of %s',
+    async (command, _, wrong) => {
+      for (const unit of wrong) await refused(`${named(command)} ${unit}`);
+    },
+  );
+
+  test.each(PROMPTS.map(([file, kind, about, wrong]) => [kind, about, file, wrong] as const))(
+    'sets nothing as the answer to the prompt %s (%s) of %s',
+    async (kind, about, _, wrong) => {
+      for (const unit of wrong) {
+        await promptFor(kind, named(about));
+        await refused(unit);
+      }
+    },
+  );
+
+  test('is tried at each place where staff type numbers', () => {
+    const reading = globSync(`${FOLDER}/**/*.ts`)
+      .filter((file) => readFileSync(file, 'utf8').includes('await asksWhich('))
+      .map((file) => file.slice(FOLDER.length + 1));
+    const tried = [...COMMANDS, ...PROMPTS].map(([file]) => file);
+    expect([...new Set([...tried, ...SEARCHES])].sort()).toEqual(reading.sort());
+  });
+});
