@@ -56,10 +56,16 @@ export function createMenu(deps: {
   textsFor: TextsFor;
   staff: Staff;
   given: GivenMenus;
+  /** Commands of customers that lead nowhere now. */
+  readOff: () => Promise<readonly string[]>;
   shopName: string;
   log: Logger;
 }): Menu {
-  const { api, textsFor, staff, given, log } = deps;
+  const { api, textsFor, staff, given, readOff, log } = deps;
+  const withoutOff = async (keys: readonly MenuKey[]) => {
+    const off = await readOff();
+    return keys.filter((key) => !off.includes(commandOf(key)));
+  };
   const refresh = async (personId: number) => {
     const actor = await staff.of(personId);
     if (actor) return setStaff(actor);
@@ -71,7 +77,7 @@ export function createMenu(deps: {
     try {
       // Before it is given, so that no crash leaves a menu that nobody knows of.
       await given.note(adminId);
-      await setFor(staffMenu(actor), scope);
+      await setFor(await withoutOff(staffMenu(actor)), scope);
     } catch (error) {
       if (!isBlocked(error)) throw error;
       log.info({ admin: adminId }, 'an admin gets the menu at the first /start');
@@ -120,7 +126,7 @@ export function createMenu(deps: {
     refresh,
     async setAll() {
       try {
-        await setFor(customerMenu, { type: 'all_private_chats' });
+        await setFor(await withoutOff(customerMenu), { type: 'all_private_chats' });
         const people = new Set([...(await staff.list()).map(({ id }) => id), ...(await given.list())]);
         for (const personId of people) await refresh(personId);
         for (const locale of [undefined, ...locales]) await introduce(locale);

@@ -196,6 +196,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     textsFor,
     staff: shop.staff,
     given: store.menus,
+    readOff: async () => ((await shop.referrals.terms()) ? [] : ['invite']),
     log,
     get shopName() {
       return wording.name;
@@ -236,6 +237,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     deliverer,
     paymentMessages,
     refreshMenu: (personId) => inBackground('menu', menu.refresh(personId)),
+    refreshMenus: () => inBackground('menus', menu.setAll()),
     inBackground,
     client,
     carrier,

@@ -921,6 +921,7 @@ export const TEXT_KEYS = [
   'talk-help',
   'talk-problem',
   'talk-discount',
+  'talk-discount-invite',
   'talk-price',
   'talk-wish',
   'button-open-order',

@@ -6,6 +6,7 @@ import { show } from '../ui/handlers.ts';
 import { type MeantSubject, meantBy } from '../ui/input/meant.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
+import { joinHtml } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 import { type FoundOptions, showFound, waysOn } from './catalog/search.ts';
@@ -104,27 +105,34 @@ const TALK_TEXTS = {
   wish: 'talk-wish',
 } as const satisfies Record<Talk, TextKey>;
 
-function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about: Talk): Screen {
+async function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about: Talk): Promise<Screen> {
   const support = deps.supportContact ?? '';
   const people = supportRow(texts, support);
   const orders = button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }));
   const search = button(texts.plain('button-search'), dataOf('searchPrompt', {}));
   const help = button(texts.plain('button-help'), dataOf('help', {}));
+  const mayInvite = about === 'discount' && (await deps.shop.referrals.terms()) !== null;
   const invite = button(texts.plain('button-invite'), dataOf('invite', {}));
   const rows: Record<Talk, InlineKeyboardButton[][]> = {
     hello: [...waysOn(texts, ''), [search, orders], ...people],
     thanks: [[search, orders]],
     person: [...people, [orders, help]],
-    discount: [[invite], ...waysOn(texts, support)],
+    discount: [...(mayInvite ? [[invite]] : []), ...waysOn(texts, support)],
     price: [...waysOn(texts, ''), [search]],
     wish: [...waysOn(texts, ''), [search]],
   };
   return {
-    text: texts.html(TALK_TEXTS[about], {
-      name: customer.firstName,
-      support: supportOf(texts, deps),
-      id: String(customer.id),
-    }),
+    text: joinHtml(
+      [
+        texts.html(TALK_TEXTS[about], {
+          name: customer.firstName,
+          support: supportOf(texts, deps),
+          id: String(customer.id),
+        }),
+        ...(mayInvite ? [texts.html('talk-discount-invite')] : []),
+      ],
+      ' ',
+    ),
     keyboard: { inline_keyboard: [...rows[about], [homeButton(texts)]] },
   };
 }

@@ -132,6 +132,8 @@ export interface BotDeps {
   readonly paymentMessages: Omit<PaymentMessages, 'deliver'>;
   /** Brings a person's menu of commands up to date with what they may do. */
   readonly refreshMenu: (personId: number) => void;
+  /** Gives everybody the menu of what is on now. */
+  readonly refreshMenus: () => void;
   /** Work that goes on after its update was handled; awaited when the shop stops. */
   readonly inBackground: (name: string, work: Promise<void>) => void;
 }

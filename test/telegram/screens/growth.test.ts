@@ -167,3 +167,20 @@ describe('a watched item', () => {
     expect(await fixture.shop.watches.of(person.id, id)).toEqual([]);
   });
 });
+
+describe('an invitation that is off', () => {
+  const commandsOf = async (person: Person) => (await person.commands()).map(({ command }) => command);
+
+  it('stands in no menu of commands until an admin sets what it brings', async () => {
+    const person = await fixture.newcomer({ name: 'Rana' });
+    await said(fixture.admin, '/promo invite off', /off/);
+    await expect.poll(() => commandsOf(person)).not.toContain('invite');
+    await said(person, 'any discount?', /promo code, type it here\.$/);
+    const terms = `/promo invite 0.1 0.2 ${currency} 0.3`;
+    await said(fixture.admin, terms, /A second person has to agree/);
+    await sql`update second_words set first_at = first_at - interval '3 seconds'`.execute(fixture.db);
+    await said(fixture.admin, terms, /after a first purchase of/);
+    await expect.poll(() => commandsOf(person)).toContain('invite');
+    await said(person, 'any discount?', /joins by your link/);
+  });
+});

@@ -74,6 +74,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
       }
       if (terms && isTooMuch(terms.least)) return reply(ctx, 'promo-over-limit');
       await referrals.setTerms(terms, actorOf(ctx));
+      deps.refreshMenus();
       deps.log.warn({ admin: ctx.customer.id, terms }, 'an admin set what invitations bring');
       return showPage(ctx, 1);
     }

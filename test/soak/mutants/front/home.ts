@@ -132,4 +132,15 @@ export const homeMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/walks/walks.test.ts'],
   },
+  {
+    name: 'the menu of commands offers invitations that are off',
+    edits: [
+      {
+        file: 'src/telegram/telegram.ts',
+        find: "((await shop.referrals.terms()) ? [] : ['invite'])",
+        replace: '[]',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/growth.test.ts', test: 'stands in no menu of commands' }],
+  },
 ];

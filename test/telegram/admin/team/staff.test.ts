@@ -58,7 +58,9 @@ test('an owner invites, changes a role and removes in the chat; nothing of the r
   expect(await answerTo(cashier, '/deposits')).toContain('I don’t know that command');
   await cashier.tapData('ml:1', { message });
   expect((await cashier.waitForCallbackAnswer()).text).toContain('out of date');
-  await expect.poll(() => menuOf(cashier)).toEqual(customerMenu.map(commandOf));
+  // Invitations bring nothing here.
+  const customers = customerMenu.map(commandOf).filter((command) => command !== 'invite');
+  await expect.poll(() => menuOf(cashier)).toEqual(customers);
 
   expect(await answerTo(admin, `/audit ${cashier.id}`)).toContain('removed Omar from the staff');
   expect(await answerTo(admin, `/audit ${cashier.id} 2020-01-01..2020-01-31`)).toContain('Nothing was found');
