@@ -68,6 +68,7 @@ export class Shelf {
   readonly #raised = new Map<number, string>();
   /** The items as they were when the catalog was last read. */
   #read: readonly Ware[] = [];
+  #reads = 0;
 
   /** Every item as it is listed now. */
   wares(): Ware[] {
@@ -137,9 +138,15 @@ export class Shelf {
     ];
   }
 
+  /** How often the catalog was read. */
+  get reads(): number {
+    return this.#reads;
+  }
+
   /** The whole catalog, as somebody reads it to keep it. */
   catalog(): CatalogProduct[] {
     this.#read = this.wares();
+    this.#reads += 1;
     return this.products();
   }
 

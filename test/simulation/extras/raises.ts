@@ -20,10 +20,12 @@ export class Raises implements Extra {
   readonly #deps: RaisesDeps;
   readonly #found = new Set<string>();
   #lastAlert: string;
+  #reads: number;
 
   private constructor(deps: RaisesDeps, lastAlert: string) {
     this.#deps = deps;
     this.#lastAlert = lastAlert;
+    this.#reads = deps.shelf.reads;
   }
 
   static async begin(deps: RaisesDeps): Promise<Raises> {
@@ -34,10 +36,7 @@ export class Raises implements Extra {
     const { db, random, shelf, wares, since, sync } = this.#deps;
     if (random.chance(0.3)) shelf.raise(random.pick(wares()).item, random.pick(FACTORS));
     if (random.chance(0.3)) await decideCosts(db, shop, random, since);
-    if (random.chance(0.15)) {
-      await sync();
-      this.#lastAlert = await newestAlert(this.#deps);
-    }
+    if (random.chance(0.15)) await sync();
     await this.#lookForPauses();
   }
 
@@ -46,9 +45,14 @@ export class Raises implements Extra {
     return [...this.#found, ...(await wrongLosses(db, since))];
   }
 
-  /** An item that was charged for too dearly is not offered until the catalog shows the cost. Erasing a customer empties its alerts. */
+  /**
+   * An item that was charged for too dearly is not offered until the catalog shows the cost, whoever read it. Erasing a customer
+   * empties its alerts.
+   */
   async #lookForPauses(): Promise<void> {
     const { db, shelf, shop, customer } = this.#deps;
+    if (shelf.reads !== this.#reads) this.#lastAlert = await newestAlert(this.#deps);
+    this.#reads = shelf.reads;
     const { rows } = await sql<{ order: string; item: number; charged: string; currency: string }>`
       select a.subject as order, p.item_id::float8 as item, a.detail ->> 'charged' as charged, p.currency
       from alerts a join purchases p on p.code = split_part(a.subject, '-', 1)
@@ -58,8 +62,9 @@ export class Raises implements Extra {
       const ware = shelf.known(item);
       if (ware?.currency !== currency || new Big(charged).lte(ware.cost)) continue;
       const offer = await shop.purchases.quote({ customerId: customer, itemId: item, quantity: 1 });
-      if (offer.ok || offer.problem !== 'paused')
-        this.#found.add(`item ${item} is sold for which ${order} was charged ${charged} ${currency}`);
+      const instead = offer.ok ? 'offered' : offer.problem;
+      if (instead !== 'paused')
+        this.#found.add(`item ${item}, for which ${order} was charged ${charged} ${currency}, is ${instead}`);
     }
   }
 }

@@ -50,11 +50,18 @@ export function differences(
     found.push({ field: 'currency', asked: asked.currency, came: currency });
   }
   const { phone } = asked;
-  const isKnown = phone !== null && phone !== ERASED_PHONE;
-  if (customerPhone !== null && isKnown && !samePhone(phone, customerPhone)) {
+  if (customerPhone !== null && isKnown(phone) && !samePhone(phone, customerPhone)) {
     found.push({ field: 'phone', asked: phone, came: customerPhone });
   }
   return found;
+}
+
+/**
+ * Tells whether an answer about another dealer order could pass for this one: what it was ordered with is no longer known, or a person
+ * named the dealer order.
+ */
+export function isHardToCompare({ refs, phone }: Ordered): boolean {
+  return refs === null || !isKnown(phone);
 }
 
 /** The differences as the reason of a review or an alert. */
@@ -100,6 +107,10 @@ export const namedByPerson = sql<boolean>`exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'accepted' and e.actor_id is not null
     and e.cause ->> 'dealerOrderId' = o.dealer_order_id::text)`;
+
+function isKnown(phone: string | null): phone is string {
+  return phone !== null && phone !== ERASED_PHONE;
+}
 
 /** Numbers are written in many ways; one in which digits are hidden says nothing. */
 function samePhone(one: string, other: string): boolean {

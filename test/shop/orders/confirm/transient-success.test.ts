@@ -135,3 +135,40 @@ describe('the refund of a reversed order', () => {
     expect(await fixture.shop.reversals.decide(code, 'refunded', owner(1))).toMatchObject({ first: true });
   });
 });
+
+describe('a succeeded order whose customer was erased', () => {
+  let purchase: PurchaseView;
+  const recheckAfter = async (minutes: number, status: string) => {
+    await show(status);
+    fixture.ahead(minutes * 60_000);
+    await fixture.work.recheckOrders();
+  };
+
+  beforeEach(async () => {
+    purchase = await bought();
+    await sql`update purchases set phone = ''`.execute(fixture.db);
+  });
+
+  it('is not reversed by one answer that could be about another dealer order', async () => {
+    await recheckAfter(61, 'failed');
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await recheckAfter(2, 'success');
+    await recheckAfter(300, 'failed');
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it('is not reversed by two answers that disagree', async () => {
+    await recheckAfter(61, 'in-progress');
+    await recheckAfter(2, 'failed');
+    await recheckAfter(2, 'rejected');
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  });
+
+  it('is reversed when the next answer agrees', async () => {
+    await recheckAfter(61, 'failed');
+    await recheckAfter(2, 'failed');
+    expect(await fixture.state(purchase)).toEqual(['reversed']);
+    expect(await openAlerts()).toEqual(['success-reversed']);
+  });
+});

@@ -385,11 +385,22 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/transient-success.ts',
-        find: ' || ageMs >= PERSISTS_MS)',
-        replace: ')',
+        find: 'if (ageMs >= PERSISTS_MS) return false;',
+        replace: '',
       },
     ],
     caughtBy: [recheck('is reversed once it has shown that for an hour')],
+  },
+  {
+    name: 'one answer that could be about another dealer order reverses a success',
+    edits: [
+      {
+        file: 'src/shop/orders/confirm/transient-success.ts',
+        find: '!isHardToCompare(order) || (await lastDoubted(deps.db, id)) === status',
+        replace: 'true',
+      },
+    ],
+    caughtBy: [recheck('is not reversed by one answer that could be about another dealer order')],
   },
   {
     name: 'a success that shows a transient status waits for its next recheck',
