@@ -19,6 +19,7 @@ import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
 import { createHome } from './home/home.ts';
+import { createSentPictures } from './home/sent-pictures.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
@@ -330,6 +331,7 @@ export function createShop({
       limits: { base: baseCurrency, read: budget.limits, set: budget.setLimit },
       purchases,
       home: createHome({ db, usual, readWays }),
+      sentPictures: createSentPictures(db),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       ...decisions,

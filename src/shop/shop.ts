@@ -16,6 +16,7 @@ import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
+import type { SentPictures } from './home/sent-pictures.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Notifications } from './notifications/notifications.ts';
@@ -174,6 +175,7 @@ export {
 export type { HomeFacts, WayName } from './home/facts.ts';
 export type { FavouriteKey, Favourites } from './home/favourites.ts';
 export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.ts';
+export type { SentPictures } from './home/sent-pictures.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -410,6 +412,7 @@ export interface Shop {
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly home: Home;
+  readonly sentPictures: SentPictures;
   readonly delivery: Delivery;
   readonly reports: Reports;
   readonly alerts: Alerts;

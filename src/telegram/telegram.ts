@@ -41,6 +41,7 @@ import { notifyAdmins } from './notifications/notify-people.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
 import { createPaymentDeliverer } from './notifications/payments.ts';
 import { createReminder } from './notifications/reminders.ts';
+import { createShopPictures } from './pictures/shop-pictures.ts';
 import { sharingReads } from './shared-reads.ts';
 import { StaffLanes } from './staff-lanes.ts';
 import type { ShopContext } from './ui/context.ts';
@@ -83,6 +84,8 @@ export interface TelegramDeps {
   readonly log: Logger;
   /** Names the code of the dialogs; by default a hash of it. */
   readonly dialogVersion?: string;
+  /** Whether pictures are drawn where staff set none; true by default. */
+  readonly draws?: boolean;
   /** How long a replica's claim on an update holds unless extended; 10 s by default. */
   readonly leaseMs?: number;
 }
@@ -164,10 +167,21 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     background.add(settled);
   };
 
+  const pictures = createShopPictures({
+    sent: shop.sentPictures,
+    // A token begins with the number of its bot.
+    botId: Number.parseInt(token, 10),
+    shopName: () => wording.name,
+    profile: () => wording.profile,
+    inBackground,
+    log,
+    draws: deps.draws,
+  });
   const deliverer = createDeliverer({
     shop,
     api,
     textsFor,
+    pictures,
     log,
     get supportContact() {
       return wording.support;
@@ -177,6 +191,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     shop,
     api,
     textsFor,
+    pictures,
     log,
     get supportContact() {
       return wording.support;
@@ -236,6 +251,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     limits,
     deliverer,
     paymentMessages,
+    pictures,
     refreshMenu: (personId) => inBackground('menu', menu.refresh(personId)),
     refreshMenus: () => inBackground('menus', menu.setAll()),
     inBackground,
@@ -355,6 +371,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     async start() {
       await wording.start();
       await staffLanes.start();
+      await pictures.start();
       await listener.start();
       try {
         await connect();

@@ -115,6 +115,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
       await storefront.toConfirm(lina, 'voucher');
       await storefront.emulator.client.faults(
         { on: 'call', method: 'editMessageText', times: 20, delayMs: 5_000, drop: 'before' },
+        { on: 'call', method: 'editMessageMedia', times: 20, delayMs: 5_000, drop: 'before' },
         { on: 'call', method: 'sendMessage', times: 20, delayMs: 5_000, drop: 'before' },
       );
       await lina.tap(/Buy for/);

@@ -22,6 +22,7 @@ import { floodsMutants } from './mutants/front/floods.ts';
 import { homeMutants } from './mutants/front/home.ts';
 import { languageMutants } from './mutants/front/languages.ts';
 import { payingMutants } from './mutants/front/paying.ts';
+import { picturesMutants } from './mutants/front/pictures.ts';
 import { searchMutants } from './mutants/front/search.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { casesMutants } from './mutants/orders/cases.ts';
@@ -85,6 +86,7 @@ export const mutants: readonly Mutant[] = [
   ...searchMutants,
   ...historyMutants,
   ...floodsMutants,
+  ...picturesMutants,
   ...payingMutants,
   ...emulatorMutants,
   ...gatewayMutants,

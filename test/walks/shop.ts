@@ -38,6 +38,7 @@ export async function openShop(database?: TestDatabase): Promise<Shop> {
   const elsewhere = paidElsewhere();
   const fixture = await openChatFixture({
     paymentMethods: [elsewhere.method],
+    pictures: true,
     ...(database && { database }),
   });
   await makeOdd(fixture);

@@ -210,7 +210,7 @@ class Walk {
     }
     const popUps = events.flatMap((event) => (event.type === 'callback_answer' && event.answer.text) || []);
     for (const text of popUps) this.lines.push(`    pop-up “${text}”`);
-    const screens = shown.filter(({ file }) => file === undefined);
+    const screens = shown.filter(({ file, kind }) => file === undefined || kind === 'photo');
     // A button that stands still changes nothing, also where its message has lost its buttons: the way on is in the chat then.
     const isStill = act.data === '-';
     const stand = screens.length > 0 ? screens : after.filter(({ id }) => isStill || id === act.on?.id);

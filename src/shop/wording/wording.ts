@@ -22,7 +22,7 @@ import { policiesSchema, readPolicies, replacePolicies, spendForPolicies } from 
 /** Replicas hear on it that something changed. */
 export const WORDING_CHANNEL = 'storefront_wording';
 
-export const longestWording = { name: 64, support: 128, text: 2_000 } as const;
+export const longestWording = { name: 64, support: 128, text: 2_000, picture: 256 } as const;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -40,6 +40,10 @@ const profileSchema = z.object({
   newcomersPerDay: z
     .record(z.string().refine(isCurrency), z.string().regex(/^\d{1,12}(\.\d{1,8})?$/))
     .optional(),
+  /** Telegram's file id of the picture of the first screen; absent: one is drawn. */
+  picture: z.string().min(1).max(longestWording.picture).optional(),
+  /** Absent: screens have pictures. */
+  pictures: z.literal('off').optional(),
   /** When support answers, Monday first, in the shop's time zone; null: not on that day. They never stop selling. */
   supportHours: z
     .array(z.object({ from: timeOfDay, to: timeOfDay }).nullable())

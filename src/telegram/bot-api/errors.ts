@@ -61,6 +61,17 @@ export function isWithoutText(error: unknown): boolean {
   return error instanceof GrammyError && /no text in the message to edit/i.test(error.description);
 }
 
+/** The file that was sent can't be used: its id is another bot's or outdated, or it is no picture. */
+export function isFileRefused(error: unknown): boolean {
+  return (
+    isRefused(error) &&
+    error instanceof GrammyError &&
+    /file identifier|file_id|file reference|FILE_|can't use file|IMAGE_PROCESS|PHOTO_INVALID|file must be|is too big/i.test(
+      error.description,
+    )
+  );
+}
+
 /** 400: what was requested cannot be done, whatever was wrong with it. */
 export function isRefused(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 400;

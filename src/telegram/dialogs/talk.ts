@@ -12,10 +12,10 @@ import { z } from 'zod';
 import { dataOf, type Pressed, readTap, tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogAbout, DialogNote } from '../ui/dialog-slot.ts';
-import { tappedMessage } from '../ui/handlers.ts';
+import { showIn, tappedMessage, withShopPicture } from '../ui/handlers.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
-import { editOrSend, type Screen, takeButtonsOff } from '../ui/screen.ts';
+import { type Screen, takeButtonsOff } from '../ui/screen.ts';
 import { type Html, html } from '../ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts/texts.ts';
 import { NO_WAY } from '../ui/way.ts';
@@ -91,6 +91,8 @@ export class Talk {
   readonly #conversation: ShopConversation;
   /** Said where the dialog was left, and kept up to date by the dialog. */
   about: DialogAbout;
+  /** The brand that the dialog is about, and the picture that an admin set: it stands above each step. */
+  goods: { readonly name: string; readonly picture: string | null } | null = null;
   /** In steps. */
   #answers = 0;
   /** The update of the last answer: the very object that the plugin stores. */
@@ -134,9 +136,7 @@ export class Talk {
       const before = this.#messageBefore(ctx);
       await ctx.leaveCopy?.();
       const target = this.#target(ctx, before);
-      const message = await editOrSend(ctx.api, ctx.customer.id, target, screen(ctx.texts, ctx), () => {
-        ctx.nothingNew = true;
-      });
+      const message = await showIn(ctx, target, this.#pictured(ctx, screen(ctx.texts, ctx)));
       ctx.dialog.shows({ mark: this.mark, message, takesWords, about: this.about });
       if (before !== null && before !== message) await takeButtonsOff(ctx.api, ctx.customer.id, before);
       return null;
@@ -173,6 +173,11 @@ export class Talk {
       await this.handOver(ctx);
       return null;
     });
+  }
+
+  #pictured(ctx: ShopContext, screen: Screen): Screen {
+    if (screen.picture !== undefined || this.goods === null) return withShopPicture(ctx, screen);
+    return { ...screen, picture: ctx.pictures.ofBrand(this.goods) };
   }
 
   /** The message that shows the step before. */

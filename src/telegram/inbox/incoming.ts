@@ -142,7 +142,16 @@ const callbackQuery = z.object({
   from: user,
   chat_instance: text(MOST_TAP_ID),
   data: text(MOST_TAP_DATA).optional(),
-  message: message.pick({ message_id: true, date: true, chat: true }).optional(),
+  message: message
+    .pick({ message_id: true, date: true, chat: true })
+    .extend({
+      /** Empty: that the message is a photo is all that the shop needs to know. */
+      photo: z
+        .array(z.unknown())
+        .transform((): z.infer<typeof photoSize>[] => [])
+        .optional(),
+    })
+    .optional(),
 });
 const chatMember = z.object({
   chat,

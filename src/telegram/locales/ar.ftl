@@ -2975,6 +2975,23 @@ shop-zone-preview =
     هل تُعتمد للمتجر كله؟
 button-shop-zone-set = ✅ اعتمدها
 button-shop-zone-server = ↩️ كما في إعدادات الخادم
+button-shop-pictures = 🖼 الصور
+shop-pictures =
+    🖼 <b>الصور</b>: { $on ->
+        [yes] مفعّلة
+       *[no] متوقفة، وكل الشاشات نصوص فقط
+    }
+
+    في الصفحة الرئيسية: { $own ->
+        [yes] صورتك
+       *[no] صورة مرسومة من اسم المتجر
+    }. أرسل صورة لعرض غيرها، عرضها ضعف ارتفاعها أو أكثر؛ والشرطة (<code>-</code>) تحذفها.
+
+    صور العلامات في /brands. أوقف الصور إن كان اتصال عملائك بطيئًا.
+shop-picture-wrong = أرسلها كصورة لا كملف من فضلك. الشرطة (<code>-</code>) تحذف الصورة الحالية.
+button-picture-drawn = 🎨 ارسمها من الاسم
+button-pictures-off = 📴 أوقف الصور
+button-pictures-on = 🖼 شغّل الصور
 button-shop-policies = 🧭 الحدود والسياسات
 shop-policies =
     🧭 <b>الحدود والسياسات</b> للمتجر كله
@@ -3098,6 +3115,8 @@ setting-label = { $name ->
     [mostUnits] أكبر كمية
     [newcomersPerDay] يوميًا للعملاء الجدد
     [supportHours] ساعات الدعم
+    [picture] صورة الصفحة الرئيسية:
+    [pictures] الصور:
    *[other] شيء آخر:
     }
 

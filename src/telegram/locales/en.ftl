@@ -2944,6 +2944,23 @@ shop-zone-preview =
     Use it for the whole shop?
 button-shop-zone-set = ✅ Use it
 button-shop-zone-server = ↩️ As the server says
+button-shop-pictures = 🖼 Pictures
+shop-pictures =
+    🖼 <b>Pictures</b>: { $on ->
+        [yes] on
+       *[no] off, all screens are plain texts
+    }
+
+    On the first screen: { $own ->
+        [yes] your own picture
+       *[no] one that is drawn from the shop’s name
+    }. Send a photo to show another one, 2:1 or wider; a dash (<code>-</code>) removes it.
+
+    Brands have theirs under /brands. Where connections are slow, switch pictures off.
+shop-picture-wrong = Please send it as a photo, not as a file. A dash (<code>-</code>) removes the one that is there.
+button-picture-drawn = 🎨 Draw it from the name
+button-pictures-off = 📴 Switch pictures off
+button-pictures-on = 🖼 Switch pictures on
 button-shop-policies = 🧭 Limits and policies
 shop-policies =
     🧭 <b>Limits and policies</b> of the whole shop
@@ -3065,6 +3082,8 @@ setting-label = { $name ->
     [mostUnits] largest quantity
     [newcomersPerDay] a day for new customers
     [supportHours] support hours
+    [picture] picture of the first screen:
+    [pictures] pictures:
    *[other] something else:
     }
 

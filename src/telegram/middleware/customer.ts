@@ -20,7 +20,7 @@ export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {
 }
 
 /** Finds or makes the customer, what they are on the staff, and the texts of their language. One who comes back gets what could not be delivered. */
-export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopContext> {
+export function customer({ shop, textsFor, pictures, log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { from } = ctx;
     if (!from) return;
@@ -32,6 +32,7 @@ export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopConte
     });
     ctx.staff = ctx.customer.isStaff ? await shop.staff.of(from.id) : shop.staff.owner(from.id);
     ctx.texts = textsFor(ctx.customer.locale);
+    ctx.pictures = pictures;
     const { displayCurrency } = ctx.customer;
     if (displayCurrency !== null) {
       const table = await shop.exchange.rates().catch((error: unknown) => {

@@ -8,12 +8,13 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton, ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
-import { type Delivery, noGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
+import { type Delivery, noGoods, type OpenedGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { itemOf } from '../screens/orders/headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../screens/orders/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
 import { editInPlace, type Screen, sendInPlaceOf, sendScreen } from '../ui/screen.ts';
+import type { ShopPictures } from '../ui/screen-picture.ts';
 import type { TextsFor } from '../ui/texts/texts.ts';
 import {
   createTurns,
@@ -31,6 +32,7 @@ export interface DelivererDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
+  readonly pictures: ShopPictures;
   readonly log: Logger;
   readonly supportContact?: string | undefined;
 }
@@ -48,11 +50,14 @@ const MOST_ROUNDS = 5;
 
 /** Creates what carries results into the chat: edits while a purchase is open, then one message that rings. */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
-  const { shop, api, textsFor, log } = deps;
+  const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
 
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
-    purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact);
+    pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact));
+  /** Codes stand in a text of their own, which has room for them. */
+  const pictured = (view: PurchaseView, opened: OpenedGoods, screen: Screen): Screen =>
+    opened.goods.length > 0 ? screen : { ...screen, picture: pictures.ofBrand(view.brand) };
 
   /** Returns the id of the message that shows it; null where the purchase was given another message meanwhile. */
   const showIn = async (
@@ -62,7 +67,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     onUnchanged?: () => void,
   ): Promise<number | null> => {
     if (messageId === null) return sendScreen(api, customerId, screen);
-    const missing = await editInPlace(api, customerId, messageId, screen, onUnchanged);
+    const missing = await editInPlace(api, customerId, messageId, screen, { onUnchanged });
     if (missing === null) return messageId;
     const now = await shop.delivery.purchase(id);
     return now?.messageId === messageId ? sendInPlaceOf(api, customerId, messageId, screen, missing) : null;
@@ -198,7 +203,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         }
         const begun = asBegun(view);
         const screen = purchaseScreen(texts, begun, noGoods, onwardRow(texts), deps.supportContact);
-        const shownIn = await showIn(view, messageId, screen);
+        const shownIn = await showIn(view, messageId, pictured(view, noGoods, screen));
         // Its end was told already.
         if (shownIn === null) return;
         // By now the purchase may have moved on, and its result may have been shown before this edit arrived.

@@ -11,6 +11,7 @@ import { dataOf } from '../ui/callback-data.ts';
 import type { PaymentMessages } from '../ui/context.ts';
 import { button, supportRow } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
+import type { ShopPictures } from '../ui/screen-picture.ts';
 import { joinHtml, textOf } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
@@ -27,6 +28,7 @@ export interface PaymentDelivererDeps {
   readonly shop: Pick<Shop, 'payments' | 'customers' | 'ledger' | 'catalog'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
+  readonly pictures: ShopPictures;
   readonly supportContact: string | undefined;
   readonly log: Logger;
 }
@@ -43,7 +45,7 @@ const MOST_ROUNDS = 5;
 
 /** Makes what carries payments into the chat: an edit of the payment's own message, and one short message that rings at its end. */
 export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessages {
-  const { shop, api, textsFor, log } = deps;
+  const { shop, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
 
   const read = async (paymentId: string): Promise<Shown | null> => {
@@ -51,13 +53,16 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     if (!delivery) return null;
     const texts = textsFor(delivery.locale);
     const { payment } = delivery;
-    const screen = paymentScreen(texts, payment, {
-      support: supportOf(texts, deps),
-      back: paymentOnwardRow(texts),
-      wait: shop.payments.waitOf(payment),
-      // Of one that was credited, the message that rings leads on.
-      on: payment.state === 'credited' ? [] : await continueRow(shop, texts, payment),
-    });
+    const screen: Screen = {
+      picture: pictures.ofShop(),
+      ...paymentScreen(texts, payment, {
+        support: supportOf(texts, deps),
+        back: paymentOnwardRow(texts),
+        wait: shop.payments.waitOf(payment),
+        // Of one that was credited, the message that rings leads on.
+        on: payment.state === 'credited' ? [] : await continueRow(shop, texts, payment),
+      }),
+    };
     return { delivery, screen, fingerprint: fingerprintOf(screen) };
   };
 
@@ -76,7 +81,9 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         own === null ? payment.shown === shown.fingerprint && !force : own === shown.fingerprint;
       if (isShown) return shown;
       own = shown.fingerprint;
-      const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, onUnchanged);
+      const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, {
+        onUnchanged,
+      });
       await shop.payments.shown(payment, shown.fingerprint, messageId);
     }
     throw new DeliverLater(SHORTEST_DELAY_MS, {});

@@ -50,7 +50,7 @@ const SCALE = 2;
 /** Width of every picture, in units; a phone shows it on about 360 of its own. */
 export const PICTURE_WIDTH = 540;
 /** The first that has a letter draws it; the others stand in, without their weights. */
-export function fontFamilyOf({ rightToLeft }: Texts): string {
+export function fontFamilyOf({ rightToLeft }: Pick<Texts, 'rightToLeft'>): string {
   return rightToLeft ? 'Noto Sans Arabic, Noto Sans' : 'Noto Sans, Noto Sans Arabic';
 }
 
@@ -89,7 +89,7 @@ export function isolated(text: string): string {
 }
 
 /** A whole line in the direction of its language: what draws it takes every line to go from left to right otherwise. */
-export function directed({ rightToLeft }: Texts, text: string): string {
+export function directed({ rightToLeft }: Pick<Texts, 'rightToLeft'>, text: string): string {
   return rightToLeft ? `\u2067${text}\u2069` : text;
 }
 

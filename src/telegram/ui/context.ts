@@ -23,6 +23,7 @@ import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
+import type { ShopPictures } from './screen-picture.ts';
 import type { Texts, TextsFor } from './texts/texts.ts';
 
 export interface Deliverer {
@@ -81,6 +82,8 @@ export interface ShopFlavor {
   /** Who the sender is on the staff, read with this update; null for everybody else. */
   staff: Actor | null;
   texts: Texts;
+  /** The pictures of this bot. */
+  pictures: ShopPictures;
   /** The button that was pressed; null for one that is unknown, undefined for what is no tap. */
   tap: Pressed | null | undefined;
   dialog: DialogSlot;
@@ -130,6 +133,7 @@ export interface BotDeps {
   readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Shows payments in their own messages. */
   readonly paymentMessages: Omit<PaymentMessages, 'deliver'>;
+  readonly pictures: ShopPictures;
   /** Brings a person's menu of commands up to date with what they may do. */
   readonly refreshMenu: (personId: number) => void;
   /** Gives everybody the menu of what is on now. */

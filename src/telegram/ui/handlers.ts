@@ -92,9 +92,33 @@ export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   const rows = own.length === 0 && isOfStaff(ctx) ? [[deskButton(ctx.texts)]] : own;
   const all = back ? [...rows, backToDialogRow(ctx.texts, back)] : rows;
   const shown = all === own ? screen : { ...screen, keyboard: { inline_keyboard: all } };
-  return editOrSend(ctx.api, ctx.customer.id, tappedMessage(ctx), shown, () => {
-    ctx.nothingNew = true;
+  return showIn(ctx, tappedMessage(ctx), isOfStaff(ctx) ? shown : withShopPicture(ctx, shown));
+}
+
+/** Makes a message show the screen, or a new one. A tap that had nothing to change is noted. @returns the message's id */
+export function showIn(ctx: ShopContext, messageId: number | null, screen: Screen): Promise<number> {
+  return editOrSend(ctx.api, ctx.customer.id, messageId, screen, {
+    onUnchanged: () => {
+      ctx.nothingNew = true;
+    },
+    isPhoto: isInPhoto(ctx, messageId),
   });
+}
+
+/** Puts the shop's picture above a screen that has none, where it comes into a photo: so the message stays one, and is edited by one call. */
+export function withShopPicture(ctx: ShopContext, screen: Screen): Screen {
+  if (screen.picture !== undefined || !isInPhoto(ctx, tappedMessage(ctx))) return screen;
+  return { ...screen, picture: ctx.pictures.ofShop() };
+}
+
+function isInPhoto({ callbackQuery }: ShopContext, messageId: number | null): boolean {
+  const message = callbackQuery?.message;
+  return (
+    message !== undefined &&
+    message.message_id === messageId &&
+    'photo' in message &&
+    message.photo !== undefined
+  );
 }
 
 /** Whether it answers a command or a button of staff. */

@@ -29,6 +29,8 @@ export async function beginFaults({ sandbox, gateway, emulator }: Outside, rando
   await emulator.client.faults(
     { on: 'call', method: 'editMessageText', times: 2, drop: 'before' },
     { on: 'call', method: 'editMessageText', times: 2, drop: 'after' },
+    { on: 'call', method: 'editMessageMedia', times: 2, drop: 'before' },
+    { on: 'call', method: 'editMessageMedia', times: 2, drop: 'after' },
     { on: 'call', method: 'sendMessage', times: 1, drop: 'before' },
     { on: 'call', method: 'sendMessage', times: 1, error: { code: 429, retryAfter: 1 } },
     { on: 'update', times: 2, act: 'duplicate' },

@@ -42,6 +42,8 @@ export async function openChatFixture(
     customerRate?: number;
     /** Ids of admins beside `ADMIN`. */
     otherAdmins?: readonly number[];
+    /** Screens have pictures; without them by default, since a picture comes at a time of its own. */
+    pictures?: boolean;
     paymentMethods?: readonly PaymentMethod[];
     database?: TestDatabase;
     /** The zone in which the shop's days begin; `SHOP_ZONE` by default. */
@@ -98,6 +100,7 @@ export async function openChatFixture(
       url: fixture.database.url,
       shop: options.shop?.(shop) ?? shop,
       log,
+      draws: options.pictures ?? false,
       ...change,
     });
     doors.push(door);

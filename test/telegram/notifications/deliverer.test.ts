@@ -126,6 +126,7 @@ function openChat(stage: Stage) {
     throw new Error('not expected here');
   };
   const deliverer = createDeliverer({
+    pictures: { ofShop: () => undefined, ofBrand: () => undefined, expect() {}, start: async () => {} },
     shop: {
       delivery,
       customers: {

@@ -24,7 +24,15 @@ export interface ConversationsTable {
   updated_at: Time;
 }
 
+interface SentPicturesTable {
+  bot_id: Int8;
+  drawing: string;
+  file_id: string;
+  sent_at: Generated<Date>;
+}
+
 export interface TelegramTables {
+  sent_pictures: SentPicturesTable;
   updates: UpdatesTable;
   admin_menus: AdminMenusTable;
   conversations: ConversationsTable;

@@ -62,6 +62,8 @@ export interface PurchaseView {
   readonly redeem?: Readonly<Record<string, Redeem>>;
   /** Where it works; empty where the catalog does not say. */
   readonly region: string;
+  /** What its picture shows: the brand's name, and Telegram's file id where an admin set one. Absent: the product is gone. */
+  readonly brand?: { readonly name: string; readonly picture: string | null };
   readonly orders: OrderView[];
   /** The code of the order whose code it replaces, as an admin decided. */
   readonly replaces: string | null;
@@ -107,7 +109,7 @@ type PurchaseRow = Pick<
 > & {
   read_at: Date;
   replaces: string | null;
-  shelf: { redeem: Record<string, Redeem>; region: string } | null;
+  shelf: { redeem: Record<string, Redeem>; region: string; brand: string; picture: string | null } | null;
   orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & {
     mayBeBought: boolean;
     isCostPrompted: boolean;
@@ -171,7 +173,8 @@ export function readPurchases(db: Db | Tx) {
     .select(PURCHASE_COLUMNS)
     .select(
       sql<PurchaseRow['shelf']>`(
-        select jsonb_build_object('redeem', coalesce(brands.redeem, '{}') || products.redeem, 'region', products.region)
+        select jsonb_build_object('redeem', coalesce(brands.redeem, '{}') || products.redeem, 'region', products.region,
+          'brand', coalesce(brands.name, products.name), 'picture', coalesce((select picture from items where id = p.item_id), products.picture, brands.picture))
         from products left join brands on brands.id = products.brand_id
         where products.id = p.product_id)`.as('shelf'),
     )
@@ -301,6 +304,7 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     replaces: row.replaces,
     ...(row.shelf && Object.keys(row.shelf.redeem).length > 0 && { redeem: row.shelf.redeem }),
     region: row.shelf?.region ?? '',
+    ...(row.shelf && { brand: { name: row.shelf.brand, picture: row.shelf.picture } }),
     isCancellable: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking'),
     wait,
     usualMs,

@@ -22,6 +22,7 @@ import {
   variablesOf,
   type WordingProblem,
 } from '../../ui/texts/worded-texts.ts';
+import { shopPictures } from './pictures.ts';
 import { shopPolicies } from './policies.ts';
 import { supportHours } from './support-hours.ts';
 import { shopTimeZone, zoneValues } from './time-zone.ts';
@@ -101,7 +102,10 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
             one('button-shop-zone', dataOf('shopZone', { act: 'ask', zone: '' })),
             one('button-shop-hours', dataOf('shopHours', { day: 'list' })),
           ],
-          [one('button-shop-policies', dataOf('shopPolicies', {}))],
+          [
+            one('button-shop-policies', dataOf('shopPolicies', {})),
+            one('button-shop-pictures', dataOf('shopPictures', { act: 'ask' })),
+          ],
           [
             one('button-shop-export', dataOf('shopExport', {})),
             one('button-shop-import', dataOf('shopEdit', { what: 'import' })),
@@ -165,6 +169,7 @@ export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   composer.use(
     shopTimeZone(deps, setProfile),
     shopPolicies(deps, setProfile),
+    shopPictures(deps, setProfile),
     supportHours(deps, setProfile),
   );
   onTap(composer, shopTap, showShop);

@@ -152,5 +152,7 @@ function profileValue(texts: Texts, name: string, value: unknown): string {
     );
     return [...new Set(open)].join(', ') || word(texts, 'none');
   }
+  if (name === 'picture') return word(texts, 'on');
+  if (name === 'pictures') return word(texts, String(value));
   return typed(value);
 }

@@ -45,6 +45,7 @@ export function purchaseDialog(deps: BotDeps) {
     }
     const named = { ...about, product: item.productName, item: item.name };
     talk.about = named;
+    talk.goods = { name: item.brand.name, picture: item.picture };
     const { availability } = item;
     if (availability !== 'available') {
       await talk.show((texts) => problemScreen(texts, { problem: availability }, item));

@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import type { Logger } from '../../../logging.ts';
 import type { Delivery, Shop } from '../../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../../bot-api/errors.ts';
-import { editMessage, type Screen } from '../../ui/screen.ts';
+import { editTextOrCaption, type Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 
 interface CopiesDeps {
@@ -26,7 +26,7 @@ export async function showCopies(
           caption: texts.html('copy-file-outdated', { code: view.code }).source,
           parse_mode: 'HTML',
         })
-      : editMessage(api, chatId, messageId, screen);
+      : editTextOrCaption(api, chatId, messageId, screen);
     await edit.catch((error: unknown) => {
       if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
       // Deleted, or it shows this already.

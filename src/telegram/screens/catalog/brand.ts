@@ -102,7 +102,6 @@ export function regionsScreen(
       ],
       '\n\n',
     ),
-    ...(brand.picture !== null && { picture: brand.picture }),
     keyboard: {
       inline_keyboard: [
         ...ordered.slice(offset, offset + REGIONS_PER_PAGE).map(({ region, only }) => [
@@ -154,7 +153,6 @@ function variantsScreen(
         ? []
         : [texts.html('product-region', { region: regionLabel(texts, how.region) })]),
     ]),
-    ...(brand.picture !== null && { picture: brand.picture }),
     keyboard: {
       inline_keyboard: [
         ...variants.entries.map((one) => [
@@ -212,7 +210,8 @@ export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wan
         : regions.find(({ region }) => region === named);
   if (!chosen) {
     const kept = await shop.home.favourites.has(ctx.customer.id, { kind: 'brand', id });
-    await show(ctx, regionsScreen(ctx.texts, brand, { own, page: wanted.page, way: wanted.way, kept }));
+    const screen = regionsScreen(ctx.texts, brand, { own, page: wanted.page, way: wanted.way, kept });
+    await show(ctx, { ...screen, picture: ctx.pictures.ofBrand(brand) });
     return;
   }
   if (isRegion(named) && regions.length > 1 && named !== 'GLOBAL' && named !== ctx.customer.region) {
@@ -229,7 +228,8 @@ export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wan
     region,
     page: wanted.page,
   });
-  await show(ctx, variantsScreen(ctx.texts, brand, variants, { region, way: wanted.way }));
+  const screen = variantsScreen(ctx.texts, brand, variants, { region, way: wanted.way });
+  await show(ctx, { ...screen, picture: ctx.pictures.ofBrand(brand) });
 }
 
 export function brandFeature(deps: BotDeps): Composer<ShopContext> {

@@ -127,6 +127,7 @@ export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
       category: category === 'all' ? '' : category,
       page,
     });
+    ctx.pictures.expect(brands.entries.map(({ name }) => name));
     await show(ctx, shelfScreen(ctx.texts, shelf, brands));
   };
   onTap(composer, shelfTap, showShelf);

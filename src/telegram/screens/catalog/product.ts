@@ -65,7 +65,6 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
   const here = wayThrough(`p${id.toString(36)}-${product.items.page}`, way);
   return {
     text: joinHtml(text, '\n\n'),
-    ...(product.picture !== null && { picture: product.picture }),
     keyboard: {
       inline_keyboard: [
         ...inPairs(
@@ -150,7 +149,6 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY):
   const back = backData(way, dataOf('product', { id: item.productId, page: 1, way: NO_WAY }));
   return {
     text: joinHtml(text, '\n\n'),
-    ...(item.picture !== null && { picture: item.picture }),
     keyboard: {
       inline_keyboard: [
         ...(available
@@ -191,7 +189,10 @@ function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
 /** Shows an item, wherever its number came from: a button, a deep link. */
 export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = NO_WAY): Promise<void> {
   const item = await ownCatalog(ctx, deps.shop).item(itemId);
-  await show(ctx, item ? itemScreen(ctx.texts, item, way) : await freshHome(ctx, deps, 'item-unknown'));
+  const screen = item
+    ? { ...itemScreen(ctx.texts, item, way), picture: pictureOf(ctx, item) }
+    : await freshHome(ctx, deps, 'item-unknown');
+  await show(ctx, screen);
 }
 
 /** Shows a page of a product. Where it has one item alone, whoever comes from a list sees that. */
@@ -209,7 +210,11 @@ export async function showProduct(
   const [only, another] = product.items.entries;
   if (only && !another && product.items.pages === 1 && way !== NO_WAY)
     return showItem(ctx, deps, only.id, way);
-  await show(ctx, productScreen(ctx.texts, product, way, kept));
+  await show(ctx, { ...productScreen(ctx.texts, product, way, kept), picture: pictureOf(ctx, product) });
+}
+
+function pictureOf({ pictures }: ShopContext, { brand, picture }: Pick<ProductView, 'brand' | 'picture'>) {
+  return pictures.ofBrand({ name: brand.name, picture });
 }
 
 export function productFeature(deps: BotDeps): Composer<ShopContext> {

@@ -184,7 +184,8 @@ export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen>
     homeNotice(ctx, deps),
   ]);
   const isNew = view.recents.length + view.codes.length === 0;
-  return homeScreen(ctx.texts, {
+  ctx.pictures.expect([...storefront.brands.voucher, ...storefront.brands['top-up']].map(({ name }) => name));
+  const screen = homeScreen(ctx.texts, {
     ...view,
     ...storefront,
     shopName,
@@ -194,6 +195,7 @@ export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen>
     facts: isNew ? await shop.home.facts(ctx.texts.locale) : null,
     ofStaff: ctx.staff !== null,
   });
+  return { ...screen, picture: ctx.pictures.ofShop() };
 }
 
 /** A fresh screen and a word, for a tap or a dialog that is out of date. */

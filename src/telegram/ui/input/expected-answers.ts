@@ -98,6 +98,7 @@ export const EXPECTED = {
     find: SHORT,
     text: words(longestWording.text),
   },
+  'shop-picture': picture,
   'shop-zone': SHORT,
   'rate-form': SHORT,
   'price-form': SHORT,

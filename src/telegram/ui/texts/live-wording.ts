@@ -1,6 +1,6 @@
 import type { Logger } from '../../../logging.ts';
 import { type Locale, locales, spokenLocale } from '../../../shop/locale.ts';
-import type { SupportHours, Wording, WordingSnapshot } from '../../../shop/shop.ts';
+import type { ShopProfile, SupportHours, Wording, WordingSnapshot } from '../../../shop/shop.ts';
 import { createTexts, type TextsFor } from './texts.ts';
 
 interface LiveWordingDeps {
@@ -32,6 +32,10 @@ export class LiveWording {
 
   get name(): string {
     return this.#snapshot.profile.name ?? this.#deps.config.shopName;
+  }
+
+  get profile(): ShopProfile {
+    return this.#snapshot.profile;
   }
 
   get support(): string | undefined {

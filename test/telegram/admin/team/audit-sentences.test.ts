@@ -206,6 +206,8 @@ const written: Record<Act, readonly Written[]> = {
           mostUnits: 5,
           newcomersPerDay: { USD: '50' },
           supportHours: [null, null, { from: '10:00', to: '22:00' }, null, null, null, null],
+          picture: 'AgACAgQAAxkBAAE',
+          pictures: 'off',
         },
         before: { name: 'Light', mostUnits: 5 },
       },

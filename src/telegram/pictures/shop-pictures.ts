@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { InputFile } from 'grammy';
+import type { Logger } from '../../logging.ts';
+import type { SentPictures } from '../../shop/shop.ts';
+import { isFileRefused } from '../bot-api/errors.ts';
+import type { Picture, PictureFile, ShopPictures } from '../ui/screen-picture.ts';
+import { type Banner, bannerSvg } from './banner.ts';
+import { toPng } from './picture.ts';
+
+interface ShopPicturesDeps {
+  readonly sent: SentPictures;
+  readonly botId: number;
+  readonly shopName: () => string;
+  readonly profile: () => { readonly picture?: string | undefined; readonly pictures?: 'off' | undefined };
+  /** Whether pictures are drawn where staff set none; true by default. */
+  readonly draws?: boolean | undefined;
+  /** Draws an SVG as a PNG file, on another thread. */
+  readonly draw?: (svg: string) => Promise<Buffer>;
+  readonly inBackground: (name: string, work: Promise<void>) => void;
+  readonly log: Logger;
+  readonly now?: () => number;
+}
+
+interface Drawing {
+  readonly svg: string;
+  /** The SHA-256 of it. */
+  readonly drawing: string;
+}
+
+/** File ids that a process keeps. */
+const MOST_KNOWN = 5_000;
+/** Drawn pictures of some 60 kB that wait for a message to go with. */
+const MOST_DRAWN = 64;
+const MOST_QUEUED = 64;
+/** Chats that refused a photo. */
+const MOST_PLAIN = 10_000;
+/** A chat that refused a photo gets texts for this long. */
+const PLAIN_FOR_MS = 24 * 60 * 60_000;
+
+/**
+ * Creates the pictures of a bot. A picture is drawn in the background, uploaded by the first message that shows it, and sent by its
+ * file id from then on. Whatever is not ready is left out: no message waits for a picture.
+ */
+export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
+  const { sent, botId, log, draws = true, draw = toPng, now = Date.now } = deps;
+  const known = new Map<string, string>();
+  const drawn = new Map<string, Buffer>();
+  const uploading = new Set<string>();
+  /** Drawings that failed, and file ids of admins that Telegram refused. */
+  const unusable = new Set<string>();
+  const queued = new Map<string, string>();
+  const plainChats = new Map<number, number>();
+  let isDrawing = false;
+
+  const prepare = async (drawing: string, svg: string): Promise<void> => {
+    // Another replica may have sent it.
+    const fileId = await sent.find(botId, drawing);
+    if (fileId !== null && !unusable.has(fileId)) return keepIn(known, drawing, fileId, MOST_KNOWN);
+    const bytes = await draw(svg).catch((error: unknown) => {
+      unusable.add(drawing);
+      throw error;
+    });
+    keepIn(drawn, drawing, bytes, MOST_DRAWN);
+  };
+  const prepareAll = async (): Promise<void> => {
+    for (const [drawing, svg] of queued) {
+      try {
+        await prepare(drawing, svg);
+      } catch (error) {
+        log.warn({ err: error }, 'a picture could not be drawn: its screens are shown without it');
+      }
+      queued.delete(drawing);
+    }
+    isDrawing = false;
+  };
+  const queue = ({ drawing, svg }: Drawing): void => {
+    if (!draws) return;
+    if (known.has(drawing) || drawn.has(drawing) || unusable.has(drawing)) return;
+    if (queued.has(drawing) || queued.size >= MOST_QUEUED) return;
+    queued.set(drawing, svg);
+    if (isDrawing) return;
+    isDrawing = true;
+    deps.inBackground('pictures', prepareAll());
+  };
+
+  const keep = async (drawing: string, fileId: string): Promise<void> => {
+    const kept = await sent.keep(botId, drawing, fileId);
+    keepIn(known, drawing, unusable.has(kept) ? fileId : kept, MOST_KNOWN);
+  };
+
+  /** One that was drawn: by its file id, or as a file that nobody uploads yet. */
+  const generated = (banner: Banner): PictureFile | null => {
+    const { drawing, svg } = drawingOf(banner);
+    const fileId = known.get(drawing);
+    if (fileId !== undefined) {
+      return {
+        media: fileId,
+        shown() {},
+        refused(error) {
+          if (!isFileRefused(error)) return;
+          if (known.get(drawing) === fileId) known.delete(drawing);
+          unusable.add(fileId);
+          deps.inBackground('pictures', sent.forget(botId, drawing, fileId));
+        },
+        ended() {},
+      };
+    }
+    const bytes = drawn.get(drawing);
+    if (bytes === undefined) {
+      queue({ drawing, svg });
+      return null;
+    }
+    if (uploading.has(drawing)) return null;
+    uploading.add(drawing);
+    return {
+      media: new InputFile(bytes, `${banner.of}.png`),
+      shown(message) {
+        const largest = message === true ? undefined : message.photo?.at(-1);
+        if (!largest) return;
+        known.set(drawing, largest.file_id);
+        drawn.delete(drawing);
+        deps.inBackground('pictures', keep(drawing, largest.file_id));
+      },
+      refused(error) {
+        if (!isFileRefused(error)) return;
+        unusable.add(drawing);
+        drawn.delete(drawing);
+      },
+      ended: () => uploading.delete(drawing),
+    };
+  };
+
+  /** One that staff sent to the bot. A file id that is refused is not tried again by this process. */
+  const given = (fileId: string | null | undefined): PictureFile | null => {
+    if (fileId === null || fileId === undefined || unusable.has(fileId)) return null;
+    return {
+      media: fileId,
+      shown() {},
+      refused(error) {
+        if (!isFileRefused(error)) return;
+        unusable.add(fileId);
+        log.warn({ err: error }, 'Telegram refuses a picture that staff set: it belongs to another bot');
+      },
+      ended() {},
+    };
+  };
+
+  const shopFile = () => given(deps.profile().picture) ?? generated({ of: 'shop', name: deps.shopName() });
+
+  const picture = (fileFor: () => PictureFile | null): Picture | undefined => {
+    if (deps.profile().pictures === 'off') return undefined;
+    return {
+      fileFor(chatId) {
+        const until = plainChats.get(chatId);
+        if (until !== undefined && until > now()) return null;
+        return fileFor();
+      },
+      refusedBy: (chatId) => keepIn(plainChats, chatId, now() + PLAIN_FOR_MS, MOST_PLAIN),
+    };
+  };
+
+  return {
+    async start() {
+      try {
+        for (const [drawing, fileId] of await sent.read(botId, MOST_KNOWN)) known.set(drawing, fileId);
+        if (deps.profile().pictures !== 'off') queue(drawingOf({ of: 'shop', name: deps.shopName() }));
+      } catch (error) {
+        log.warn({ err: error }, 'the pictures that were sent before could not be read');
+      }
+    },
+    ofShop: () => picture(shopFile),
+    ofBrand: (brand) =>
+      picture(() =>
+        brand
+          ? (given(brand.picture) ?? generated({ of: 'brand', name: brand.name }) ?? shopFile())
+          : shopFile(),
+      ),
+    expect(names) {
+      if (deps.profile().pictures === 'off') return;
+      for (const name of names) queue(drawingOf({ of: 'brand', name }));
+    },
+  };
+}
+
+function drawingOf(banner: Banner): Drawing {
+  const svg = bannerSvg(banner);
+  return { svg, drawing: createHash('sha256').update(svg).digest('hex') };
+}
+
+/** Adds an entry; the oldest goes where there are too many. */
+function keepIn<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
