@@ -23,7 +23,7 @@ import {
 import { type MatterLine, readMatterLines } from './lines.ts';
 import { type Matter, type MatterPage, type QueuePlace, readMatter, readQueue } from './queue.ts';
 import { createSetup, type Setup } from './setup-steps.ts';
-import { DECIDERS, type MatterKind, sources } from './sources.ts';
+import { DECIDERS, type MatterKind, SETTLED, sources, UNREACHABLE_DAYS } from './sources.ts';
 import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
 
 /** A credit or debit that one of the staff agreed to and another one has to confirm. */
@@ -58,6 +58,8 @@ export interface Desk {
   mayPutOff(actor: Actor, kind: MatterKind): boolean;
   /** Leaves a matter out of the queue for some hours, for everybody; only those may who decide such matters. */
   putOff(actor: Actor, kind: MatterKind, subject: string, hours: number): Promise<void>;
+  /** Says that a customer who blocked the bot was reached another way: the goods wait in silence, and what is kept later is a new matter. */
+  settleUnreachable(actor: Actor, customerId: string): Promise<void>;
   /** Says that this person looks after an alert; false when it has ended. */
   assign(actor: Actor, alertId: string): Promise<boolean>;
   adjustment(id: string): Promise<AskedAdjustment | null>;
@@ -93,20 +95,14 @@ export function createDesk({
     decide: (actor, decision) => decideUnits(decisions, actor, decision),
     lastDecider: (subject) => lastDecider(db, subject),
     mayPutOff: (actor, kind) => actor.may(sources[kind].decides),
-    async putOff(actor, kind, subject, hours) {
-      actor.require(sources[kind].decides);
-      const about = { act: 'matter-put-off', subject: `${kind} ${subject}` } as const;
-      await db.transaction().execute(async (tx) => {
-        await requireOutsider(tx, actor, about.act, about.subject);
-        await sql`
-          insert into desk_put_off (kind, subject, until, actor_id)
-          values (${kind}, ${subject}, now() + make_interval(hours => ${hours}), ${actor.id})
-          on conflict (kind, subject) do update set until = excluded.until, actor_id = excluded.actor_id`.execute(
-          tx,
-        );
-        await recordAct(tx, { actorId: actor.id, ...about, detail: { hours } });
-      });
-    },
+    putOff: (actor, kind, subject, hours) => putOff(db, actor, { kind, subject, as: kind, hours }),
+    settleUnreachable: (actor, customerId) =>
+      putOff(db, actor, {
+        kind: 'unreachable',
+        subject: customerId,
+        as: SETTLED,
+        hours: UNREACHABLE_DAYS * 24,
+      }),
     assign: async (actor, alertId) => {
       actor.require(DECIDERS);
       return assignAlert(db, alertId, actor);
@@ -141,4 +137,25 @@ async function readAdjustment(db: Db, id: string): Promise<AskedAdjustment | nul
         note: row.private_note,
       }
     : null;
+}
+
+/** Keeps a matter out of the queue for some hours. @param as the kind that is written down */
+async function putOff(
+  db: Db,
+  actor: Actor,
+  what: { readonly kind: MatterKind; readonly subject: string; readonly as: string; readonly hours: number },
+): Promise<void> {
+  const { kind, subject, as, hours } = what;
+  actor.require(sources[kind].decides);
+  const about = { act: 'matter-put-off', subject: `${kind} ${subject}` } as const;
+  await db.transaction().execute(async (tx) => {
+    await requireOutsider(tx, actor, about.act, about.subject);
+    await sql`
+      insert into desk_put_off (kind, subject, until, actor_id)
+      values (${as}, ${subject}, now() + make_interval(hours => ${hours}), ${actor.id})
+      on conflict (kind, subject) do update set until = excluded.until, actor_id = excluded.actor_id`.execute(
+      tx,
+    );
+    await recordAct(tx, { actorId: actor.id, ...about, detail: { hours } });
+  });
 }

@@ -59,7 +59,9 @@ const alertsOf = (matter: MatterKind) =>
   literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
 
 /** Days after which goods of somebody who blocked the bot wait in silence, for when they are back. */
-const UNREACHABLE_DAYS = 14;
+export const UNREACHABLE_DAYS = 14;
+/** How a settled matter of an unreachable customer is written down; it ends `UNREACHABLE_DAYS` after it was settled. */
+export const SETTLED = 'unreachable-settled';
 /** A wallet that holds less than this part of what was bought from it in 24 hours is low: it ends within 12 hours. */
 const LOW_PART = 0.5;
 /** A question to the customer gives a case back to staff after this time, hours. */
@@ -184,6 +186,9 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
       select p.customer_id::text as subject, min(p.kept_since) as since, count(*) as units
       from purchases p
       where p.kept_since > now() - make_interval(days => ${UNREACHABLE_DAYS}) and p.announced_at is null
+        and not exists (
+          select from desk_put_off d where d.kind = ${sql.lit(SETTLED)} and d.subject = p.customer_id::text
+            and d.until - make_interval(days => ${UNREACHABLE_DAYS}) >= p.kept_since)
       group by p.customer_id`,
   },
   wallet: {

@@ -7,6 +7,12 @@ export const SETTING_UP = 'from an empty installation to a shop that sells, a sk
 /** The way that `desk-search.test.ts` counts. */
 export const FINDING = 'find a person, an order or a payment';
 
+/** The ways of the admins' guide that `every-matter.test.ts` counts. */
+export const DECIDING = {
+  any: 'decide any matter, at most',
+  deposit: 'decide about a deposit, from the desk; from its alert or in the queue it is one',
+} as const;
+
 export type Acts = [taps: number, messages: number];
 
 /** The table of a guide in `docs/`: taps and messages of each way. */

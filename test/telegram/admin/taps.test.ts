@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
-import { actsOf, documentedActs, FINDING, SETTING_UP } from '../../support/telegram/taps.ts';
+import { actsOf, DECIDING, documentedActs, FINDING, SETTING_UP } from '../../support/telegram/taps.ts';
 
 let fixture: ChatFixture;
 const guide = documentedActs('admin-guide.md');
@@ -120,6 +120,6 @@ test('whoever runs the shop needs the taps that the guide says, for each way tha
     await tap(/Remove/, /\?/);
     await tap(/Yes/, /Removed/);
   });
-  counted.push(SETTING_UP, FINDING);
+  counted.push(SETTING_UP, FINDING, DECIDING.any, DECIDING.deposit);
   expect(counted.sort()).toEqual(Object.keys(guide).sort());
 });

@@ -97,7 +97,17 @@ export async function otherCard(
           ...(customer?.phone ? [html`📱 ${customer.phone}`] : []),
           texts.html('matter-advice', { advice: texts.html('advice-unreachable') }),
         ]),
-        rows: [],
+        rows: staff?.may('customers.message')
+          ? [
+              [
+                button(
+                  texts.plain('button-settle-unreachable'),
+                  dataOf('settleUnreachable', { id: subject }),
+                  'success',
+                ),
+              ],
+            ]
+          : [],
       };
     }
     case 'wallet': {
@@ -111,7 +121,7 @@ export async function otherCard(
           }),
           texts.html('matter-advice', { advice: texts.html('advice-wallet') }),
         ]),
-        rows: [[button(texts.plain('button-wallets'), dataOf('adminWallets', {}))]],
+        rows: [[button(texts.plain('button-wallet-look'), dataOf('adminWallets', {}), 'success')]],
       };
     }
     case 'alarm': {
@@ -125,8 +135,12 @@ function decidedCard(texts: Texts): MatterCard {
   return { text: texts.html('queue-decided'), rows: [] };
 }
 
-/** Alerts that no button ends: each says what does. */
-const ENDS: Partial<Record<AlertKind, TextKey>> = {
+/** Alerts that no button ends: each says what does. Those of kinds with a matter of their own are decided there. */
+export const ENDS: Partial<Record<AlertKind, TextKey>> = {
+  'customer-waiting': 'alert-ends-customer-waiting',
+  'erasure-wanted': 'alert-ends-erasure-wanted',
+  'drill-failed': 'alert-ends-drill',
+  'drill-overdue': 'alert-ends-drill',
   'reconciliation-overdue': 'alert-ends-reconciliation-overdue',
   'upstream-refuses-us': 'alert-ends-upstream-refuses-us',
   'items-at-loss': 'alert-ends-items-at-loss',

@@ -20,6 +20,7 @@ import {
   matterTap,
   putOffTap,
   queueTap,
+  settleTap,
   unitsOfBits,
 } from '../matters/taps.ts';
 import type { MatterCard } from './matter-card.ts';
@@ -47,6 +48,10 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     if (!shop.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
     await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
     await showNext(ctx, deps, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
+  });
+  onTap(composer, settleTap, async (ctx, { id }) => {
+    await shop.desk.settleUnreachable(actorOf(ctx), id);
+    await showNext(ctx, deps, ctx.texts.html('queue-settled'));
   });
   onTap(composer, endAlarmTap, async (ctx, { id }) => {
     const isEnded = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
@@ -154,6 +159,8 @@ function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
       return tap.values;
     case 'decideGoods':
       return tap.values.kind === 'withheld' ? { kind: 'withheld', subject: 'surplus' } : tap.values;
+    case 'settleUnreachable':
+      return { kind: 'unreachable', subject: tap.values.id };
     case 'endAlarm':
       return { kind: 'alarm', subject: tap.values.id };
     default:

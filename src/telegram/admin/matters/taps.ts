@@ -29,6 +29,13 @@ export const filterSetTap = adminTap(
 export const matterTap = adminTap('matter', 'nm', { kind, subject }, SEEING);
 /** Leaves a matter out of the queue for some hours. */
 export const putOffTap = adminTap('putOff', 'np', { kind, subject }, SEEING);
+/** Says that a customer who blocked the bot was reached another way. */
+export const settleTap = adminTap(
+  'settleUnreachable',
+  'nps',
+  { id: z.string().regex(/^[1-9]\d{0,15}$/) },
+  'customers.message',
+);
 /**
  * Decides about all units of a purchase that were shown: `units` is their numbers as bits, `cost` the one that was shown to buy at; `yes`
  * does it.
@@ -109,6 +116,7 @@ declare module '../../ui/callback-data.ts' {
     queueFilterSet: typeof filterSetTap;
     matter: typeof matterTap;
     putOff: typeof putOffTap;
+    settleUnreachable: typeof settleTap;
     decide: typeof decideTap;
     decideMoney: typeof decideMoneyTap;
     decideGoods: typeof decideGoodsTap;

@@ -3,6 +3,39 @@ import type { Mutant } from '../../mutant.ts';
 /** What waits for a person is in the queue, is decided once, and is known to be decided. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: 'a customer who blocked the bot is a matter for ever',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/other-matters.ts',
+        find: "rows: staff?.may('customers.message')",
+        replace: "rows: staff?.may('customers.message') && units < 0",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/desk/every-matter.test.ts', test: 'kind unreachable' }],
+  },
+  {
+    name: 'goods that are kept after a customer was reached wait unseen',
+    edits: [
+      {
+        file: 'src/shop/desk/sources.ts',
+        find: '\n            and d.until - make_interval(days => ${UNREACHABLE_DAYS}) >= p.kept_since)',
+        replace: ')',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/desk/every-matter.test.ts', test: 'are a new matter' }],
+  },
+  {
+    name: 'an alarm does not say what ends it',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/other-matters.ts',
+        find: "  'drill-overdue': 'alert-ends-drill',\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/desk/every-matter.test.ts', test: 'says what ends it' }],
+  },
+  {
     name: 'who only looks puts a matter off for everybody',
     edits: [
       {
