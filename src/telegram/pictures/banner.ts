@@ -12,6 +12,10 @@ const HEIGHT = 236;
 const MARGIN = 36;
 const LARGEST = 62;
 const SMALLEST = 28;
+/** A name that would be smaller in one row takes two. */
+const LEAST_IN_ONE_ROW = 48;
+/** Width of the name: the cards of the shop's banner are left free. */
+const ROOM = { shop: 334, brand: PICTURE_WIDTH - 2 * MARGIN } as const;
 /** Letters of these scripts are in the fonts. */
 const WRITABLE =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
@@ -92,15 +96,15 @@ export function bannerSvg({ of, name }: Banner): string {
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/>` +
     `<stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>` +
     `<g fill="#ffffff" fill-opacity="0.09">${motif?.(edge, inwards) ?? ''}</g>` +
-    `${WRITABLE.test(shown) ? nameOf(shown, rightToLeft) : ''}</svg>`
+    `${WRITABLE.test(shown) ? nameOf(shown, rightToLeft, ROOM[of]) : ''}</svg>`
   );
 }
 
 /** The name in one line, or in two where it is long, as large as it fits. */
-function nameOf(name: string, rightToLeft: boolean): string {
-  const rows = rowsOf(name);
+function nameOf(name: string, rightToLeft: boolean, room: number): string {
+  const rows = rowsOf(name, room);
   const widest = Math.max(...rows.map(widthOf), 1);
-  const size = Math.max(SMALLEST, Math.min(LARGEST, Math.floor((PICTURE_WIDTH - 2 * MARGIN) / widest)));
+  const size = Math.max(SMALLEST, Math.min(LARGEST, Math.floor(room / widest)));
   const step = size * 1.3;
   const first = HEIGHT / 2 - ((rows.length - 1) * step) / 2 + size * 0.35;
   return rows
@@ -119,10 +123,10 @@ function nameOf(name: string, rightToLeft: boolean): string {
 }
 
 /** Two rows of about the same width where one would be small; what fits into neither is cut. */
-function rowsOf(name: string): string[] {
-  const most = (PICTURE_WIDTH - 2 * MARGIN) / SMALLEST;
+function rowsOf(name: string, room: number): string[] {
+  const most = room / SMALLEST;
   const words = name.split(' ');
-  const isShort = widthOf(name) <= (PICTURE_WIDTH - 2 * MARGIN) / 50;
+  const isShort = widthOf(name) <= room / LEAST_IN_ONE_ROW;
   if (isShort || words.length === 1) return [cut(name, most)];
   const splits = words
     .slice(1)

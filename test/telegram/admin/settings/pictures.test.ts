@@ -35,7 +35,7 @@ test('the owner sets the picture of the first screen', async () => {
   const after = await admin.cursor();
   await admin.sendFile({ name: 'shop.png', bytes: await receiptPicture('123456'), photo: true });
   const shown = await admin.waitFor(/your own picture/, { after });
-  expect(shown.kind).toBe('photo');
+  expect([shown.kind, shown.file?.width]).toEqual(['photo', 360]);
   expect((await home(lina)).file?.id).toBe(shown.file?.id);
 });
 
