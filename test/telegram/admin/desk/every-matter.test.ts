@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertKinds, waitsFor } from '../../../../src/shop/alerts/kinds.ts';
 import { type MatterKind, matterKinds, matterOf } from '../../../../src/shop/desk/sources.ts';
+import { money } from '../../../../src/shop/money.ts';
 import { ENDS } from '../../../../src/telegram/admin/desk/other-matters.ts';
 import { addPurchase } from '../../../support/database/shop-rows.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -85,11 +86,21 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
     taps: [/Leave it on the balance/],
   },
   adjustment: {
-    begin: () =>
-      sql`
-        insert into adjustments (id, kind, customer_id, currency, amount, actor_id, agreed_at)
-        values (77, 'credit', ${customer}, 'USD', 500, ${COLLEAGUE}, now())`.execute(fixture.db),
-    taps: [/Agree: \$500/],
+    async begin() {
+      const { adjustments } = fixture.shop;
+      const asked = { kind: 'credit', customerId: customer, money: money('5000', 'USD') } as const;
+      const actor = owner(COLLEAGUE);
+      const proposed = await adjustments.propose({
+        ...asked,
+        id: 77,
+        actor,
+        privateNote: null,
+        message: null,
+      });
+      expect(proposed).toMatchObject({ ok: true });
+      expect((await adjustments.confirm(77, actor)).outcome).toBe('needs-second');
+    },
+    taps: [/Agree: \$5,000/],
   },
   'second-word': {
     async begin() {
