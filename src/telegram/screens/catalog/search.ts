@@ -8,7 +8,7 @@ import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton, inReadingOrder, pager, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { productLabel } from '../../ui/texts/labels.ts';
+import { differenceFirst, productLabel } from '../../ui/texts/labels.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { LONGEST_WAY, wayFrom } from '../../ui/way.ts';
 import { requestRow } from './goods-request.ts';
@@ -57,6 +57,7 @@ export function foundScreen(
 ): Screen {
   const isEmpty = found.entries.length === 0;
   const here = wayOf(found.page, text);
+  const names = differenceFirst(texts, found.entries.map(nameOf));
   const lacking = found.lacksGoods ? goodsNamedIn(text) : null;
   return {
     text:
@@ -65,7 +66,7 @@ export function foundScreen(
         : texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
     keyboard: {
       inline_keyboard: [
-        ...found.entries.map((entry) => [entryButton(texts, entry, here)]),
+        ...found.entries.map((entry, index) => [entryButton(texts, entry, names[index] ?? '', here)]),
         ...pager(texts, found, (page) => dataOf('found', { page, text })),
         ...rowsOf(
           found.suggestions.map((word) =>
@@ -99,16 +100,20 @@ wayFrom('s', (rest) => {
   return read ? dataOf('found', read) : null;
 });
 
-function entryButton(texts: Texts, entry: FoundEntry, way: string): InlineKeyboardButton {
+/** What a row is about: an item comes before its product. */
+function nameOf(entry: FoundEntry): string {
+  return 'item' in entry ? `${entry.item.name} · ${entry.item.productName}` : entry.product.name;
+}
+
+function entryButton(texts: Texts, entry: FoundEntry, name: string, way: string): InlineKeyboardButton {
   if ('item' in entry) {
-    const { id, name, productName, price, availability } = entry.item;
-    const label = texts.plain('search-item', { item: name, product: productName, price: texts.price(price) });
+    const { id, price, availability } = entry.item;
     return button(
-      label,
+      texts.plain('item-price', { name, price: texts.price(price) }),
       availability === 'available' ? dataOf('quick', { itemId: id }) : dataOf('item', { id, way }),
     );
   }
-  const { id, name, from } = entry.product;
+  const { id, from } = entry.product;
   const label = productLabel(name, from ? ` · ${texts.price(from)}` : '');
   return button(label, dataOf('product', { id, page: 1, way }));
 }

@@ -1,4 +1,4 @@
-import { regionOf } from '../../../shop/shop.ts';
+import { regionGroups, regionOf } from '../../../shop/shop.ts';
 import { withoutMarks } from './format.ts';
 import { shorten } from './html.ts';
 import { flagOf, regionLabel, shortRegionName } from './regions.ts';
@@ -30,6 +30,26 @@ export function regionFirst(name: string): string {
   const region = / \(([^()]+)\)$/.exec(name);
   const code = region?.[1] === undefined ? null : regionOf(region[1]);
   return region && code ? `${flagOf(code)} ${name.slice(0, region.index)}` : name;
+}
+
+const REGION_AT_END = / \(([^()]+)\)$/;
+
+/**
+ * Names of rows: those that are alike but for the region at their end begin with it, a country as its flag, a group of countries with
+ * its name.
+ */
+export function differenceFirst(texts: Texts, names: readonly string[]): string[] {
+  const alike = Map.groupBy(names, (name) => name.replace(REGION_AT_END, ''));
+  return names.map((name) => {
+    const region = REGION_AT_END.exec(name)?.[1];
+    const code = region === undefined ? null : regionOf(region);
+    const without = name.replace(REGION_AT_END, '');
+    if (code === null || (alike.get(without)?.length ?? 0) < 2) return name;
+    const isGroup = regionGroups.includes(code) && code !== 'EU';
+    return isGroup
+      ? `${regionLabel(texts, code)} · ${without}`
+      : `${regionLabel(texts, code, () => '')} ${without}`;
+  });
 }
 
 /** Flag and name with a price; the short name where the name in full leaves no room for the price. */

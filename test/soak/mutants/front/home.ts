@@ -143,4 +143,15 @@ export const homeMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/telegram/screens/growth.test.ts', test: 'stands in no menu of commands' }],
   },
+  {
+    name: 'rows of one product in two regions begin alike',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/labels.ts',
+        find: '(alike.get(without)?.length ?? 0) < 2',
+        replace: '(alike.get(without)?.length ?? 0) > 0',
+      },
+    ],
+    caughtBy: ['test/telegram/ui/texts/labels.test.ts'],
+  },
 ];

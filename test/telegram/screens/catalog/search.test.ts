@@ -16,13 +16,23 @@ describe('what a customer types', () => {
   it('finds products in spite of a misspelling, and says for what it was taken', async () => {
     await sami.send('Novva');
     const found = await sami.waitFor(/Results for “nova”/);
-    expect(found.buttons[0]?.[0]?.label).toMatch(/^Nova Game Card/);
+    expect(found.buttons[0]?.[0]?.label).toMatch(/^🇺🇸 Nova Game Card/u);
+  });
+
+  it('begins with the region of rows that differ in nothing else', async () => {
+    await sami.send('60 gems');
+    const found = await sami.waitFor(/“60 gems”/);
+    const rows = found.buttons.map(([one]) => one?.label ?? '').filter((label) => label.includes('Blaze'));
+    expect(rows).toEqual([
+      '🌍 Worldwide · 60 Gems · Blaze Arena · $0.99',
+      '🗺 Middle East · 60 Gems · Blaze Arena · $0.99',
+    ]);
   });
 
   it('finds products in Arabic letters', async () => {
     await sami.send('نوفا');
     const found = await sami.waitFor(/Results for “نوفا”/);
-    expect(found.buttons[0]?.[0]?.label).toMatch(/^Nova Game Card/);
+    expect(found.buttons[0]?.[0]?.label).toMatch(/^🇺🇸 Nova Game Card/u);
   });
 
   it('finds items by their amount, and one tap opens it', async () => {

@@ -9,7 +9,12 @@ import { itemScreen, productScreen } from '../../../../src/telegram/screens/cata
 import { foundScreen } from '../../../../src/telegram/screens/catalog/search.ts';
 import type { Screen } from '../../../../src/telegram/ui/screen.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
-import { LONGEST_FULL, productLabel, regionButton } from '../../../../src/telegram/ui/texts/labels.ts';
+import {
+  differenceFirst,
+  LONGEST_FULL,
+  productLabel,
+  regionButton,
+} from '../../../../src/telegram/ui/texts/labels.ts';
 import { createTexts, type Texts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../src/telegram/ui/way.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
@@ -116,6 +121,20 @@ test('a product that is found says its price: where its name leaves no room for 
   expect(productLabel('Guardix Security Licence (Kuwait)', ' · KWD 10.250')).toBe(
     'Guardix Security Licence (Kuw…',
   );
+});
+
+test('names that are alike but for their region begin with it, and others stay as they are', () => {
+  const names = ['Nova (US)', 'Nova (EU)', 'Blaze (MENA)', 'Blaze (Global)', 'Orbita (Iraq)', 'Nova Plus'];
+  const textsFor = createTexts('en');
+  expect(differenceFirst(textsFor('en'), names)).toEqual([
+    '🇺🇸 Nova',
+    '🇪🇺 Nova',
+    '🗺 Middle East · Blaze',
+    '🌍 Worldwide · Blaze',
+    'Orbita (Iraq)',
+    'Nova Plus',
+  ]);
+  expect(differenceFirst(textsFor('ar'), names)[0]).toBe('\u200f🇺🇸 Nova');
 });
 
 test('a region keeps its price where its name is long, and begins from the right where its language does', () => {
