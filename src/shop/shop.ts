@@ -172,6 +172,7 @@ export {
   type ReceivedGift,
   readGiftToken,
 } from './gifts/gifts.ts';
+export { LONGEST_GIFT_NOTE } from './gifts/note.ts';
 export type { HomeFacts, WayName } from './home/facts.ts';
 export type { FavouriteKey, Favourites } from './home/favourites.ts';
 export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.ts';

@@ -21,11 +21,16 @@ import type { OrdersDeps } from '../orders/core/deps.ts';
 import { isRefundReversal, paidBackReversals, type Reversal } from '../orders/core/reversal.ts';
 import { deliveredStates, isRefunded, openStates } from '../orders/core/states.ts';
 import { giftedGoods, type OpenedGoods } from '../orders/delivery/goods.ts';
+import { readGiftNote } from './note.ts';
 
 /** A gift as its receiver sees it. */
 export interface ReceivedGift {
   readonly productName: string;
   readonly itemName: string;
+  /** The first name of who gave it; null where they were erased. */
+  readonly giver: string | null;
+  /** What they wrote. */
+  readonly note: string | null;
   /** The code of the order, by which support finds it. */
   readonly orderCode: string;
   readonly openedAt: string;
@@ -54,6 +59,16 @@ export interface Gifts {
    * gives way to the new one.
    */
   make(orderCode: string, customerId: number): Promise<MakeGiftResult>;
+  /**
+   * Writes a note to whoever opens a gift, in the place of an earlier one.
+   *
+   * @returns `none`: no gift of this customer waits there; a problem of the note, with which nothing changes
+   */
+  write(
+    orderCode: string,
+    giverId: number,
+    typed: string,
+  ): Promise<'written' | 'none' | 'empty' | 'too-long' | 'link'>;
   /** Takes it back, unless it was opened: the customer sees the code again. */
   revoke(orderCode: string, customerId: number): Promise<'revoked' | 'opened' | 'none'>;
   /** Opens a link: the first who does so, and is not the giver, has the code for good, and may open the link again. */
@@ -82,8 +97,8 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   const { db } = deps;
   const withGoods = async (result: Opened): Promise<OpenGiftResult> => {
     if (!result.ok) return result;
-    const { orderId, orderCode, productName, itemName, openedAt, isReported } = result;
-    const gift = { orderCode, productName, itemName, openedAt, isReported };
+    const { orderId, orderCode, productName, itemName, giver, note, openedAt, isReported } = result;
+    const gift = { orderCode, productName, itemName, giver, note, openedAt, isReported };
     return { ok: true, again: result.again, gift: { ...gift, opened: await giftedGoods(deps, orderId) } };
   };
   return {
@@ -96,6 +111,18 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
         if (violates(error, 'gifts_one_of_order')) return { ok: false, problem: 'opened' };
         throw error;
       }
+    },
+
+    async write(orderCode, giverId, typed) {
+      const read = readGiftNote(typed);
+      if ('problem' in read) return read.problem;
+      const { rows } = await sql`
+        update gifts g set note = ${read.note}
+        from orders o join purchases p on p.id = o.purchase_id
+        where ${hasCode(sql`${orderCode}`)} and g.order_id = o.id and g.giver_id = ${giverId}
+          and g.opened_at is null and g.revoked_at is null
+        returning g.id`.execute(db);
+      return rows.length > 0 ? 'written' : 'none';
     },
 
     revoke: (orderCode, customerId) =>
@@ -216,6 +243,8 @@ async function readGift(
     giver_id: string;
     opened_by: string | null;
     opened_at: Date | null;
+    note: string | null;
+    giver: string | null;
     order_id: string;
     purchase_id: string;
     code: string;
@@ -226,7 +255,8 @@ async function readGift(
     state: OrderState;
     reversal: Reversal | null;
   }>`
-    select g.id, g.giver_id, g.opened_by, g.opened_at, g.order_id, o.purchase_id, ${orderCodeColumn} as code, p.product_name,
+    select g.id, g.giver_id, g.opened_by, g.opened_at, g.note, g.order_id,
+      (select first_name from customers where id = g.giver_id and erased_at is null) as giver, o.purchase_id, ${orderCodeColumn} as code, p.product_name,
       p.item_name, ${hasCodeToGive} as has_code, ${isInCase} as is_reported, o.state, o.reversal
     from purchases p join orders o on o.purchase_id = p.id join gifts g on g.order_id = o.id
     where ${which} and g.revoked_at is null`.execute(tx);
@@ -247,6 +277,8 @@ async function readGift(
     orderCode: gift.code,
     productName: gift.product_name,
     itemName: gift.item_name,
+    giver: gift.giver,
+    note: gift.note,
     openedAt: gift.opened_at.toISOString(),
     isReported: gift.is_reported,
   };

@@ -153,6 +153,7 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
     sql`delete from customer_notes where customer_id = ${id}`,
     sql`delete from notifications where customer_id = ${id}`,
     sql`delete from notices where customer_id = ${id}`,
+    sql`update gifts set note = null where giver_id = ${id} and note is not null`,
     sql`delete from favourites where customer_id = ${id}`,
     sql`delete from item_watches where customer_id = ${id}`,
     sql`delete from goods_requests where customer_id = ${id}`,

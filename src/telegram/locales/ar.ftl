@@ -1236,7 +1236,6 @@ ask-only-field = ✏️ <b>{ $label }</b>
 search-corrected = 🔎 لا يوجد «{ $text }». هذه نتائج «{ $corrected }»:
 search-nearest = 🔎 لا شيء يطابق «{ $text }» كاملًا. أقرب ما لدينا:
 search-did-you-mean = 🔎 لا نتائج لـ«{ $text }». هل تقصد …
-search-item = { $item } · { $product } · { $price }
 search-vouchers = 🎟 كل البطاقات
 search-top-ups = 🎮 كل الشحن
 talk-hello = أهلًا { $name } 👋 عمّ تبحث؟ اكتب اسم لعبة أو بطاقة، أو اختر:
@@ -1313,7 +1312,17 @@ gift-link =
     { $link }
 
     أرسل هذا الرابط إلى شخص واحد: أول من يفتحه يحصل على الكود. لن نعرضه مرة أخرى؛ إن ضاع فأنشئ رابطًا جديدًا من صفحة الشراء.
+
+    من يفتحها يقرأ اسمك: { $giver }.
 gift-share-word = 🎁 عندي هدية لك!
+button-gift-told = 🎁 إنها هدية: أخبر صاحبها
+button-gift-note = ✏️ أضف كلمة
+gift-note-prompt = ✏️ اكتب كلمة لمن يفتح الهدية: { $most } حرفًا على الأكثر، من دون روابط.
+gift-note-too-long = الكلمة طويلة: { $most } حرفًا على الأكثر. أرسل كلمة أقصر.
+gift-note-link = لا تُقبل الروابط ولا الأسماء التي تبدأ بـ @. أرسل الكلمة من دونها.
+gift-note-written = ✅ كلمتك مع الهدية. لتغييرها اضغط ✏️ تحت الرابط مرة أخرى.
+gift-top-up = 🎁 <b>هل كانت هدية؟</b> أرسل هذا إلى صاحب الحساب:
+gift-top-up-word = 🎁 وصل { $item } إلى حسابك: هدية من { $giver }.
 gift-revoked = ↩️ استُرجعت الهدية. لم يعد الرابط يعمل، وعاد الكود إليك.
 gift-opened-already = فُتحت هذه الهدية، فلا يمكن استرجاعها.
 gift-not-yours = لا يوجد هنا كود يمكن إهداؤه.
@@ -1335,6 +1344,9 @@ notice-gift-refunded = 🎁 لم تعد الهدية { $item } صالحة. أع�
 button-open-gift = 🎁 فتح الهدية
 gift-received =
     🎁 <b>هدية لك!</b>
+    { $item }
+gift-received-from =
+    🎁 <b>هدية من { $giver }!</b>
     { $item }
 gift-received-help = أنت وحدك ترى هذا الكود، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
 promo-percent = استرداد { $percent }٪ من السعر، حتى { $most }

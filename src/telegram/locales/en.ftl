@@ -1229,7 +1229,6 @@ ask-only-field = ✏️ <b>{ $label }</b>
 search-corrected = 🔎 No “{ $text }” here. Results for “{ $corrected }”:
 search-nearest = 🔎 Nothing matches all of “{ $text }”. The nearest we have:
 search-did-you-mean = 🔎 No results for “{ $text }”. Did you mean …
-search-item = { $item } · { $product } · { $price }
 search-vouchers = 🎟 All vouchers
 search-top-ups = 🎮 All top-ups
 talk-hello = Hi { $name } 👋 What are you looking for? Type a name, such as a game or a card, or choose:
@@ -1306,7 +1305,17 @@ gift-link =
     { $link }
 
     Send this link to one person: whoever opens it first gets the code. We don’t show it again; if you lose it, make a new one under the purchase.
+
+    Whoever opens it reads your name: { $giver }.
 gift-share-word = 🎁 I have a gift for you!
+button-gift-told = 🎁 It’s a gift: tell them
+button-gift-note = ✏️ Add a note
+gift-note-prompt = ✏️ Write a few words to whoever opens the gift: { $most } characters at most, without links.
+gift-note-too-long = That note is too long: { $most } characters at most. Send a shorter one.
+gift-note-link = A note takes no links and no @names. Send it without them.
+gift-note-written = ✅ Your note is with the gift. To change it, tap ✏️ under the link again.
+gift-top-up = 🎁 <b>Was it a gift?</b> Send this to the owner of the account:
+gift-top-up-word = 🎁 { $item } is on your account now: a gift from { $giver }.
 gift-revoked = ↩️ Taken back. The link opens nothing anymore, and the code is yours again.
 gift-opened-already = This gift was opened already, so it can’t be taken back.
 gift-not-yours = There is no code to give away here.
@@ -1328,6 +1337,9 @@ notice-gift-refunded = 🎁 The gift { $item } no longer works. The shop gave th
 button-open-gift = 🎁 Open the gift
 gift-received =
     🎁 <b>A gift for you!</b>
+    { $item }
+gift-received-from =
+    🎁 <b>A gift from { $giver }!</b>
     { $item }
 gift-received-help = Only you see this code. The link shows it to you again. If it doesn’t work, write to { $support } and name <code>{ $code }</code>.
 promo-percent = { $percent }% of the price back, up to { $most }

@@ -1010,7 +1010,7 @@ choose-currency =
     قیمت‌های دارای ≈ برای مقایسه است. آنچه می‌پردازید پیش از خرید نشان داده می‌شود.
 rates-title = 💱 <b>نرخ ارز</b> به { $base }
 rates-none = نرخی نیست: هر قیمت فقط از موجودی به همان ارز پرداخت می‌شود. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · حاشیه { $margin } % · { $time } · { $by }
+rate-line = { $reading } · { $time } · { $by }
 
 ## Refunds
 
@@ -1180,7 +1180,6 @@ ask-only-field = ✏️ <b>{ $label }</b>
 search-corrected = 🔎 «{ $text }» اینجا نیست. نتیجه‌های «{ $corrected }»:
 search-nearest = 🔎 چیزی دقیقاً با «{ $text }» جور نیست. نزدیک‌ترین‌ها:
 search-did-you-mean = 🔎 برای «{ $text }» چیزی پیدا نشد. منظورتان این بود …
-search-item = { $item } · { $product } · { $price }
 search-vouchers = 🎟 همهٔ کارت‌ها
 search-top-ups = 🎮 همهٔ شارژها
 talk-hello = سلام { $name } 👋 دنبال چه هستید؟ نام یک بازی یا کارت را بنویسید یا انتخاب کنید:
@@ -1257,7 +1256,17 @@ gift-link =
     { $link }
 
     پیوند را برای یک نفر بفرستید: هر کس اول باز کند کد را می‌گیرد. دوباره نشانش نمی‌دهیم؛ اگر گمش کردید، زیر خرید یکی تازه بسازید.
+
+    کسی که بازش کند نام شما را می‌بیند: { $giver }.
 gift-share-word = 🎁 برایت هدیه‌ای دارم!
+button-gift-told = 🎁 هدیه است: به او بگویید
+button-gift-note = ✏️ افزودن چند کلمه
+gift-note-prompt = ✏️ چند کلمه برای کسی که هدیه را باز می‌کند بنویسید: حداکثر { $most } نویسه، بدون پیوند.
+gift-note-too-long = متن طولانی است: حداکثر { $most } نویسه. کوتاه‌تر بفرستید.
+gift-note-link = پیوند و نام‌های @ پذیرفته نمی‌شود. بدون آن‌ها بفرستید.
+gift-note-written = ✅ نوشتهٔ شما همراه هدیه است. برای تغییر، دوباره ✏️ را زیر پیوند بزنید.
+gift-top-up = 🎁 <b>هدیه بود؟</b> این را برای صاحب حساب بفرستید:
+gift-top-up-word = 🎁 { $item } به حساب شما اضافه شد: هدیه‌ای از { $giver }.
 gift-revoked = ↩️ پس گرفته شد. پیوند دیگر چیزی را باز نمی‌کند و کد دوباره مال شماست.
 gift-opened-already = این هدیه باز شده و نمی‌شود پس گرفت.
 gift-not-yours = اینجا کدی برای هدیه دادن نیست.
@@ -1279,6 +1288,9 @@ notice-gift-refunded = 🎁 هدیهٔ { $item } دیگر کار نمی‌کند
 button-open-gift = 🎁 باز کردن هدیه
 gift-received =
     🎁 <b>هدیه‌ای برای شما!</b>
+    { $item }
+gift-received-from =
+    🎁 <b>هدیه‌ای از { $giver }!</b>
     { $item }
 gift-received-help = این کد را فقط شما می‌بینید. پیوند آن را دوباره نشانتان می‌دهد. اگر کار نکرد، به { $support } پیام دهید و <code>{ $code }</code> را بگویید.
 promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }

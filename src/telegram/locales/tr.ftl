@@ -1010,7 +1010,7 @@ choose-currency =
     ≈ işaretli fiyatlar karşılaştırma içindir. Ne ödeyeceğiniz satın almadan önce gösterilir.
 rates-title = 💱 <b>Döviz kurları</b> ({ $base })
 rates-none = Hiç kur yok: bir fiyat yalnızca kendi para birimindeki bakiyeden ödenir. /rates EUR 1.09 2%
-rate-line = 1 { $currency } = { $rate } { $base } · pay %{ $margin } · { $time } · { $by }
+rate-line = { $reading } · { $time } · { $by }
 
 ## Refunds
 
@@ -1180,7 +1180,6 @@ ask-only-field = ✏️ <b>{ $label }</b>
 search-corrected = 🔎 Burada “{ $text }” yok. “{ $corrected }” için sonuçlar:
 search-nearest = 🔎 “{ $text }” ile tam eşleşen yok. En yakın olanlar:
 search-did-you-mean = 🔎 “{ $text }” için sonuç yok. Şunu mu demek istediniz …
-search-item = { $item } · { $product } · { $price }
 search-vouchers = 🎟 Tüm kartlar
 search-top-ups = 🎮 Tüm yüklemeler
 talk-hello = Merhaba { $name } 👋 Ne arıyorsunuz? Bir oyun ya da kart adı yazın veya seçin:
@@ -1257,7 +1256,17 @@ gift-link =
     { $link }
 
     Bağlantıyı tek bir kişiye gönderin: ilk açan kodu alır. Bir daha göstermeyiz; kaybederseniz siparişin altından yenisini oluşturun.
+
+    Açan kişi adınızı görür: { $giver }.
 gift-share-word = 🎁 Sana bir hediyem var!
+button-gift-told = 🎁 Hediyeydi: haber ver
+button-gift-note = ✏️ Not ekle
+gift-note-prompt = ✏️ Hediyeyi açacak kişiye birkaç söz yazın: en çok { $most } karakter, bağlantısız.
+gift-note-too-long = Not çok uzun: en çok { $most } karakter. Daha kısasını gönderin.
+gift-note-link = Bağlantı ve @ad kabul edilmiyor. Onlarsız gönderin.
+gift-note-written = ✅ Notunuz hediyeye eklendi. Değiştirmek için bağlantının altındaki ✏️ düğmesine yeniden dokunun.
+gift-top-up = 🎁 <b>Hediye miydi?</b> Bunu hesabın sahibine gönderin:
+gift-top-up-word = 🎁 { $item } hesabınıza yüklendi: { $giver } hediye etti.
 gift-revoked = ↩️ Geri alındı. Bağlantı artık bir şey açmıyor, kod yine sizin.
 gift-opened-already = Bu hediye zaten açıldı, geri alınamaz.
 gift-not-yours = Burada hediye edilecek bir kod yok.
@@ -1279,6 +1288,9 @@ notice-gift-refunded = 🎁 { $item } hediyesi artık geçerli değil. Mağaza p
 button-open-gift = 🎁 Hediyeyi aç
 gift-received =
     🎁 <b>Size bir hediye!</b>
+    { $item }
+gift-received-from =
+    🎁 <b>{ $giver } size bir hediye gönderdi!</b>
     { $item }
 gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yeniden gösterir. Çalışmazsa { $support } ile iletişime geçip <code>{ $code }</code> deyin.
 promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }

@@ -129,6 +129,60 @@ describe('a gift', () => {
   });
 });
 
+describe('a gift with a note', () => {
+  it('tells its receiver who gave it and what they wrote, as plain text without a link', async () => {
+    const giver = await fixture.newcomer({ name: 'Lina <b>' });
+    const friend = await fixture.newcomer({ amount: '0', name: 'Omar' });
+    const { code } = await fixture.buy(giver.id, 'voucher', { chatId: giver.id });
+    await fixture.finishOrders();
+    await giver.waitFor(/Give it away|Code: /);
+    await giver.tap(/Give it away/);
+    await giver.waitFor(/Whoever opens it first/);
+    await giver.tap(/Make the link/);
+    await giver.waitFor(/reads your name: Lina <b>\./);
+    await giver.tap(/Add a note/);
+    await giver.waitFor(/A few words|few words/);
+    await said(giver, 'free codes at evil.example', /takes no links/);
+    await said(giver, 'x'.repeat(121), /120 characters at most|at most 120/);
+    await said(giver, 'Happy <i>birthday</i> & more', /Your note is with the gift/);
+    const link = await linkOf(giver, 'gift');
+    const after = await friend.cursor();
+    await friend.send(`/start ${link}`);
+    const opened = await friend.waitFor(new RegExp(code), { after });
+    expect(opened.text).toContain('A gift from Lina <b>!');
+    expect(opened.text).toContain('Happy <i>birthday</i> & more');
+    await fixture.finishOrders();
+    expect(await fixture.shop.gifts.write(`${code}-1`, giver.id, 'too late')).toBe('none');
+  });
+
+  it('is no gift of somebody else’s to write on', async () => {
+    const giver = await fixture.newcomer();
+    const { code } = await fixture.buy(giver.id, 'voucher', { chatId: giver.id });
+    await fixture.finishOrders();
+    expect((await fixture.shop.gifts.make(`${code}-1`, giver.id)).ok).toBe(true);
+    const stranger = await fixture.newcomer({ amount: '0' });
+    expect(await fixture.shop.gifts.write(`${code}-1`, stranger.id, 'mine')).toBe('none');
+    expect(await fixture.shop.gifts.write(`${code}-1`, giver.id, 'yours')).toBe('written');
+  });
+});
+
+describe('a top-up for somebody else', () => {
+  it('has a card for the owner of the account, without its number', async () => {
+    const giver = await fixture.newcomer({ name: 'Lina' });
+    await fixture.buy(giver.id, 'top-up', { chatId: giver.id });
+    await fixture.finishOrders();
+    await giver.waitFor(({ buttons }) => buttons.flat().some(({ label }) => /It’s a gift/.test(label)));
+    await giver.tap(/It’s a gift/);
+    const card = await giver.waitFor(/Was it a gift/);
+    expect(card.text).toMatch(/is on your account now: a gift from Lina\./);
+    const share = card.buttons.flat().find(({ label }) => /Send the gift/.test(label))?.url ?? '';
+    const { searchParams } = new URL(share);
+    expect(searchParams.get('text')).toMatch(/a gift from Lina\.$/);
+    expect(searchParams.get('url')).toMatch(/\?start=product_\d+$/);
+    expect(share).not.toContain('123456789');
+  });
+});
+
 describe('an inline query', () => {
   it('finds products for anybody, with a link into the shop, and makes no customer of who asked', async () => {
     const stranger = await fixture.people.createUser({ id: 77_001, firstName: 'Noor', languageCode: 'ar' });

@@ -15,6 +15,7 @@ interface GiftsTable {
   opened_at: TimeOrNull;
   opened_by: Int8OrNull;
   revoked_at: TimeOrNull;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface GiftTables {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Secret } from '../../../secret.ts';
 import {
   type GiftProblem,
+  LONGEST_GIFT_NOTE,
   type OpenedGoods,
   type OpenGiftResult,
   type PurchaseView,
@@ -13,10 +14,11 @@ import {
 import { code, dataOf, orderCodeField, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
+import { onPrompt, prompt } from '../../ui/input/prompts.ts';
 import { button, homeButton, inReadingOrder } from '../../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import { copyButtons, coveredCard } from '../../ui/texts/card.ts';
-import { joinHtml } from '../../ui/texts/html.ts';
+import { html, joinHtml } from '../../ui/texts/html.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { reasonScreen } from './code-reasons.ts';
@@ -25,6 +27,8 @@ import { reasonScreen } from './code-reasons.ts';
 const giftTap = tap('gift', 'gi', { code });
 /** One of them: a link is made, or taken back. */
 const giftUnitTap = tap('giftUnit', 'gu', { code: orderCodeField, does: z.enum(['make', 'revoke']) });
+/** Prompts for a note to whoever opens it. */
+const giftNoteTap = tap('giftNote', 'gn', { code: orderCodeField });
 /** Shows a gift again to whoever opened it. */
 const giftAgainTap = tap('giftAgain', 'gg', { code: orderCodeField });
 /** The receiver reports that its code does not do what it should. */
@@ -35,8 +39,17 @@ declare module '../../ui/callback-data.ts' {
     giftProblem: typeof giftProblemTap;
     gift: typeof giftTap;
     giftUnit: typeof giftUnitTap;
+    giftNote: typeof giftNoteTap;
   }
 }
+
+const NOTE = 'gift-note';
+const NOTE_TEXTS = {
+  none: 'gift-opened-already',
+  empty: 'gift-note-prompt',
+  'too-long': 'gift-note-too-long',
+  link: 'gift-note-link',
+} as const satisfies Record<string, TextKey>;
 
 const PROBLEM_TEXTS = {
   own: 'gift-own',
@@ -59,10 +72,45 @@ export function shareButton(label: string, link: string, word: string): InlineKe
   };
 }
 
-/** The row under a purchase that has codes to give away, or gifts that are not opened. */
+/** The row under a purchase that has codes to give away or gifts that are not opened, and under a top-up, which may be one. */
 export function giftRows(texts: Texts, view: PurchaseView, opened: OpenedGoods): InlineKeyboardButton[][] {
+  if (isToppedUp(view))
+    return [[button(texts.plain('button-gift-told'), dataOf('gift', { code: view.code }))]];
   if (opened.goods.length === 0 && !opened.gifted.some(({ openedAt }) => openedAt === null)) return [];
   return [[button(texts.plain('button-gift'), dataOf('gift', { code: view.code }))]];
+}
+
+function isToppedUp({ type, finished, orders }: PurchaseView): boolean {
+  return (
+    type === 'top-up' &&
+    finished &&
+    orders.every(({ stage, state }) => stage === 'delivered' && state === 'succeeded')
+  );
+}
+
+/**
+ * A card that tells the owner of an account what was credited to it and by whom: the giver chooses the chat. It names no account number,
+ * and its link opens the product for everybody.
+ */
+function topUpCard(ctx: ShopContext, view: PurchaseView, productId: number | null): Screen {
+  const { texts, customer } = ctx;
+  const word = texts.plain('gift-top-up-word', {
+    item: `${view.productName} · ${view.itemName}`,
+    giver: customer.firstName,
+  });
+  const link = chatLink(ctx, productId === null ? '' : `product_${productId}`);
+  return {
+    text: html`${texts.html('gift-top-up')}\n\n<blockquote>${word}</blockquote>`,
+    keyboard: {
+      inline_keyboard: [
+        [shareButton(texts.plain('button-send-gift'), link, word)],
+        [
+          button(texts.plain('button-see-purchase'), dataOf('purchase', { code: view.code, page: 1 })),
+          homeButton(texts),
+        ],
+      ],
+    },
+  };
 }
 
 function giftScreen(texts: Texts, view: PurchaseView, { goods, gifted }: OpenedGoods): Screen {
@@ -109,6 +157,10 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
   const load = async (ctx: ShopContext, purchase: string): Promise<Screen> => {
     const view = await shop.purchases.view(purchase, ctx.customer.id);
     if (!view) return said(ctx.texts, 'gift-not-yours');
+    if (isToppedUp(view)) {
+      const item = await shop.catalog.item(view.itemId);
+      return topUpCard(ctx, view, item?.productId ?? null);
+    }
     return giftScreen(ctx.texts, view, await shop.purchases.goods(view.code, ctx.customer.id));
   };
   onTap(composer, giftTap, async (ctx, { code }) => {
@@ -143,6 +195,22 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
     }
     await show(ctx, linkScreen(ctx, code, made.token));
   });
+  onTap(composer, giftNoteTap, async (ctx, { code }) => {
+    prompt(ctx, NOTE, code);
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: ctx.texts.html('gift-note-prompt', { most: LONGEST_GIFT_NOTE }),
+    });
+  });
+  onPrompt(composer, NOTE, async (ctx, order) => {
+    const { texts, customer } = ctx;
+    const result = await shop.gifts.write(order, customer.id, ctx.message?.text ?? '');
+    if (result === 'written' || result === 'none') ctx.dialog.leave();
+    const key = result === 'written' ? 'gift-note-written' : NOTE_TEXTS[result];
+    await show(ctx, {
+      text: texts.html(key, { most: LONGEST_GIFT_NOTE }),
+      keyboard: { inline_keyboard: [[homeButton(texts)]] },
+    });
+  });
   onTap(composer, giftAgainTap, async (ctx, { code }) => {
     await sendScreen(
       ctx.api,
@@ -166,11 +234,12 @@ function linkScreen(ctx: ShopContext, order: string, token: Secret): Screen {
   const { texts } = ctx;
   const link = chatLink(ctx, `gift_${token.expose()}`);
   return {
-    text: texts.html('gift-link', { link }),
+    text: texts.html('gift-link', { link, giver: ctx.customer.firstName }),
     keyboard: {
       inline_keyboard: [
         [shareButton(texts.plain('button-send-gift'), link, texts.plain('gift-share-word'))],
         [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],
+        [button(texts.plain('button-gift-note'), dataOf('giftNote', { code: order }))],
         [revokeButton(texts, order), homeButton(texts)],
       ],
     },
@@ -197,12 +266,16 @@ function openedScreen({ texts }: ShopContext, deps: BotDeps, result: OpenGiftRes
 }
 
 function receivedScreen(texts: Texts, gift: ReceivedGift, support: string): Screen {
+  const item = `${gift.productName} · ${gift.itemName}`;
   const cards = gift.opened.goods.map((card) => coveredCard(texts, card));
   const copies = gift.opened.goods.map((card) => inReadingOrder(texts, copyButtons(texts, card, 0)));
   return {
     text: joinHtml(
       [
-        texts.html('gift-received', { item: `${gift.productName} · ${gift.itemName}` }),
+        gift.giver === null
+          ? texts.html('gift-received', { item })
+          : texts.html('gift-received-from', { item, giver: gift.giver }),
+        ...(gift.note === null ? [] : [html`<blockquote>${gift.note}</blockquote>`]),
         ...(cards.length > 0 ? cards : [texts.html('stage-unreadable')]),
         ...(gift.isReported ? [texts.html('case-open')] : []),
         texts.html('gift-received-help', { support, code: gift.orderCode }),

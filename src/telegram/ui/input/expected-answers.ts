@@ -1,6 +1,7 @@
 import type { Message } from 'grammy/types';
 import {
   LONGEST_ACCOUNT_NAME,
+  LONGEST_GIFT_NOTE,
   longestAdjustmentNote,
   longestBrand,
   longestBroadcast,
@@ -117,6 +118,7 @@ export const EXPECTED = {
     brand: SHORT,
   },
   'account-name': words(LONGEST_ACCOUNT_NAME),
+  'gift-note': words(LONGEST_GIFT_NOTE),
   proof: {
     kinds: ['text', 'photo', 'document', 'video', 'animation'],
     text: longestProof,

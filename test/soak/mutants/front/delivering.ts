@@ -62,4 +62,26 @@ export const deliveringMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/bot-api/plain-markup.test.ts'],
   },
+  {
+    name: 'anybody writes on a gift',
+    edits: [
+      {
+        file: 'src/shop/gifts/gifts.ts',
+        find: 'and g.order_id = o.id and g.giver_id = ${giverId}',
+        replace: 'and g.order_id = o.id and ${giverId}::bigint is not null',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/growth.test.ts', test: 'somebody else’s to write on' }],
+  },
+  {
+    name: 'a note of a gift leads to another site',
+    edits: [
+      {
+        file: 'src/shop/gifts/note.ts',
+        find: "LEADS_ELSEWHERE.test(note) ? { problem: 'link' } : { note }",
+        replace: '{ note }',
+      },
+    ],
+    caughtBy: ['test/shop/gifts/note.test.ts'],
+  },
 ];
