@@ -20,6 +20,7 @@ import { alarmsStay } from './desk/alarms-stay.ts';
 import { whereOneStands } from './desk/queue.ts';
 import { answerLackedCommand } from './help/staff-help.ts';
 import { ownWords, sayThatSecondIsAsked } from './money/second-word.ts';
+import { searchesAtDesk } from './search/desk-search.ts';
 
 /** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
@@ -29,6 +30,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
     refusals(deps),
     alarmsStay(deps),
     whereOneStands(deps),
+    searchesAtDesk(deps),
     ownWords(deps),
     ...commands.map((command) => command(deps)),
     answerLackedCommand,

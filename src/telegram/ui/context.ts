@@ -99,6 +99,8 @@ export interface ShopFlavor {
   keepsTapped: boolean | undefined;
   /** The matter that a button of the desk decides about; null or undefined for none. */
   standsAt: Matter | null | undefined;
+  /** Shows what staff find by these words, for commands that found nothing themselves; false: nothing fits. */
+  searchAtDesk: ((words: string) => Promise<boolean>) | undefined;
   /** What went wrong outside while a dialog was on, as it was thrown: the plugin passes on only what it can store. */
   fault: unknown;
   /** The name of the handler that took the update, for the log. */

@@ -94,12 +94,13 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'customer', 'customers.view', async (ctx, rest) => {
     const wanted = plainTyped(rest);
+    const customer = /^(\d{1,16}|@?\w{3,32})$/.test(wanted) ? await shop.customers.find(wanted) : null;
+    if (customer) return showCard(ctx, deps, customer.id);
+    if (await ctx.searchAtDesk?.(rest)) return;
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(wanted)) {
       return replyUsage(ctx, '/customer <telegram id | @username>', '/customer 123456789');
     }
-    const customer = await shop.customers.find(wanted);
-    if (customer) await showCard(ctx, deps, customer.id);
-    else await reply(ctx, 'no-such-customer', { id: wanted });
+    await reply(ctx, 'no-such-customer', { id: wanted });
   });
   onTap(composer, customerTap, (ctx, { id }) => showCard(ctx, deps, id));
 

@@ -75,9 +75,12 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
     if (list === 'all') prompt(ctx, FIND, '');
     await show(ctx, listScreen(ctx, list, customers, policy));
   };
-  onAdminCommand(composer, 'customers', 'customers.view', (ctx, rest) =>
-    rest === '' ? showList(ctx, 'all') : showFound(ctx, deps, rest),
-  );
+  onAdminCommand(composer, 'customers', 'customers.view', async (ctx, rest) => {
+    if (rest === '') return showList(ctx, 'all');
+    if ((await people.search(rest)).length > 0 || !(await ctx.searchAtDesk?.(rest))) {
+      await showFound(ctx, deps, rest);
+    }
+  });
   onTap(composer, customersTap, (ctx, { list }) => showList(ctx, list));
   onTap(composer, besideTap, (ctx, { list, towards, id }) => showList(ctx, list, { towards, id }));
   onAdminPrompt(composer, FIND, 'customers.view', async (ctx) => {

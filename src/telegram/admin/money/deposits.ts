@@ -109,7 +109,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     const code = plainTyped(rest).toUpperCase();
     if (code === '') return showWaiting(ctx, 1);
     if (paymentCode.safeParse(code).success) return sendPaymentCard(ctx, deps, code);
-    await reply(ctx, 'deposit-unknown', { code: rest });
+    if (!(await ctx.searchAtDesk?.(rest))) await reply(ctx, 'deposit-unknown', { code: rest });
   });
   onTap(composer, depositListTap, (ctx, { page }) => showWaiting(ctx, page));
   onTap(composer, depositCardTap, async (ctx, { code }) => {

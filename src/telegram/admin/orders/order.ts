@@ -57,7 +57,10 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
       await show(ctx, orphansScreen(ctx.texts, orphans));
       return;
     }
-    if (!only) return reply(ctx, 'no-such-order', { id: anyId });
+    if (!only) {
+      if (!(await ctx.searchAtDesk?.(anyId))) await reply(ctx, 'no-such-order', { id: anyId });
+      return;
+    }
     await show(ctx, stories.length === 1 ? storyScreen(ctx, only) : storiesScreen(ctx.texts, stories));
   };
   onAdminCommand(composer, 'order', 'orders.view', (ctx, rest) =>

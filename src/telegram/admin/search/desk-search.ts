@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import { Composer, type Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { typedAmount } from '../../../shop/shop.ts';
 import { plainTyped } from '../../../shop/typed-text.ts';
@@ -39,6 +39,14 @@ export function deskSearch(deps: BotDeps): Composer<ShopContext> {
     ctx.handler = 'desk search';
   });
   return composer;
+}
+
+/** Gives the commands of staff the search of the desk, for words that are not what they expect. */
+export function searchesAtDesk(deps: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    ctx.searchAtDesk = (words) => showFoundAtDesk(ctx, deps, words);
+    await next();
+  };
 }
 
 /** Shows what fits a text, or opens the only thing that does. @returns false: nothing fits, or it is no search */

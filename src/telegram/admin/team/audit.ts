@@ -111,6 +111,14 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
     });
   };
 
+  /** The only colleague with this name. */
+  const colleagueNamed = async (word: string) => {
+    const named = (await staff.list()).filter(
+      ({ firstName }) => firstName !== null && firstName.toLowerCase() === word.toLowerCase(),
+    );
+    return named.length === 1 ? (named[0] ?? null) : null;
+  };
+
   onAdminCommand(composer, 'audit', 'staff.manage', async (ctx, typed) => {
     let search = wholeAudit;
     const today = await reports.today();
@@ -122,7 +130,7 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
       const some = /^(\d{1,3})d$/i.exec(word)?.[1];
       const [, from, to = from] = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(word) ?? [];
       const known = acts.indexOf(word.toLowerCase() as Act);
-      const who = /^@\w{3,32}$/.test(word) ? await customers.find(word) : null;
+      const who = /^@\w{3,32}$/.test(word) ? await customers.find(word) : await colleagueNamed(word);
       const isStaff = /^\d{1,15}$/.test(word) && (await staff.of(Number(word))) !== null;
       if (some !== undefined) search = { ...search, ...lastDays(Math.max(0, Number(some) - 1), 0) };
       else if (/^(today|اليوم)$/i.test(word)) search = { ...search, ...lastDays(0, 0) };

@@ -3,6 +3,17 @@ import type { Mutant } from '../../mutant.ts';
 /** What waits for a person is in the queue, is decided once, and is known to be decided. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: 'a command that finds nothing does not search the desk',
+    edits: [
+      {
+        file: 'src/telegram/admin/search/desk-search.ts',
+        find: 'ctx.searchAtDesk = (words) => showFoundAtDesk(ctx, deps, words);',
+        replace: 'ctx.searchAtDesk = async () => false;',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/admin/search/desk-search.test.ts', test: 'leads to the same search' }],
+  },
+  {
     name: 'a customer who blocked the bot is a matter for ever',
     edits: [
       {

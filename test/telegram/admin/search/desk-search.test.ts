@@ -81,6 +81,32 @@ describe('one message at the desk finds', () => {
   });
 });
 
+test.each([
+  ['/order zainab', /Customer since/],
+  ['/order TX 551209', /P-83KMK2C4/],
+  ['/customers 73,250 IQD', /P-83KMK2C4/],
+  ['/customer 0770 987 6543', /Customer since/],
+  ['/deposits TX 551209', /P-83KMK2C4/],
+  ['/deposits zainab', /Customer since/],
+  ['/order NOSUCH00', /Nothing is known by/],
+  ['/deposits NOSUCH00', /NOSUCH00/],
+])('the command %s leads to the same search', async (text, shows) => {
+  await typed(text, shows);
+});
+
+test('/audit finds what a colleague did by the name alone', async () => {
+  const omar = await fixture.newcomer({ name: 'Omar' });
+  await sql`insert into staff (person_id, role, invited_by) values (${omar.id}, 'cashier', ${ADMIN})`.execute(
+    fixture.db,
+  );
+  await sql`insert into audit_log (actor_id, act, subject, detail) values (${omar.id}, 'catalog-synced', '', '{}')`.execute(
+    fixture.db,
+  );
+  const log = await typed('/audit omar', /Audit|did|📜/);
+  expect(log.text).toContain('Omar');
+  expect(log.text).not.toContain('Huda');
+});
+
 test('what fits nothing at the desk is searched for among the goods', async () => {
   await typed('Nova Game Card', /Nova Game Card/);
 });
