@@ -4,6 +4,7 @@
  * `npm run format` writes them, and with `--check` (`npm run check`) it fails when one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { inquiryMoves, inquiryStates } from '../src/shop/inquiries/states.ts';
 import { moves as orderMoves, orderStates } from '../src/shop/orders/core/states.ts';
 import { moves as paymentMoves, paymentStates } from '../src/shop/payments/states.ts';
 
@@ -24,6 +25,12 @@ export interface Life {
 export const lives: readonly Life[] = [
   { heading: 'The states of an order', type: 'OrderState', states: orderStates, moves: orderMoves },
   { heading: 'The states of a payment', type: 'PaymentState', states: paymentStates, moves: paymentMoves },
+  {
+    heading: 'The states of a conversation',
+    type: 'InquiryState',
+    states: inquiryStates,
+    moves: inquiryMoves,
+  },
 ];
 
 /** @returns the arrows in the order of their states: one for each pair, with all its moves */
@@ -56,11 +63,17 @@ export function withDiagrams(page: string, all: readonly Life[]): string {
   }, page);
 }
 
+const LINE_WIDTH = 110;
+
 /** @returns the source of `src/database/tables/states.ts` */
 export function typesSource(all: readonly Life[]): string {
-  const types = all.map(
-    ({ type, states }) => `export type ${type} =\n${states.map((state) => `  | '${state}'`).join('\n')};\n`,
-  );
+  const types = all.map(({ type, states }) => {
+    const line = `export type ${type} = ${states.map((state) => `'${state}'`).join(' | ')};\n`;
+    // As the formatter lays it out.
+    return line.length <= LINE_WIDTH
+      ? line
+      : `export type ${type} =\n${states.map((state) => `  | '${state}'`).join('\n')};\n`;
+  });
   return `// Written by scripts/states.ts from the tables of states of src/shop/ (npm run format).\n\n${types.join('\n')}`;
 }
 

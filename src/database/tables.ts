@@ -26,6 +26,7 @@ import type { VaultTables } from './tables/orders/vault.ts';
 import type { BroadcastTables } from './tables/people/broadcast.ts';
 import type { CustomersTables } from './tables/people/customers.ts';
 import type { GiftTables } from './tables/people/gifts.ts';
+import type { InquiryTables } from './tables/people/inquiries.ts';
 import type { NoticeTables } from './tables/people/notices.ts';
 import type { PeopleTables } from './tables/people/people.ts';
 import type { ProgressTables } from './tables/people/progress.ts';
@@ -57,6 +58,7 @@ export interface Database
     HostingTables,
     LedgerTables,
     ManualTables,
+    InquiryTables,
     NoticeTables,
     NumbersTables,
     OrderListTables,

@@ -20,6 +20,7 @@ import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
 import { createHome } from './home/home.ts';
 import { createSentPictures } from './home/sent-pictures.ts';
+import { createInquiries } from './inquiries/inquiries.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
@@ -300,6 +301,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       people: createPeople(spending),
+      inquiries: createInquiries(given),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),
       exchange: createExchange(db, baseCurrency, budget.spend),

@@ -20,7 +20,7 @@ const COPY_DAYS = 60;
 const GIVEN_UP_DAYS = 60;
 /** What a synchronisation changed. */
 const CATALOG_DAYS = 90;
-/** What was said in a case about a code. */
+/** What was said in a case about a code, or in a conversation. */
 const CASE_DAYS = 180;
 
 /** How long what has served its purpose is kept. */
@@ -46,7 +46,7 @@ function old(
 
 /**
  * Deletes what has served its purpose, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
- * the order list, questions about credits and debits, notices to customers, copies of purchases, what was said in cases, payments that
+ * the order list, questions about credits and debits, notices to customers, copies of purchases, what was said in cases and conversations, payments that
  * were given up without a proof, and jobs that failed for good. Never the ledger, purchases, orders, other payments, attempts, events or
  * vouchers.
  *
@@ -72,6 +72,19 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
       'at',
       CASE_DAYS,
       sql`not exists (select from code_problems k where k.id = problem_id and k.closed_at is null)`,
+    ),
+    // An unanswered conversation stays, however old it is.
+    old(
+      'inquiry_messages',
+      'at',
+      CASE_DAYS,
+      sql`not exists (select from inquiries i where i.id = inquiry_id and i.state = 'open')`,
+    ),
+    old(
+      'inquiries',
+      'ended_at',
+      CASE_DAYS,
+      sql`state = 'done' and not exists (select from inquiry_messages m where m.inquiry_id = inquiries.id)`,
     ),
     old('notices', 'ended_at', NOTICE_DAYS, sql`outcome is not null`),
     old('catalog_syncs', 'at', CATALOG_DAYS),

@@ -17,6 +17,7 @@ import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
 import type { SentPictures } from './home/sent-pictures.ts';
+import type { Inquiries } from './inquiries/inquiries.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Notifications } from './notifications/notifications.ts';
@@ -177,6 +178,10 @@ export type { HomeFacts, WayName } from './home/facts.ts';
 export type { FavouriteKey, Favourites } from './home/favourites.ts';
 export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.ts';
 export type { SentPictures } from './home/sent-pictures.ts';
+export { LONGEST_ANSWER as longestAnswer } from './inquiries/answers.ts';
+export type { Inquiries } from './inquiries/inquiries.ts';
+export type { InquiryCard, InquiryFileView, InquiryMessage } from './inquiries/read.ts';
+export { type InquiryWords, LONGEST_INQUIRY as longestInquiry, type SayResult } from './inquiries/say.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -393,6 +398,7 @@ export interface Shop {
   readonly corrections: Corrections;
   readonly customers: Customers;
   readonly people: People;
+  readonly inquiries: Inquiries;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
   readonly refunds: Refunds;

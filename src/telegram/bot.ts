@@ -40,8 +40,8 @@ import { homeFeature } from './screens/home/home.ts';
 import { homeNoticeFeature } from './screens/home/home-notice.ts';
 import { moreFeature } from './screens/home/more.ts';
 import { settingsFeature } from './screens/home/settings.ts';
+import { unplacedFiles, writeToUsFeature } from './screens/home/write-to-us.ts';
 import { balanceFeature } from './screens/money/balance.ts';
-import { paySupportFeature } from './screens/money/pay-support.ts';
 import { statementFeature } from './screens/money/statement.ts';
 import { accountsFeature } from './screens/orders/accounts.ts';
 import { cancelPurchaseFeature } from './screens/orders/cancel-purchase.ts';
@@ -94,7 +94,8 @@ export interface BotSetup extends BotDeps {
  * 21. conversations       the dialog that is on takes what is left
  * 22. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
  * 23. `unpromptedProofs`  texts that may show that a payment by hand was paid
- * 24. `otherwise`         outdated taps, words to search for, anything else
+ * 24. `unplacedFiles`     files and voice that nothing took go to staff
+ * 25. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   const { client, log } = setup;
@@ -135,7 +136,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     homeNoticeFeature(setup),
     helpFeature(setup, (ctx) => showStaffHelp(ctx, 'role')),
     moreFeature(setup),
-    paySupportFeature(setup),
+    writeToUsFeature(setup),
     watchFeature(setup),
     goodsRequestFeature(setup),
     accountsFeature(setup),
@@ -157,6 +158,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   );
   bot.use(dialogEntries(setup));
   bot.use(unpromptedProofs(setup));
+  bot.use(unplacedFiles(setup));
   bot.use(otherwise(setup));
   return bot;
 }

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/desk/authority.ts';
 import { budgetMutants } from './mutants/desk/budget.ts';
 import { deskMutants } from './mutants/desk/desk.ts';
+import { inquiryMutants } from './mutants/desk/inquiries.ts';
 import { newsMutants } from './mutants/desk/news.ts';
 import { numbersMutants } from './mutants/desk/numbers.ts';
 import { peopleMutants } from './mutants/desk/people.ts';
@@ -55,6 +56,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
+  ...inquiryMutants,
   ...typingMutants,
   ...staffMutants,
   ...budgetMutants,

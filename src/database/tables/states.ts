@@ -25,3 +25,5 @@ export type PaymentState =
   | 'refunding'
   | 'refunded'
   | 'reversed';
+
+export type InquiryState = 'open' | 'answered' | 'done';

@@ -85,6 +85,14 @@ export const alertNatures = {
     ),
   },
   'code-answer': { waitsFor: 'nobody', family: 'orders', urgent: false },
+  'customer-writes': {
+    waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from inquiries i
+      where i.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and i.state = 'open' offset 0)`,
+  },
   'customer-waiting': {
     waitsFor: 'decision',
     family: 'operation',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { InquiryMessageKind } from '../../database/tables/people/inquiries.ts';
 import { type KnownAlert, knownAlerts } from '../alerts/known.ts';
 import { Big, type Money, money } from '../money.ts';
 import type { Matter } from './queue.ts';
@@ -15,6 +16,8 @@ export interface MatterLine extends Matter {
   /** The person of the staff who asks for a second one, and what for. */
   readonly asked: { readonly by: string; readonly what: string } | null;
   readonly alert: KnownAlert | null;
+  /** The newest message of a customer who waits for an answer. */
+  readonly said: { readonly kind: InquiryMessageKind; readonly text: string | null } | null;
 }
 
 type Details = Partial<Omit<MatterLine, keyof Matter>>;
@@ -25,6 +28,7 @@ const NOTHING = {
   method: null,
   asked: null,
   alert: null,
+  said: null,
 } as const;
 
 /** Reads what the lines of some matters say: a statement for each table that they are about, however many they are. */
@@ -34,7 +38,7 @@ export async function readMatterLines(db: Db, matters: readonly Matter[]): Promi
   const alertIds = of('pay-back', 'second-word', 'alarm');
   const alerts = alertIds.length > 0 ? await knownAlerts(db, alertIds) : [];
   const subjectOf = (id: string) => alerts.find((one) => one.id === id)?.subject ?? '';
-  const [orders, payments, adjustments, words, people] = await Promise.all([
+  const [orders, payments, adjustments, words, people, inquiries] = await Promise.all([
     readIf(of('review', 'cost', 'reversal', 'case'), (codes) => readPurchases(db, codes)),
     readIf([...of('deposit', 'refund'), ...of('pay-back').map(subjectOf)], (codes) =>
       readPayments(db, codes),
@@ -42,6 +46,7 @@ export async function readMatterLines(db: Db, matters: readonly Matter[]): Promi
     readIf(of('adjustment'), (ids) => readAdjustments(db, ids)),
     readIf(of('second-word').map(subjectOf), (keys) => readWords(db, keys)),
     readIf(of('unreachable'), (ids) => readNames(db, ids)),
+    readIf(of('inquiry'), (ids) => readInquiries(db, ids)),
   ]);
   const detailsOf = ({ kind, subject, units }: Matter): Details => {
     switch (kind) {
@@ -66,6 +71,8 @@ export async function readMatterLines(db: Db, matters: readonly Matter[]): Promi
         return adjustments.get(subject) ?? {};
       case 'second-word':
         return words.get(subjectOf(subject)) ?? {};
+      case 'inquiry':
+        return inquiries.get(subject) ?? {};
       case 'unreachable':
         return people.get(subject) ?? {};
       default:
@@ -156,4 +163,20 @@ async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, De
     db,
   );
   return new Map(rows.map(({ key, customer }) => [key, { customer }]));
+}
+
+async function readInquiries(db: Db, ids: readonly string[]): Promise<Map<string, Details>> {
+  const { rows } = await sql<{
+    key: string;
+    customer: string;
+    kind: InquiryMessageKind;
+    text: string | null;
+  }>`
+    select i.id::text as key, c.first_name as customer, m.kind, m.text
+    from inquiries i join customers c on c.id = i.customer_id
+    cross join lateral (
+      select kind, text from inquiry_messages
+      where inquiry_id = i.id and author_id is null order by id desc limit 1) m
+    where i.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ key, customer, kind, text }) => [key, { customer, said: { kind, text } }]));
 }

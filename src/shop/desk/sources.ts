@@ -11,6 +11,7 @@ export type MatterKind =
   | 'cost'
   | 'reversal'
   | 'case'
+  | 'inquiry'
   | 'deposit'
   | 'refund'
   | 'pay-back'
@@ -41,6 +42,7 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'cost-moved': 'cost',
   'success-reversed': 'reversal',
   'code-problem': 'case',
+  'customer-writes': 'inquiry',
   'deposit-waiting': 'deposit',
   'refund-by-hand': 'refund',
   'refund-wanted': 'pay-back',
@@ -134,6 +136,12 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
       where k.closed_at is null
         and (k.asked_at is null or k.asked_at < now() - make_interval(hours => ${QUESTION_HOURS}))
       group by p.code`,
+  },
+  inquiry: {
+    permission: ['customers.view', 'customers.message'],
+    decides: 'customers.message',
+    rows: sql`
+      select id::text as subject, waits_since as since, 1::bigint as units from inquiries where state = 'open'`,
   },
   deposit: {
     permission: ['money.view', 'money.approve'],

@@ -65,8 +65,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     purchase: text,
     ...amount,
   }),
-  /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs. */
-  member('message', { text, order: text }),
+  /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs; `photo`: Telegram's file id. */
+  member('message', { text, order: text, photo: z.string().optional() }),
   /** The shop lets somebody in who waited. */
   member('admitted', {}),
   /** The shop sells again. */

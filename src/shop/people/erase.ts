@@ -53,9 +53,11 @@ export async function eraseCustomer(
       where id = ${id}`.execute(tx);
     await keepContextHashes(tx, vault, id);
     await returnGifts(tx, id);
+    const ended = await forgetConversations(tx, id);
     for (const statement of statementsFor(id, person.phone)) await statement.execute(tx);
     await endAlert(tx, 'erasure-wanted', String(id));
     await endAlert(tx, 'customer-waiting', String(id));
+    await endAlert(tx, 'customer-writes', ...ended);
     await recordAct(tx, { actorId: actor.id, act: 'customer-erased', subject: id });
     return 'erased';
   });
@@ -100,6 +102,15 @@ async function keepContextHashes(tx: Tx, vault: Pick<Vault, 'keysFor'>, id: numb
     update purchases p set erased_context_hash = decode(h.hash, 'hex')
     from json_to_recordset(${JSON.stringify(hashes)}::json) as h(id bigint, hash text)
     where p.id = h.id`.execute(tx);
+}
+
+/** Deletes what a customer and staff wrote, and ends the conversation that is open. @returns its id, if there is one */
+async function forgetConversations(tx: Tx, id: number): Promise<string[]> {
+  await sql`delete from inquiry_messages where customer_id = ${id}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    update inquiries set state = 'done', waits_since = null, ended_at = now()
+    where customer_id = ${id} and state <> 'done' returning id::text`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /** Every table that may hold what a person is called, reached by, wrote, or plays as. */

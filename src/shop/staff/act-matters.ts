@@ -37,6 +37,8 @@ function putOffMatter(subject: string): PartyMatter {
       return { kind: 'adjustment', adjustmentId: idIn(about) };
     case 'unreachable':
       return customer(about);
+    case 'inquiry':
+      return { kind: 'inquiry', inquiryId: idIn(about) };
     default:
       return orderCode(about);
   }
@@ -48,6 +50,10 @@ const ofCustomer = { matter: customer, needs: 'customers.edit', isRanked: true }
 const ofMember = { matter: customer, needs: 'staff.manage', isRanked: true } as const;
 const ofAdjustment = { matter: customer, needs: 'money.approve' } as const;
 const ofDealerOrder = { matter: dealerOrder, needs: 'orders.decide' } as const;
+const ofInquiry = {
+  matter: (id: string): PartyMatter => ({ kind: 'inquiry', inquiryId: idIn(id) }),
+  needs: 'customers.message',
+} as const;
 const ofAlert = {
   matter: (id: string): PartyMatter => ({ kind: 'alert', alertId: idIn(id) }),
   needs: ['operation.manage', 'money.approve'],
@@ -87,6 +93,10 @@ export const ACT_MATTERS = {
   'deposit-rejected': ofPayment,
   'deposit-reopened': ofPayment,
   'duty-changed': { nobody: 'It is about the hours of the actor; only an owner changes those of staff.' },
+  'inquiry-answered': ofInquiry,
+  'inquiry-assigned': ofInquiry,
+  'inquiry-ended': ofInquiry,
+  'inquiry-proof-attached': ofInquiry,
   'invitation-accepted': { nobody: 'A person who joins the staff accepts what another one decided.' },
   'invitation-made': { nobody: 'Whoever opens the link is not known yet.' },
   'invitation-revoked': { nobody: 'Whoever opens the link is not known yet.' },

@@ -15,6 +15,8 @@ export type PartyMatter =
   | { readonly kind: 'adjustment'; readonly adjustmentId: string | number }
   /** A dealer order without an order of its own: an orphan or a surplus order. */
   | { readonly kind: 'dealer-order'; readonly dealerOrderId: number }
+  /** A conversation with a customer. */
+  | { readonly kind: 'inquiry'; readonly inquiryId: string }
   | { readonly kind: 'alert'; readonly alertId: string };
 
 /** The buyer of orders `o` of purchases `p`, and the receiver who opened a gift of them. */
@@ -73,6 +75,8 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         union
         select c.id from found join customers c
         on c.phone is not null and c.phone = found.phone and reverse(c.phone) collate "C" = reverse(found.phone) collate "C"`;
+    case 'inquiry':
+      return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
     case 'alert':
       // "by" is the member of staff whose act the alert reports: they do not silence it themselves.
       return sql`

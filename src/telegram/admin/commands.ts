@@ -16,6 +16,7 @@ import { alarmSettings } from './desk/alarm-settings.ts';
 import { matterDecisions } from './desk/decisions.ts';
 import { dutyFeature } from './desk/duty.ts';
 import { deskHome } from './desk/home.ts';
+import { inquiryFeature } from './desk/inquiry.ts';
 import { queueFeature } from './desk/queue.ts';
 import { stuckOrders } from './desk/stuck.ts';
 import { staffHelp } from './help/staff-help.ts';
@@ -79,6 +80,7 @@ export const commands = [
   matterDecisions,
   dutyFeature,
   deskHome,
+  inquiryFeature,
   queueFeature,
   stuckOrders,
   staffHelp,

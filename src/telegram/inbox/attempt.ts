@@ -67,6 +67,7 @@ async function givesWay(
   claimed: ClaimedUpdate,
 ): Promise<boolean> {
   if (claimed.waiting <= TYPED_AHEAD || claimed.update.message?.text === undefined) return false;
+  if (isForStaff(claimed.dialog)) return false;
   if (!mayCollapse(claimed.lane)) return false;
   const newest = await store.skipToNewest(claimed);
   if (!newest) return false;
@@ -75,6 +76,12 @@ async function givesWay(
     'old texts of a chat give way to its newest',
   );
   return true;
+}
+
+/** Every line that a customer writes to staff is kept. */
+function isForStaff(dialog: ClaimedUpdate['dialog']): boolean {
+  const state: { kind?: unknown } = dialog?.state ?? {};
+  return state.kind === 'inquiry';
 }
 
 async function givenUp(

@@ -108,6 +108,9 @@ const message = z.object({
   document: file.partial({ file_unique_id: true }).optional(),
   video: file.optional(),
   animation: file.optional(),
+  voice: file.optional(),
+  audio: file.optional(),
+  video_note: file.omit({ mime_type: true }).optional(),
   caption: text(MOST_CAPTION).optional(),
   caption_entities: captionEntities.optional(),
   /** The same for every picture of an album, which come as messages of their own. */

@@ -53,6 +53,9 @@ answer-kind = { $kind ->
         [video] فيديو
         [animation] صورة متحركة
         [document] ملف
+        [voice] رسالة صوتية
+        [audio] مقطع صوتي
+        [video_note] رسالة فيديو
         [contact] جهة اتصال
     }
 dialog-too-long = كثرت المحاولات، فلنبدأ من جديد. لم يُخصم أي مبلغ: /start
@@ -298,11 +301,16 @@ terms =
 
     تحقق من الحساب قبل التأكيد. للأسئلة: { $support }.
 pay-support =
-    💳 <b>مساعدة في الدفع: استلمنا بلاغك</b>
+    💳 <b>مساعدة في الدفع: وصل بلاغك إلى فريقنا</b>
 
-    وصل طلبك إلى فريق المتجر مع آخر مدفوعاتك. سيراجعه ويكتب إليك، ولن يضيع شيء في هذه الأثناء. لإضافة تفاصيل اكتبها بعد الأمر: <code>/paysupport دفعت مرتين</code>
+    يرى الفريق آخر مدفوعاتك ويجيبك هنا. أخبرنا بما حدث: اكتبه أو أرسل صورة الإيصال. { $when ->
+        [now] سنجيبك هنا قريبًا.
+        [today] نجيبك هنا اليوم ابتداءً من { $from }؛ الساعة الآن في متجرنا { $now }.
+        [later] نجيبك هنا يوم { $day } ابتداءً من { $from }.
+       *[soon] نجيبك هنا فور عودة أحدنا.
+    } ويمكنك كتابة كل شيء مرة واحدة: <code>/paysupport دفعت مرتين</code>
 
-    مستعجل؟ تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>. لا يستطيع تيليجرام نفسه المساعدة في مشتريات هذا المتجر.
+    لا يستطيع تيليجرام نفسه المساعدة في مشتريات هذا المتجر.
 
 ## Fields that a product may ask for
 
@@ -369,6 +377,7 @@ menu-cancel = إلغاء العملية الحالية
 menu-help = ما يستطيع البوت فعله
 menu-terms = شروط البيع
 menu-paysupport = مساعدة في الدفع
+menu-support = راسل المتجر
 menu-admin-desk = مكتب الإدارة: اليوم والمحافظ وما ينتظرك
 menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجعة
 menu-admin-order = طلب واحد بأي رقم له
@@ -622,6 +631,7 @@ alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى المورّد عن { 
 alert-cost-moved = 📈 <b>الطلب { $subject } أغلى مما عُرض</b>، وهو ينتظر. قرّر هل يُشترى. /order { $subject }
 alert-cost-charged = 📈 <b>حاسبنا المورّد على الطلب { $subject } بأكثر من الحد المسموح.</b> أُوقف بيع الصنف. /sync يقرأ الأسعار الجديدة، و/catalog يعيد بيعه.
 alert-code-problem = ⚠️ <b>عميل لديه مشكلة في كود الطلب { $subject }.</b> تفاصيله في /order { $subject }
+alert-customer-writes = 💬 <b>عميل يكتب إليكم.</b>
 alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم ينهه المورّد بعد، ويواصل المتجر الاستعلام عن حالته. /order { $subject }
 alert-check-overdue = 🔎 <b>الطلب { $subject }: ما زالت نتيجته مجهولة.</b> قيل للعميل إن الفريق يتابعه في هذا الوقت. يواصل المتجر البحث في قائمة المورّد، وما يبقى مجهولًا يُحال إلى المراجعة. /order { $subject }
 alert-breaker-open = ⏸ <b>توقف إرسال الطلبات.</b> نتائج طلبات كثيرة غير معروفة. الطلبات تنتظر، ويُجرَّب واحد من حين لآخر. /status
@@ -1241,6 +1251,17 @@ search-top-ups = 🎮 كل الشحن
 talk-hello = أهلًا { $name } 👋 عمّ تبحث؟ اكتب اسم لعبة أو بطاقة، أو اختر:
 talk-thanks = على الرحب والسعة يا { $name } 😊 نحن هنا متى احتجت إلينا.
 talk-help = 💬 يساعدك شخص من فريقنا: { $support }. أرسل معه رقم حسابك في المتجر (ID): { $id }. وإن كان الأمر عن طلب فافتحه أولًا، فزر المشكلة فيه أسرع طريق إلينا.
+inquiry-prompt = ✍️ اكتب رسالتك، أو أرسل صورة أو ملفًا أو رسالة صوتية. يقرؤها شخص من فريقنا ويجيبك هنا.
+inquiry-received = ✅ وصلت رسالتك إلى فريقنا. { $when ->
+    [now] سنجيبك هنا قريبًا.
+    [today] نجيبك هنا اليوم ابتداءً من { $from }؛ الساعة الآن في متجرنا { $now }.
+    [later] نجيبك هنا يوم { $day } ابتداءً من { $from }.
+   *[soon] نجيبك هنا فور عودة أحدنا.
+    } يمكنك متابعة التسوق في هذه الأثناء.
+inquiry-added = ✅ أُضيفت إلى رسالتك.
+inquiry-too-many = وصلت كل رسائلك إلى فريقنا، ولا يتسع المكان للمزيد الآن. بعد أن يجيبك أحدنا يمكنك أن تكتب مجددًا.
+button-write-to-us = 💬 راسلنا
+button-answer-staff = 💬 أجب
 talk-problem = نأسف لذلك 😟 هل الأمر عن <b>{ $item }</b> · { $product }، { $day } (<code>{ $code }</code>)؟ اختر من الأسفل، أو راسلنا: { $support } مع رقم العميل { $id }.
 talk-discount = 🎁 إن كان لديك كود ترويجي فاكتبه هنا.
 talk-discount-invite = وقد تكسب مكافأة عن كل صديق ينضم برابطك.
@@ -1774,6 +1795,7 @@ matter-kind-review = ❗ لم تُسلَّم
 matter-kind-cost = 📈 تكلفة أعلى
 matter-kind-reversal = ↩️ مسترجعة
 matter-kind-case = ⚠️ أكواد لا تعمل
+matter-kind-inquiry = 💬 رسائل
 matter-kind-deposit = 💵 إيداعات
 matter-kind-refund = ↩️ للإعادة
 matter-kind-pay-back = ↩️ إعادة المبلغ؟
@@ -1795,6 +1817,7 @@ line-review = { $goods ->
 line-cost = 📈 تكلفة أعلى: { $name }
 line-reversal = ↩️ استُرجع من { $name }
 line-case = ⚠️ { $name }: الكود لا يعمل
+line-inquiry = 💬 { $name } يكتب: { $what }
 line-adjustment = { $what ->
     [credit] ✋ { $by } يضيف { $amount } إلى { $name }
     [debit] ✋ { $by } يخصم { $amount } من { $name }
@@ -2063,6 +2086,10 @@ act-customer-written = مراسلة { $customer }{ $about ->
     [yes] {" "}بشأن الطلب { $order }
    *[no] {""}
     }
+act-inquiry-answered = الرد على المحادثة { $number }
+act-inquiry-assigned = إسناد المحادثة { $number } إلى { $who }
+act-inquiry-ended = إنهاء المحادثة { $number }
+act-inquiry-proof-attached = إرفاق إيصال من المحادثة { $number } بعملية الدفع { $payment }
 act-order-refunded = إعادة { $amount } عن الطلب { $order }
 act-order-sent-again = إعادة إرسال الطلب { $order } إلى العميل
 act-spending-limit-set = { $isOff ->
@@ -2974,6 +3001,52 @@ dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } �
 dealer-search-same-cost = <b>التكلفة نفسها</b>
 dealer-search-nothing = لا شيء هناك قد يكون <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
+
+## Conversations (admins)
+
+inquiry-message-kind = { $kind ->
+    [photo] 📷 صورة
+    [video] 🎬 فيديو
+    [animation] 🎬 صورة متحركة
+    [document] 📎 ملف
+    [voice] 🎤 رسالة صوتية
+    [audio] 🎵 مقطع صوتي
+    [round] 🎥 رسالة فيديو
+    [call] يريد التحدث إلى شخص
+   *[text] رسالة
+    }
+inquiry-title = 💬 <b>محادثة مع عميل</b>
+inquiry-said = <b>{ $name }</b> · { $time }
+inquiry-answered-by = ↪️ <b>{ $name }</b> · { $time }
+inquiry-earlier = … ورسائل أقدم: { $count }
+inquiry-assigned = 🙋 يتابعها { $name }.
+inquiry-waits = ✍️ تنتظر ردًا منذ { $time }.
+inquiry-payments = 💵 آخر المدفوعات
+button-inquiry-reply = ↪️ رد
+button-inquiry = 💬 افتح المحادثة
+button-inquiry-files = 📎 الملفات ({ $count })
+button-inquiry-attach = 💵 أرفق بعملية دفع
+button-inquiry-take = 🙋 أنا أتابعها
+button-inquiry-give = 👥 أسندها إلى …
+button-inquiry-done = ✅ تم
+inquiry-type-answer = ✍️ اكتب الرد أو أرسل صورة. يصل فورًا إلى محادثة العميل.
+inquiry-sent = ✅ ردّك في طريقه إلى { $name }.
+inquiry-over = انتهت هذه المحادثة. ما يكتبه العميل بعد الآن يفتح محادثة جديدة.
+inquiry-news = كتب { $name } شيئًا جديدًا. اقرأه قبل أن تنهي المحادثة.
+inquiry-finished = ✅ انتهت المحادثة مع { $name }.
+inquiry-choose-person = 👥 من يتابعها؟
+inquiry-given = ✅ يتابعها { $name } الآن.
+inquiry-not-given = لا يستطيع هذا الشخص متابعتها: ليس له أن يراسل العملاء، أو رُدّ عليها في هذه الأثناء.
+inquiry-file-caption = من { $name }
+inquiry-choose-payment = 💵 لأي عملية دفع من { $name } هذا الإيصال؟
+inquiry-no-payment = ليس لدى { $name } عملية دفع تنتظر إيصالًا.
+inquiry-attached = ✅ الإيصال مع عملية الدفع <code>{ $code }</code>، وهي تنتظر قرارًا الآن.
+inquiry-not-attached = لم يُرفق الإيصال: { $why ->
+    [too-many] لدى عملية الدفع { $code } خمسة إيصالات.
+    [same] رُفضت عملية الدفع { $code } بهذا الإيصال من قبل.
+    [unreadable] لا يصلح هذا الملف إيصالًا.
+   *[over] لم تعد عملية الدفع { $code } تنتظر.
+    }
 
 ## The shop's days and hours (admins)
 

@@ -53,6 +53,9 @@ answer-kind = { $kind ->
         [video] video
         [animation] GIF
         [document] file
+        [voice] voice message
+        [audio] audio
+        [video_note] video message
         [contact] contact
     }
 dialog-too-long = Let’s start over — nothing was charged: /start
@@ -302,11 +305,16 @@ terms =
 
     Please check the account before you confirm. Questions: { $support }.
 pay-support =
-    💳 <b>Help with payments: your case is open</b>
+    💳 <b>Help with payments: our team has your case</b>
 
-    The shop’s team was told, with your last payments. They look at it and write to you; nothing is lost meanwhile. To add something, write it after the command: <code>/paysupport I paid twice</code>
+    They see your last payments and answer you here. Tell us what happened: write it, or send a photo of the receipt. { $when ->
+        [now] Somebody answers you here soon.
+        [today] We answer here today from { $from }; it is { $now } in our shop now.
+        [later] We answer here on { $day } from { $from }.
+       *[soon] We answer here as soon as somebody is back.
+    } You can also write all at once: <code>/paysupport I paid twice</code>
 
-    In a hurry? Contact { $support } and give your customer ID: <code>{ $id }</code>. Telegram itself can’t help with purchases from this shop.
+    Telegram itself can’t help with purchases from this shop.
 
 ## Fields that a product may ask for
 
@@ -373,6 +381,7 @@ menu-cancel = Cancel what you’re doing
 menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
+menu-support = Write to the shop
 menu-admin-desk = The day, the wallets, what needs you
 menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
@@ -622,6 +631,7 @@ alert-surplus-order = 🎁 <b>Another dealer order of { $subject } appeared.</b>
 alert-cost-moved = 📈 <b>Order { $subject } costs more than it was quoted at</b>, and waits. Decide whether to buy it. /order { $subject }
 alert-cost-charged = 📈 <b>The dealer charged more for order { $subject } than the limit allows.</b> The item is paused. /sync reads the new prices, and /catalog sells it again.
 alert-code-problem = ⚠️ <b>A customer has a problem with the code of order { $subject }.</b> Details: /order { $subject }
+alert-customer-writes = 💬 <b>A customer writes.</b>
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; the shop keeps fetching its status. /order { $subject }
 alert-check-overdue = 🔎 <b>Order { $subject }: its outcome is still unknown.</b> Its customer was told that the team looks into it by now. The shop keeps searching the dealer’s list; what stays unknown comes to review. /order { $subject }
 alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in the queue; one is let through now and then to try. /status
@@ -1234,6 +1244,17 @@ search-top-ups = 🎮 All top-ups
 talk-hello = Hi { $name } 👋 What are you looking for? Type a name, such as a game or a card, or choose:
 talk-thanks = You’re welcome, { $name }! 😊 We’re here whenever you need something.
 talk-help = 💬 A person helps you: { $support }. Please send your customer ID { $id } along. If it is about an order, open it first: its problem button reaches us fastest.
+inquiry-prompt = ✍️ Write your message, or send a photo, a file or a voice message. A person from our team reads it and answers here.
+inquiry-received = ✅ Your message is with our team. { $when ->
+    [now] Somebody answers you here soon.
+    [today] We answer here today from { $from }; it is { $now } in our shop now.
+    [later] We answer here on { $day } from { $from }.
+   *[soon] We answer here as soon as somebody is back.
+    } You can go on shopping meanwhile.
+inquiry-added = ✅ Added to your message.
+inquiry-too-many = Our team has all your messages, and no more fit for now. As soon as somebody has answered, you can write on.
+button-write-to-us = 💬 Write to us
+button-answer-staff = 💬 Answer
 talk-problem = Sorry about that 😟 Is it about <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>)? Choose below. Or write to us: { $support }, with your customer ID { $id }.
 talk-discount = 🎁 If you have a promo code, type it here.
 talk-discount-invite = A friend who joins by your link may bring you a bonus, too.
@@ -1744,6 +1765,7 @@ matter-kind-review = ❗ Not delivered
 matter-kind-cost = 📈 Costs more
 matter-kind-reversal = ↩️ Taken back
 matter-kind-case = ⚠️ Bad codes
+matter-kind-inquiry = 💬 Messages
 matter-kind-deposit = 💵 Deposits
 matter-kind-refund = ↩️ To pay back
 matter-kind-pay-back = ↩️ Pay back?
@@ -1765,6 +1787,7 @@ line-review = { $goods ->
 line-cost = 📈 Costs more: { $name }
 line-reversal = ↩️ Taken back from { $name }
 line-case = ⚠️ { $name }: code doesn’t work
+line-inquiry = 💬 { $name } writes: { $what }
 line-adjustment = { $what ->
     [credit] ✋ { $by } adds { $amount } to { $name }
     [debit] ✋ { $by } takes { $amount } from { $name }
@@ -2034,6 +2057,10 @@ act-customer-written = wrote to { $customer }{ $about ->
     [yes] {" "}about order { $order }
    *[no] {""}
     }
+act-inquiry-answered = answered conversation { $number }
+act-inquiry-assigned = gave conversation { $number } to { $who }
+act-inquiry-ended = ended conversation { $number }
+act-inquiry-proof-attached = attached a receipt of conversation { $number } to payment { $payment }
 act-order-refunded = paid back { $amount } for order { $order }
 act-order-sent-again = sent order { $order } to its customer again
 act-spending-limit-set = { $isOff ->
@@ -2943,6 +2970,55 @@ dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } �
 dealer-search-same-cost = <b>same cost</b>
 dealer-search-nothing = Nothing there could be <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
+
+## Conversations (admins)
+
+inquiry-message-kind = { $kind ->
+    [photo] 📷 photo
+    [video] 🎬 video
+    [animation] 🎬 animation
+    [document] 📎 file
+    [voice] 🎤 voice message
+    [audio] 🎵 audio
+    [round] 🎥 video message
+    [call] wants to talk to a person
+   *[text] message
+    }
+inquiry-title = 💬 <b>Conversation with a customer</b>
+inquiry-said = <b>{ $name }</b> · { $time }
+inquiry-answered-by = ↩️ <b>{ $name }</b> · { $time }
+inquiry-earlier = … and { $count } earlier { $count ->
+    [one] message
+   *[other] messages
+    }
+inquiry-assigned = 🙋 { $name } looks after it.
+inquiry-waits = ✍️ Waits for an answer since { $time }.
+inquiry-payments = 💵 Last payments
+button-inquiry-reply = ↩️ Reply
+button-inquiry = 💬 Open the conversation
+button-inquiry-files = 📎 Files ({ $count })
+button-inquiry-attach = 💵 Attach to payment
+button-inquiry-take = 🙋 I look after it
+button-inquiry-give = 👥 Give to …
+button-inquiry-done = ✅ Done
+inquiry-type-answer = ✍️ Type the answer, or send a photo. It goes to the customer’s chat at once.
+inquiry-sent = ✅ Your answer is on its way to { $name }.
+inquiry-over = This conversation has ended. Whatever the customer writes next begins a new one.
+inquiry-news = { $name } has written something new. Read it before you end the conversation.
+inquiry-finished = ✅ The conversation with { $name } has ended.
+inquiry-choose-person = 👥 Who looks after it?
+inquiry-given = ✅ { $name } looks after it now.
+inquiry-not-given = That person can’t look after it: they may not write to customers, or it was answered meanwhile.
+inquiry-file-caption = From { $name }
+inquiry-choose-payment = 💵 Which payment of { $name } is this the receipt of?
+inquiry-no-payment = { $name } has no payment that waits for a receipt.
+inquiry-attached = ✅ The receipt is with payment <code>{ $code }</code>, which waits for a decision now.
+inquiry-not-attached = The receipt was not attached: { $why ->
+    [too-many] payment { $code } has five receipts already.
+    [same] payment { $code } was rejected with this receipt before.
+    [unreadable] this file can’t be a receipt.
+   *[over] payment { $code } doesn’t wait any more.
+    }
 
 ## The shop's days and hours (admins)
 

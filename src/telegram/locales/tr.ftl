@@ -53,6 +53,9 @@ answer-kind = { $kind ->
         [video] video
         [animation] GIF
         [document] dosya
+        [voice] sesli mesaj
+        [audio] ses
+        [video_note] görüntülü mesaj
         [contact] kişi
     }
 dialog-too-long =
@@ -299,11 +302,16 @@ terms =
 
     Onaylamadan önce hesabı kontrol edin. Sorular: { $support }.
 pay-support =
-    💳 <b>Ödeme yardımı: talebiniz açıldı</b>
+    💳 <b>Ödeme yardımı: talebiniz ekibimizde</b>
 
-    Mağaza ekibine son ödemelerinizle birlikte haber verildi. İnceleyip size yazacaklar; bu arada hiçbir şey kaybolmaz. Eklemek istediğinizi komuttan sonra yazın: <code>/paysupport İki kez ödedim</code>
+    Son ödemelerinizi görüp burada yanıtlarlar. Ne olduğunu anlatın: yazın ya da dekontun fotoğrafını gönderin. { $when ->
+        [now] Yakında burada yanıtlarız.
+        [today] Bugün { $from } itibarıyla burada yanıtlarız; mağazamızda saat şu an { $now }.
+        [later] { $day } günü { $from } itibarıyla burada yanıtlarız.
+       *[soon] Birimiz döner dönmez burada yanıtlarız.
+    } Hepsini bir kerede de yazabilirsiniz: <code>/paysupport İki kez ödedim</code>
 
-    Aceleniz mi var? { $support } ile iletişime geçip müşteri numaranızı verin: <code>{ $id }</code>. Telegram bu mağazadan yapılan alışverişlerde yardımcı olamaz.
+    Telegram bu mağazadan yapılan alışverişlerde yardımcı olamaz.
 
 ## Fields that a product may ask for
 
@@ -370,6 +378,7 @@ menu-cancel = Yaptığınız işten çık
 menu-help = Botun yapabildikleri
 menu-terms = Satış koşulları
 menu-paysupport = Ödeme yardımı
+menu-support = Mağazaya yazın
 menu-admin-desk = Bugün, cüzdanlar ve sizi bekleyenler
 menu-admin-orders = Siparişler: hepsi, açık, inceleme
 menu-admin-order = Herhangi bir numarasıyla tek sipariş
@@ -1185,6 +1194,17 @@ search-top-ups = 🎮 Tüm yüklemeler
 talk-hello = Merhaba { $name } 👋 Ne arıyorsunuz? Bir oyun ya da kart adı yazın veya seçin:
 talk-thanks = Rica ederiz, { $name }! 😊 Bir şeye ihtiyacınız olduğunda buradayız.
 talk-help = 💬 Size bir insan yardım eder: { $support }. Müşteri numaranız { $id } de yazın. Bir siparişle ilgiliyse önce onu açın: oradaki sorun düğmesi bize en hızlı ulaşır.
+inquiry-prompt = ✍️ Mesajınızı yazın ya da fotoğraf, dosya veya sesli mesaj gönderin. Ekibimizden biri okuyup burada yanıtlar.
+inquiry-received = ✅ Mesajınız ekibimize ulaştı. { $when ->
+    [now] Yakında burada yanıtlarız.
+    [today] Bugün { $from } itibarıyla burada yanıtlarız; mağazamızda saat şu an { $now }.
+    [later] { $day } günü { $from } itibarıyla burada yanıtlarız.
+   *[soon] Birimiz döner dönmez burada yanıtlarız.
+    } Bu arada alışverişe devam edebilirsiniz.
+inquiry-added = ✅ Mesajınıza eklendi.
+inquiry-too-many = Bütün mesajlarınız ekibimizde; şimdilik daha fazlası sığmıyor. Yanıt aldıktan sonra yazmaya devam edebilirsiniz.
+button-write-to-us = 💬 Bize yazın
+button-answer-staff = 💬 Yanıtla
 talk-problem = Üzgünüz 😟 Konu <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>) mi? Aşağıdan seçin ya da bize yazın: { $support }, müşteri numaranız { $id } ile birlikte.
 talk-discount = 🎁 Promosyon kodunuz varsa buraya yazın.
 talk-discount-invite = Bağlantınızla gelen bir arkadaş da size bonus kazandırabilir.

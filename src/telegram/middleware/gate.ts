@@ -5,7 +5,7 @@ import { supportRow } from '../ui/keyboard.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 
 /** What somebody who is not let in may use: their language, help, payments that Telegram reports, and what was given to them. */
-const OPEN_COMMANDS = /^\/(language|settings|paysupport|terms|help|start (gift|team)_)/;
+const OPEN_COMMANDS = /^\/(language|settings|paysupport|support|terms|help|start (gift|team)_)/;
 const OPEN_TAPS: ReadonlySet<string> = new Set(['settings', 'locale', 'still']);
 
 /**

@@ -10,7 +10,7 @@ import { detailLines, subjectOf } from './alert-words.ts';
 
 /** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
 const HELPS: Partial<
-  Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer' | 'goods'>
+  Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer' | 'inquiry' | 'goods'>
 > = {
   'order-in-review': 'order',
   'upstream-refuses-us': 'wallets',
@@ -45,6 +45,7 @@ const HELPS: Partial<
   'erasure-wanted': 'customer',
   'code-guessing': 'customer',
   'deposit-waiting': 'deposit',
+  'customer-writes': 'inquiry',
   'refund-by-hand': 'deposit',
   'refund-uncovered': 'deposit',
   'refund-found': 'deposit',
@@ -67,6 +68,7 @@ const NEEDED_TO_HELP = {
   wallets: 'money.view',
   deposit: 'money.approve',
   customer: 'customers.edit',
+  inquiry: 'customers.message',
   goods: 'catalog.edit',
   status: 'operation.manage',
 } as const satisfies Record<NonNullable<(typeof HELPS)[AlertKind]>, Permission>;
@@ -130,7 +132,8 @@ function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
 /** What can be done about an alert: the screen that helps, and "done" where nothing else ends it. In an admin's private chat alone. */
 export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
   if (chat < 0) return [];
-  const buttons = alertLinks(texts, alert);
+  // *Decide* leads to the conversation.
+  const buttons = HELPS[alert.kind] === 'inquiry' ? [] : alertLinks(texts, alert);
   if (alert.waitsFor === 'acknowledgement') {
     buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
   }
@@ -188,6 +191,10 @@ export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   }
   if (helps === 'customer' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-customer'), dataOf('customer', { id: Number(alert.subject) })));
+  }
+  if (helps === 'inquiry' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    const conversation = dataOf('matter', { kind: 'inquiry', subject: alert.subject });
+    buttons.push(button(texts.plain('button-inquiry'), conversation));
   }
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));

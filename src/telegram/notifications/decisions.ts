@@ -67,6 +67,7 @@ const TEXTS = {
 function noticeScreen(texts: Texts, notice: CustomerNotice): Screen {
   return {
     text: noticeText(texts, notice),
+    ...(notice.kind === 'message' && notice.photo !== undefined && { picture: notice.photo }),
     keyboard: { inline_keyboard: noticeRows(texts, notice) },
   };
 }
@@ -160,7 +161,12 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
     case 'selling':
       return [[homeButton(texts)]];
     case 'message':
-      return [notice.order === '' ? [homeButton(texts)] : toPurchase(notice.order)];
+      return [
+        [button(texts.plain('button-answer-staff'), dataOf('answerStaff', {}), 'primary')],
+        notice.order === ''
+          ? [button(texts.plain('button-home'), dataOf('onward', { to: 'home' }))]
+          : toPurchase(notice.order),
+      ];
     default:
       return [toPurchase(notice.order)];
   }

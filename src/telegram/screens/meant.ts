@@ -10,6 +10,7 @@ import { joinHtml } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 import { type FoundOptions, showFound, waysOn } from './catalog/search.ts';
+import { keep, tellStaff, writeRow } from './home/write-to-us.ts';
 import { loadBalance } from './money/balance.ts';
 import { deliveredUnits } from './orders/purchase-rows.ts';
 import { purchasesScreen, showPurchase } from './orders/purchases.ts';
@@ -40,7 +41,13 @@ export async function answerWords(
   }
   const meant = meantBy(typed);
   if (meant === null || meant.goods !== '') {
-    await showFound(ctx, deps, meant?.goods ?? typed, 1, options);
+    const onUnplaced = meant === null && isStory(ctx, typed) ? () => keep(ctx, deps) : undefined;
+    await showFound(ctx, deps, meant?.goods ?? typed, 1, { ...options, ...(onUnplaced && { onUnplaced }) });
+    return;
+  }
+  if (meant.about === 'person' && ctx.staff === null) {
+    ctx.handler = 'about person';
+    await tellStaff(ctx, deps);
     return;
   }
   ctx.handler = `about ${meant.about}`;
@@ -48,6 +55,14 @@ export async function answerWords(
   const people = meant.about === 'orders' ? supportRow(ctx.texts, deps.supportContact ?? '') : [];
   const rows = [...people, ...(screen.keyboard?.inline_keyboard ?? []), ...(options.back ?? [])];
   await show(ctx, { ...screen, keyboard: { inline_keyboard: rows } });
+}
+
+/** Fewer words that fit no goods are a search, or a code. */
+const FEWEST_WORDS = 5;
+
+/** Whether words that fit no goods are meant for a person. */
+function isStory({ staff }: ShopContext, typed: string): boolean {
+  return staff === null && (typed.match(/\p{L}{2,}/gu) ?? []).length >= FEWEST_WORDS;
 }
 
 async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject): Promise<Screen> {
@@ -87,6 +102,7 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
       inline_keyboard: [
         ...(isCode ? [[broken]] : []),
         [open, button(texts.plain('button-other-order'), dataOf('purchases', { page: 1 }))],
+        writeRow(texts),
         ...supportRow(texts, deps.supportContact ?? ''),
         [homeButton(texts)],
       ],
@@ -116,7 +132,7 @@ async function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about
   const rows: Record<Talk, InlineKeyboardButton[][]> = {
     hello: [...waysOn(texts, ''), [search, orders], ...people],
     thanks: [[search, orders]],
-    person: [...people, [orders, help]],
+    person: [writeRow(texts), ...people, [orders, help]],
     discount: [...(mayInvite ? [[invite]] : []), ...waysOn(texts, support)],
     price: [...waysOn(texts, ''), [search]],
     wish: [...waysOn(texts, ''), [search]],

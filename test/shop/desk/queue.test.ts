@@ -63,11 +63,16 @@ beforeAll(async () => {
       db.selectFrom('alerts').select('id').where('kind', '=', kind).executeTakeFirstOrThrow(),
     ),
   );
+  const inquiry = await sql<{ id: string }>`
+    insert into inquiries (customer_id, state, waits_since) values (6, 'open', now()) returning id::text`.execute(
+    db,
+  );
   Object.assign(subjects, {
     review: review.code,
     cost: cost.code,
     reversal: reversal.code,
     case: wrong.code,
+    inquiry: inquiry.rows[0]?.id,
     deposit: 'P-AAAAAAAA',
     refund: 'P-BBBBBBBB',
     'pay-back': pay?.id,

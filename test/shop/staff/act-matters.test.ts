@@ -92,6 +92,10 @@ async function makeMatters(customerId: number) {
   await sql`update payments set state = 'awaiting', submitted_at = now() where code = ${begun.payment.code}`.execute(
     db,
   );
+  const said = { messageId: 1, kind: 'photo', text: null, file: { id: 'photo', uniqueId: 'p' } } as const;
+  await shop.inquiries.say(customerId, said);
+  const { rows: written } = await sql<{ inquiry_id: string; id: string }>`
+    select inquiry_id, id from inquiry_messages where customer_id = ${customerId}`.execute(db);
   await shop.alerts.raise('payment-case', 'P-0', { customer: String(customerId) });
   const { rows } = await sql<{ id: string }>`select id from alerts where kind = 'payment-case'`.execute(db);
   return {
@@ -102,6 +106,8 @@ async function makeMatters(customerId: number) {
     reversed,
     payment: begun.payment.code,
     alertId: rows[0]?.id ?? '',
+    inquiryId: written[0]?.inquiry_id ?? '',
+    inquiryMessage: written[0]?.id ?? '',
   };
 }
 
@@ -152,6 +158,12 @@ const PERFORM: Record<ActWithParties, (shop: Shop, actor: Actor, customerId: num
   'deposit-rejected': ({ deposits }, actor) =>
     deposits.reject(mine.payment, { actor, reason: { kind: 'said-by-admin', text: 'No' } }),
   'deposit-reopened': ({ deposits }, actor) => deposits.reopen(mine.payment, { actor }),
+  'inquiry-answered': ({ inquiries }, actor) =>
+    inquiries.answer(actor, mine.inquiryId, { key: 'own', text: 'Soon.', photo: null }),
+  'inquiry-assigned': ({ inquiries }, actor) => inquiries.assign(actor, mine.inquiryId, colleague.id),
+  'inquiry-ended': ({ inquiries }, actor) => inquiries.finish(actor, mine.inquiryId, mine.inquiryMessage),
+  'inquiry-proof-attached': ({ inquiries }, actor) =>
+    inquiries.attach(actor, mine.inquiryId, { messageId: mine.inquiryMessage, code: mine.payment }),
   'matter-put-off': ({ desk }, actor) => desk.putOff(actor, 'deposit', mine.payment, 4),
   'order-adopted': ({ reviews }, actor) => reviews.adopt(mine.review.code, 801, actor),
   'order-refunded': ({ afterDelivery }, actor) => afterDelivery.refund(actor, mine.delivered.code),

@@ -106,6 +106,10 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     (reason): Raised => [ORDER, { reason, customer: 1000001 }],
   ),
   'code-answer': [[ORDER, { customer: 1000001 }]],
+  'customer-writes': [
+    ['12', { customer: 1000001, note: 'Receipt 81' }],
+    ['13', { customer: 1000001, note: null }],
+  ],
   'customer-waiting': [[CUSTOMER, { customer: 1000001 }]],
   'erasure-wanted': [[CUSTOMER, { customer: 1000001 }]],
   'success-without-voucher': [[ORDER, { dealerOrderId: DEALER_ORDER_ID }]],
@@ -268,6 +272,7 @@ const lineOf = (alert: Alert): MatterLine => ({
   goods: null,
   method: null,
   asked: null,
+  said: null,
   alert: { ...alert, endedAt: null, endedBy: null, assignedTo: null },
 });
 const alertOf = (kind: AlertKind, [subject, detail = {}]: Raised): Alert => ({

@@ -37,6 +37,7 @@ describe('words about', () => {
         '⚠️ Code doesn’t work?',
         `📦 Order ${code}`,
         '📦 Another order',
+        '💬 Write to us',
         '💬 Contact support',
         '🏠 Home',
       ]);
@@ -53,7 +54,7 @@ describe('words about', () => {
   it.each([
     ['اريد فلوسي', /Balance/],
     ['where are my codes? my codes please', /My orders/],
-    ['موظف', /A person helps you/],
+    ['موظف', /with our team/],
     ['any discount?', /promo code/],
     ['كم سعر', /Each price stands beside/],
     ['i want to buy', /What would you like/],

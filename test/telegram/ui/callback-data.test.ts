@@ -124,6 +124,14 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     subject: fc.stringMatching(/^[0-9A-Z]{8}$/),
     cost: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?)?$/),
   }),
+  inquiryGive: fc.record({
+    id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    to: fc.stringMatching(/^(me|list|[1-9]\d{15})$/),
+  }),
+  inquiryDone: fc.record({
+    id: fc.integer({ min: 1, max: 999_999_999_999_999 }),
+    seen: fc.integer({ min: 0, max: 999_999_999_999_999 }),
+  }),
   queueFilterSet: fc.record({
     by: fc.constantFrom('kind', 'method'),
     value: fc.constantFrom('second-word', '9007199254740991'),

@@ -66,46 +66,49 @@ export async function paymentOfAlbum(db: Db, customerId: number, album: string):
  * Keeps a proof and wakes the admins. The same one twice counts once; another one for a payment that was rejected has it wait for a
  * decision again.
  */
-export async function submitProof(
-  db: Db,
+export function submitProof(db: Db, proof: SentProof): Promise<SubmitResult> {
+  return db.transaction().execute((tx) => submitProofIn(tx, proof));
+}
+
+/** The same in the caller's transaction. */
+export async function submitProofIn(
+  tx: Tx,
   { customerId, code, picture, reference, album = null }: SentProof,
 ): Promise<SubmitResult> {
   const key = reference === null ? null : referenceKey(reference);
   if (!picture && key === null) return { ok: false, problem: 'unreadable' };
-  return db.transaction().execute(async (tx) => {
-    const own = await readOwnPayment(tx, customerId, code);
-    const payment = own && (await lockPayment(tx, own.id));
-    if (payment?.method !== MANUAL_NAME) return { ok: false, problem: 'gone' };
-    const isRejected = payment.state === 'rejected';
-    if (payment.state !== 'awaiting' && !isRejected) return { ok: false, problem: 'over' };
-    const typed = key === null || reference === null ? null : clip(reference.trim(), LONGEST_REFERENCE);
-    const kind = picture?.kind === 'photo' ? null : (picture?.kind ?? null);
-    const { rows } = await sql<{ came: boolean; sent: string; made: boolean }>`
-      with earlier as (
-        select count(*) as sent, coalesce(bool_or(file_unique_id is not distinct from ${picture?.fileUniqueId ?? null}::text
-          and reference_key is not distinct from ${key}::text), false) as came
-        from payment_proofs where payment_id = ${payment.id}
-      ), made as (
-        insert into payment_proofs (payment_id, file_unique_id, file_id, file_kind, album, reference, reference_key)
-        select ${payment.id}, ${picture?.fileUniqueId ?? null}, ${picture?.fileId ?? null}, ${kind}::text, ${album}::text, ${typed}, ${key}
-        from earlier where sent < ${MOST_PROOFS} and not came
-        returning id
-      )
-      select came, sent, exists (select from made) as made from earlier`.execute(tx);
-    if (rows[0]?.came) return isRejected ? { ok: false, problem: 'same' } : { ok: true, payment };
-    if (!rows[0]?.made) return { ok: false, problem: 'too-many' };
-    if (isRejected) {
-      await movePayment(tx, payment.id, 'reopen', { cause: { kind: 'reopened' }, set: { dueAt: null } });
-    }
-    // Without a time to be woken at: it never expires, a person decides, and the next decision notifies the customer, too.
-    await sql`
-      update payments set submitted_at = coalesce(submitted_at, now()), due_at = null, announced = null
-      where id = ${payment.id}`.execute(tx);
-    await appendPaymentEvent(tx, payment.id, { kind: 'proof-sent' });
-    await waitForDecision(tx, payment);
-    const submitted = await readPayment(tx, payment.id);
-    return { ok: true, payment: submitted ?? payment };
-  });
+  const own = await readOwnPayment(tx, customerId, code);
+  const payment = own && (await lockPayment(tx, own.id));
+  if (payment?.method !== MANUAL_NAME) return { ok: false, problem: 'gone' };
+  const isRejected = payment.state === 'rejected';
+  if (payment.state !== 'awaiting' && !isRejected) return { ok: false, problem: 'over' };
+  const typed = key === null || reference === null ? null : clip(reference.trim(), LONGEST_REFERENCE);
+  const kind = picture?.kind === 'photo' ? null : (picture?.kind ?? null);
+  const { rows } = await sql<{ came: boolean; sent: string; made: boolean }>`
+    with earlier as (
+      select count(*) as sent, coalesce(bool_or(file_unique_id is not distinct from ${picture?.fileUniqueId ?? null}::text
+        and reference_key is not distinct from ${key}::text), false) as came
+      from payment_proofs where payment_id = ${payment.id}
+    ), made as (
+      insert into payment_proofs (payment_id, file_unique_id, file_id, file_kind, album, reference, reference_key)
+      select ${payment.id}, ${picture?.fileUniqueId ?? null}, ${picture?.fileId ?? null}, ${kind}::text, ${album}::text, ${typed}, ${key}
+      from earlier where sent < ${MOST_PROOFS} and not came
+      returning id
+    )
+    select came, sent, exists (select from made) as made from earlier`.execute(tx);
+  if (rows[0]?.came) return isRejected ? { ok: false, problem: 'same' } : { ok: true, payment };
+  if (!rows[0]?.made) return { ok: false, problem: 'too-many' };
+  if (isRejected) {
+    await movePayment(tx, payment.id, 'reopen', { cause: { kind: 'reopened' }, set: { dueAt: null } });
+  }
+  // Without a time to be woken at: it never expires, a person decides, and the next decision notifies the customer, too.
+  await sql`
+    update payments set submitted_at = coalesce(submitted_at, now()), due_at = null, announced = null
+    where id = ${payment.id}`.execute(tx);
+  await appendPaymentEvent(tx, payment.id, { kind: 'proof-sent' });
+  await waitForDecision(tx, payment);
+  const submitted = await readPayment(tx, payment.id);
+  return { ok: true, payment: submitted ?? payment };
 }
 
 /** The admins' cards show that it waits for them, and its customer's message, too. */

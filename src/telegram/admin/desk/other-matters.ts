@@ -10,6 +10,7 @@ import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { readPayBack } from '../money/refunds.ts';
 import { secondWordMatter } from '../money/second-word.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
+import { inquiryMatter } from './inquiry-card.ts';
 import { walletText } from './lasts.ts';
 import type { MatterCard } from './matter-card.ts';
 import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
@@ -33,6 +34,8 @@ export async function otherCard(
       if (!card) return decidedCard(texts);
       return kind === 'deposit' ? depositMatter(texts, card, approves) : refundMatter(texts, card, approves);
     }
+    case 'inquiry':
+      return (await inquiryMatter(ctx, deps, subject)) ?? decidedCard(texts);
     case 'pay-back': {
       const alert = await shop.alerts.find(subject);
       if (!alert) return decidedCard(texts);

@@ -161,6 +161,8 @@ function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
       return tap.values.kind === 'withheld' ? { kind: 'withheld', subject: 'surplus' } : tap.values;
     case 'settleUnreachable':
       return { kind: 'unreachable', subject: tap.values.id };
+    case 'inquiryDone':
+      return { kind: 'inquiry', subject: String(tap.values.id) };
     case 'endAlarm':
       return { kind: 'alarm', subject: tap.values.id };
     default:

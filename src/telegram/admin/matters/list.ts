@@ -18,6 +18,7 @@ import type { Screen } from '../../ui/screen.ts';
 import { wordOf } from '../../ui/texts/causes.ts';
 import { type Html, html, joinHtml, textOf } from '../../ui/texts/html.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
+import { wordsOf } from './inquiry-words.ts';
 import { filterSetTap, filterTap, matterData, queueListTap } from './taps.ts';
 
 /** Matters on one page of the list. */
@@ -32,6 +33,7 @@ const KINDS = {
   cost: 'matter-kind-cost',
   reversal: 'matter-kind-reversal',
   case: 'matter-kind-case',
+  inquiry: 'matter-kind-inquiry',
   deposit: 'matter-kind-deposit',
   refund: 'matter-kind-refund',
   'pay-back': 'matter-kind-pay-back',
@@ -212,6 +214,8 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
       return [texts.plain('line-reversal', { name }), amount];
     case 'case':
       return [texts.plain('line-case', { name }), amount];
+    case 'inquiry':
+      return [texts.plain('line-inquiry', { name, what: line.said ? wordsOf(texts, line.said) : '' })];
     case 'adjustment':
       return [
         texts.plain('line-adjustment', { by: asked?.by ?? '—', what: asked?.what ?? '', amount, name }),

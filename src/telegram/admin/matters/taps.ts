@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { deciders, type Matter, type MatterKind, matterKinds } from '../../../shop/shop.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 
-const SEEING = ['orders.view', 'money.view', 'money.approve', 'customers.view', 'operation.view'] as const;
+const SEEING = [
+  'orders.view',
+  'money.view',
+  'money.approve',
+  'customers.view',
+  'customers.message',
+  'operation.view',
+] as const;
 
 const kind = z.enum(matterKinds as [MatterKind, ...MatterKind[]]);
 /** The code of a purchase or a payment, a currency, or an id. */

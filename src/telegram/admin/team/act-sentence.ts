@@ -33,7 +33,7 @@ export function actLine(
 
 /** The ids of the people that an act names beside its actor. */
 export function peopleIn({ subject, detail }: AuditEntry): number[] {
-  return [subject, detail.askedBy, detail.madeBy]
+  return [subject, detail.askedBy, detail.madeBy, detail.person]
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 }
@@ -105,6 +105,10 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
     to: act.word('to'),
     own: act.subject === String(actorId) ? 'yes' : 'no',
   }),
+  'inquiry-answered': kept.number,
+  'inquiry-assigned': (act) => ({ number: act.code, who: act.who('person') }),
+  'inquiry-ended': kept.number,
+  'inquiry-proof-attached': (act) => ({ number: act.code, payment: act.typed('payment') }),
   'invitation-accepted': (act) => ({ role: act.role(act.detail.role), by: act.who('madeBy') }),
   'invitation-made': (act) => ({ role: act.role(act.detail.role) }),
   'invitation-revoked': kept.number,

@@ -7,10 +7,12 @@ import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, homeButton, inReadingOrder, pager, rowsOf, supportRow } from '../../ui/keyboard.ts';
 import { ownCatalog } from '../../ui/own-catalog.ts';
-import type { Screen } from '../../ui/screen.ts';
+import { type Screen, withWord } from '../../ui/screen.ts';
+import type { Html } from '../../ui/texts/html.ts';
 import { differenceFirst, productLabel } from '../../ui/texts/labels.ts';
 import type { TextKey, Texts } from '../../ui/texts/texts.ts';
 import { LONGEST_WAY, wayFrom } from '../../ui/way.ts';
+import { writeRow } from '../home/write-to-us.ts';
 import { requestRow } from './goods-request.ts';
 
 const searchPromptTap = tap('searchPrompt', 's', {});
@@ -46,6 +48,8 @@ export function searchPrompt(texts: Texts): Screen {
 export interface FoundOptions {
   /** Rows that lead back to what the customer was doing, below the results. */
   readonly back?: readonly InlineKeyboardButton[][];
+  /** Called where nothing fits all of the words. @returns a word above the nearest goods, or the ways on */
+  readonly onUnplaced?: () => Promise<Html>;
 }
 
 /** A page of what was found; where nothing was, the ways on. */
@@ -76,6 +80,7 @@ export function foundScreen(
         ),
         ...(lacking ? [requestRow(texts, lacking.typed)] : []),
         ...(isEmpty ? waysOn(texts, support) : []),
+        ...(isEmpty || found.match === 'some' ? [writeRow(texts)] : []),
         ...back,
         [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)],
       ],
@@ -165,7 +170,10 @@ export async function showFound(
   const isNothing = found.entries.length === 0 && found.suggestions.length === 0;
   if (mayBeGuess && isNothing) await deps.shop.promotions.countGuess(ctx.customer.id);
   const support = deps.supportContact ?? '';
-  await show(ctx, foundScreen(ctx.texts, text, found, { ...options, support }));
+  const isPlaced = !isNothing && found.match !== 'some';
+  const word = isPlaced ? undefined : await options.onUnplaced?.();
+  const screen = foundScreen(ctx.texts, text, found, { ...options, support });
+  await show(ctx, word ? withWord(word, screen) : screen);
 }
 
 export function searchFeature(deps: BotDeps): Composer<ShopContext> {

@@ -6,6 +6,7 @@ import { onCommand, onTap, show, withDesk } from '../../ui/handlers.ts';
 import { button, homeButton } from '../../ui/keyboard.ts';
 import { supportOf } from '../../ui/texts/support-contact.ts';
 import type { TextKey } from '../../ui/texts/texts.ts';
+import { writeRow } from './write-to-us.ts';
 
 const helpTap = tap('help', '?', {});
 declare module '../../ui/callback-data.ts' {
@@ -26,7 +27,9 @@ export function helpFeature(
       text: ctx.texts.html(key, values),
       keyboard: {
         inline_keyboard: [
-          ...(key === 'help' ? [[button(ctx.texts.plain('button-cases'), dataOf('cases', {}))]] : []),
+          ...(key === 'help'
+            ? [writeRow(ctx.texts), [button(ctx.texts.plain('button-cases'), dataOf('cases', {}))]]
+            : []),
           [homeButton(ctx.texts)],
         ],
       },

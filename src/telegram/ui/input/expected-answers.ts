@@ -3,9 +3,11 @@ import {
   LONGEST_ACCOUNT_NAME,
   LONGEST_GIFT_NOTE,
   longestAdjustmentNote,
+  longestAnswer,
   longestBrand,
   longestBroadcast,
   longestCaseText,
+  longestInquiry,
   longestManual,
   longestProof,
   longestReason,
@@ -16,7 +18,17 @@ import {
 import type { TextKey } from '../../locales/keys.ts';
 
 /** The kinds of message that a prompt may take. */
-export const MESSAGE_KINDS = ['text', 'photo', 'video', 'animation', 'document', 'contact'] as const;
+export const MESSAGE_KINDS = [
+  'text',
+  'photo',
+  'video',
+  'animation',
+  'document',
+  'contact',
+  'voice',
+  'audio',
+  'video_note',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The answers that a prompt takes. All lengths are UTF-16 units, which is how Telegram counts. */
@@ -83,6 +95,12 @@ export const EXPECTED = {
   'case-fine': words(longestCaseText),
   'case-question': words(longestCaseText),
   'case-says': { kinds: ['text', 'photo'], text: longestCaseText, caption: longestCaseText },
+  inquiry: {
+    kinds: ['text', 'photo', 'video', 'animation', 'document', 'voice', 'audio', 'video_note'],
+    text: longestInquiry,
+    caption: 1_024,
+  },
+  'inquiry-answer': { kinds: ['text', 'photo'], text: longestAnswer.text, caption: longestAnswer.caption },
   'customer-write': {
     message: words(longestWritten),
     note: words(longestWritten),
@@ -174,10 +192,20 @@ export function problemOfAnswer(expected: ExpectedAnswer, message: Message): Ans
     : null;
 }
 
-/** Returns what a message is to the prompts; null for voice, stickers and whatever else none takes. */
+/** Returns what a message is to the prompts; null for stickers and whatever else none takes. */
 export function kindOf(message: Message): MessageKind | null {
   // A message with an animation names it as a document, too.
-  const order = ['photo', 'video', 'animation', 'document', 'contact', 'text'] as const;
+  const order = [
+    'photo',
+    'video',
+    'animation',
+    'document',
+    'voice',
+    'audio',
+    'video_note',
+    'contact',
+    'text',
+  ] as const;
   return order.find((kind) => message[kind] !== undefined) ?? null;
 }
 

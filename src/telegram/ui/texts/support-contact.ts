@@ -4,6 +4,44 @@ import type { Texts } from './texts.ts';
 
 type Deps = Pick<BotDeps, 'supportContact'> & Partial<Pick<BotDeps, 'supportHours' | 'timeZone'>>;
 
+/**
+ * When somebody answers, as the values of a text: `now`, `today` or `later` with the hour in the shop's zone, or `soon` where it is not
+ * known.
+ *
+ * @param isAnybodyOn whether any of the staff who answer is on duty
+ */
+export function answerTime(
+  texts: Texts,
+  { supportHours, timeZone }: Deps,
+  isAnybodyOn: boolean,
+  now = new Date(),
+): { readonly when: string; readonly from: string; readonly day: string; readonly now: string } {
+  const values = { from: '', day: '', now: '' };
+  if (supportHours === undefined || timeZone === undefined) {
+    return { ...values, when: isAnybodyOn ? 'now' : 'soon' };
+  }
+  const clock = clockIn(timeZone, now);
+  const today = weekdayIn(timeZone, now);
+  const isOpen = (span: { from: string; to: string }, time: string) =>
+    span.from < span.to ? span.from <= time && time < span.to : span.from <= time || time < span.to;
+  const open = supportHours[today];
+  const late = supportHours[(today + 6) % 7];
+  const isOpenNow = (open && isOpen(open, clock)) || (late && late.to < late.from && clock < late.to);
+  if (isOpenNow) return { ...values, when: isAnybodyOn ? 'now' : 'soon' };
+  for (let later = 0; later <= 7; later++) {
+    const day = (today + later) % 7;
+    const span = supportHours[day];
+    if (!span || (later === 0 && span.from <= clock)) continue;
+    return {
+      when: later === 0 ? 'today' : 'later',
+      from: span.from,
+      day: weekdayName(day, texts.locale),
+      now: clock,
+    };
+  }
+  return { ...values, when: 'soon' };
+}
+
 /** Whom customers are sent to for help, with the hours of an answer; in words where no contact is configured. */
 export function supportOf(texts: Texts, deps: Deps, now = new Date()): string {
   const { supportHours, timeZone } = deps;

@@ -67,6 +67,11 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
     },
     taps: [/Close without more/, /Yes/],
   },
+  inquiry: {
+    begin: () =>
+      fixture.shop.inquiries.say(customer, { messageId: 1, kind: 'text', text: 'Hello?', file: null }),
+    taps: [/Done/],
+  },
   deposit: { begin: () => paid('P-AAAAAAAA', 'awaiting'), taps: [/Approve \$20/] },
   refund: {
     async begin() {

@@ -114,6 +114,7 @@ test('each alert that waits for a person has a button, or says what ends it', as
     'customer-waiting': String(await fixture.customer()),
     'erasure-wanted': String(await fixture.customer()),
     'wallet-too-low': 'USD',
+    'customer-writes': '12',
   };
   const kinds = alertKinds.filter((kind) => waitsFor(kind) !== 'nobody');
   for (const kind of kinds) await fixture.shop.alerts.raise(kind, subjects[kind] ?? 'K7QM2F9X-1');

@@ -206,7 +206,9 @@ describe('the texts', () => {
     expect(texts.plain('button-confirm', { total })).toContain('\u2068\u2066$5\u2069\u2069');
     expect(texts.html('help', { shop: 'A', support: 'B', id: '1' }).source).toContain('\u200e/vouchers');
     // Before the monospaced part, which a tap copies: what is pasted must begin with the slash.
-    expect(texts.html('pay-support', { support: 'B', id: '1' }).source).toContain('\u200e<code>/paysupport ');
+    expect(texts.html('pay-support', { when: 'now', from: '', day: '', now: '' }).source).toContain(
+      '\u200e<code>/paysupport ',
+    );
     for (const locale of locales) {
       const { plain, rightToLeft } = createTexts('en')(locale);
       expect(plain('button-back')).toContain(rightToLeft ? '▶' : '◀');

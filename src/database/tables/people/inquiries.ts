@@ -1,0 +1,44 @@
+/** The tables of conversations with customers; what their columns mean stands in `migrations/0078_inquiries.ts`. */
+import type { GeneratedAlways } from 'kysely';
+import type { Int8, Int8OrNull, Time, TimeOrNull } from '../columns.ts';
+import type { InquiryState } from '../states.ts';
+
+export type { InquiryState } from '../states.ts';
+
+export type InquiryMessageKind =
+  | 'text'
+  | 'photo'
+  | 'video'
+  | 'animation'
+  | 'document'
+  | 'voice'
+  | 'audio'
+  | 'round'
+  | 'call';
+
+interface InquiriesTable {
+  id: GeneratedAlways<string>;
+  customer_id: Int8;
+  state: InquiryState;
+  opened_at: Time;
+  waits_since: TimeOrNull;
+  ended_at: TimeOrNull;
+}
+
+interface InquiryMessagesTable {
+  id: GeneratedAlways<string>;
+  inquiry_id: Int8;
+  customer_id: Int8;
+  key: string;
+  author_id: Int8OrNull;
+  kind: InquiryMessageKind;
+  text: string | null;
+  file_id: string | null;
+  file_unique_id: string | null;
+  at: Time;
+}
+
+export interface InquiryTables {
+  inquiries: InquiriesTable;
+  inquiry_messages: InquiryMessagesTable;
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import type { InquiryState } from '../../database/tables/people/inquiries.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { showAlertJob } from '../../jobs/catalog.ts';
+import { endAlert } from '../alerts/alerts.ts';
+import { requireFits } from '../clip.ts';
+import { notify } from '../notifications/notifications.ts';
+import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/manual/proofs.ts';
+import type { Actor } from '../staff/actor.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import { holds, readMembers } from '../staff/holders.ts';
+import { requireOutsider } from '../staff/outsiders.ts';
+import { beginningsOf, type InquiryMove, inquiryMoves } from './states.ts';
+
+/** The longest answer of staff, UTF-16 units; with a photo, as Telegram limits captions. */
+export const LONGEST_ANSWER = { text: 2_000, caption: 800 } as const;
+
+/** What staff answer. */
+export interface InquiryAnswer {
+  /** Chat and message, or the update of a button: the same answer is sent once. */
+  readonly key: string;
+  readonly text: string;
+  /** Telegram's file id of a photo. */
+  readonly photo: string | null;
+}
+
+/** Answers a customer; false where the conversation is done, or there is none. */
+export function answerInquiry(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { key, text, photo }: InquiryAnswer,
+): Promise<boolean> {
+  actor.require('customers.message');
+  const clean = requireFits(text.trim(), photo === null ? LONGEST_ANSWER.text : LONGEST_ANSWER.caption);
+  if (clean === '' && photo === null) return Promise.resolve(false);
+  return db.transaction().execute(async (tx) => {
+    const inquiry = await lockInquiry(tx, id);
+    if (!inquiry) return false;
+    await requireOutsider(tx, actor, 'inquiry-answered', id);
+    const { rows } = await sql<{ id: string }>`
+      insert into inquiry_messages (inquiry_id, customer_id, key, author_id, kind, text, file_id)
+      select ${id}::bigint, ${inquiry.customerId}::bigint, ${`s:${key}`}, ${actor.id}, ${photo === null ? 'text' : 'photo'},
+        ${clean === '' ? null : clean}, ${photo}::text
+      where ${inquiry.state}::text in ${literals(beginningsOf('answer'))}
+      on conflict (key) do nothing returning id`.execute(tx);
+    const [written] = rows;
+    // The same answer again.
+    if (!written) return inquiry.state !== 'done';
+    if (!(await moveInquiry(tx, id, 'answer'))) return false;
+    // Whoever answers looks after it.
+    await sql`
+      update alerts set assigned_to = coalesce(assigned_to, ${actor.id}), assigned_at = coalesce(assigned_at, now())
+      where kind = 'customer-writes' and subject = ${id} and ended_at is null`.execute(tx);
+    await endAlert(tx, 'customer-writes', id);
+    await recordAct(tx, { actorId: actor.id, act: 'inquiry-answered', subject: id });
+    await notify(
+      tx,
+      {
+        key: `inquiry:${written.id}`,
+        customerId: inquiry.customerId,
+        notice: { kind: 'message', text: clean, order: '', ...(photo !== null && { photo }) },
+      },
+      { kept: inquiry.unreachable },
+    );
+    return true;
+  });
+}
+
+/**
+ * Ends a conversation: `news` where the customer wrote after the message that was seen; `over` where it was done already.
+ *
+ * @param seen the id of the newest message of the customer that the actor saw
+ */
+export function finishInquiry(
+  db: Db,
+  actor: Actor,
+  id: string,
+  seen: string,
+): Promise<'done' | 'news' | 'over'> {
+  actor.require('customers.message');
+  return db.transaction().execute(async (tx) => {
+    const inquiry = await lockInquiry(tx, id);
+    if (!inquiry) return 'over';
+    await requireOutsider(tx, actor, 'inquiry-ended', id);
+    if (inquiry.state !== 'done' && (await hasNews(tx, id, seen))) return 'news';
+    if (!(await moveInquiry(tx, id, 'finish'))) return 'over';
+    await endAlert(tx, 'customer-writes', id);
+    await recordAct(tx, { actorId: actor.id, act: 'inquiry-ended', subject: id });
+    return 'done';
+  });
+}
+
+async function hasNews(tx: Tx, id: string, seen: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from inquiry_messages where inquiry_id = ${id} and author_id is null and id > ${seen}::bigint limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Has a colleague look after a conversation that waits, or oneself. @returns false where it does not wait, or that person may not answer it */
+export function assignInquiry(db: Db, actor: Actor, id: string, personId: number): Promise<boolean> {
+  actor.require('customers.message');
+  return db.transaction().execute(async (tx) => {
+    const inquiry = await lockInquiry(tx, id);
+    await requireOutsider(tx, actor, 'inquiry-assigned', id);
+    if (inquiry?.state !== 'open' || personId === inquiry.customerId) return false;
+    const members = await readMembers(tx, actor.owners);
+    if (!members.some((one) => one.id === personId && holds(one, 'customers.message'))) return false;
+    const { rows } = await sql<{ id: string }>`
+      update alerts set assigned_to = ${personId}, assigned_at = now()
+      where kind = 'customer-writes' and subject = ${id} and ended_at is null returning id`.execute(tx);
+    await addJobs(
+      tx,
+      rows.map((alert) => showAlertJob(alert.id)),
+    );
+    if (rows.length === 0) return false;
+    await recordAct(tx, {
+      actorId: actor.id,
+      act: 'inquiry-assigned',
+      subject: id,
+      detail: { person: personId },
+    });
+    return true;
+  });
+}
+
+/** A file of a conversation, and the payment by hand of the same customer whose receipt it is. */
+export interface AttachedProof {
+  readonly messageId: string;
+  readonly code: string;
+}
+
+const RECEIPT_KINDS: readonly ProofKind[] = ['photo', 'document', 'video', 'animation'];
+
+/** Makes a file that a customer sent the receipt of their payment: it waits for a decision as if they had sent it there. */
+export function attachToPayment(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { messageId, code }: AttachedProof,
+): Promise<SubmitResult> {
+  actor.require('customers.message');
+  actor.require('money.view');
+  return db.transaction().execute(async (tx): Promise<SubmitResult> => {
+    await requireOutsider(tx, actor, 'inquiry-proof-attached', id);
+    const { rows } = await sql<{ customer_id: string; kind: string; file_id: string; unique_id: string }>`
+      select customer_id, kind, file_id, coalesce(file_unique_id, file_id) as unique_id from inquiry_messages
+      where id = ${messageId}::bigint and inquiry_id = ${id}::bigint and author_id is null and file_id is not null`.execute(
+      tx,
+    );
+    const [sent] = rows;
+    const kind = RECEIPT_KINDS.find((one) => one === sent?.kind);
+    if (!sent || !kind) return { ok: false, problem: 'unreadable' };
+    const picture = { kind, fileId: sent.file_id, fileUniqueId: sent.unique_id };
+    const result = await submitProofIn(tx, {
+      customerId: Number(sent.customer_id),
+      code,
+      picture,
+      reference: null,
+    });
+    if (result.ok) {
+      await recordAct(tx, {
+        actorId: actor.id,
+        act: 'inquiry-proof-attached',
+        subject: id,
+        detail: { payment: code },
+      });
+    }
+    return result;
+  });
+}
+
+interface LockedInquiry {
+  readonly customerId: number;
+  readonly state: InquiryState;
+  readonly unreachable: boolean;
+}
+
+/** The customer first, as whoever writes does. */
+async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | null> {
+  const { rows: whose } = await sql<{ customer_id: string; unreachable: boolean }>`
+    select c.id as customer_id, c.unreachable_at is not null as unreachable from customers c
+    where c.id = (select customer_id from inquiries where id = ${id}::bigint) for no key update`.execute(tx);
+  const { rows } = await sql<{ state: InquiryState }>`
+    select state from inquiries where id = ${id}::bigint for update`.execute(tx);
+  const [customer] = whose;
+  const [row] = rows;
+  return customer && row
+    ? { customerId: Number(customer.customer_id), state: row.state, unreachable: customer.unreachable }
+    : null;
+}
+
+/** Makes a move if the conversation is where it may begin. */
+async function moveInquiry(tx: Tx, id: string, move: Exclude<InquiryMove, 'write'>): Promise<boolean> {
+  const { to } = inquiryMoves[move];
+  const { numAffectedRows = 0n } = await sql`
+    update inquiries set state = ${to}, waits_since = null, ended_at = case when ${to}::text = 'done' then now() end
+    where id = ${id}::bigint and state in ${literals(beginningsOf(move))}`.execute(tx);
+  return numAffectedRows > 0n;
+}

@@ -1,0 +1,45 @@
+import type { OrdersDeps } from '../orders/core/deps.ts';
+import type { SubmitResult } from '../payments/manual/proofs.ts';
+import type { Actor } from '../staff/actor.ts';
+import {
+  type AttachedProof,
+  answerInquiry,
+  assignInquiry,
+  attachToPayment,
+  finishInquiry,
+  type InquiryAnswer,
+} from './answers.ts';
+import { type InquiryCard, type InquiryFileView, readInquiry, readInquiryFiles } from './read.ts';
+import { hasOpenInquiry, type InquiryWords, type SayResult, sayToStaff } from './say.ts';
+
+/** Conversations of customers with staff; `id` names one. */
+export interface Inquiries {
+  /** Keeps what a customer writes or sends to staff. */
+  say(customerId: number, said: InquiryWords): Promise<SayResult>;
+  /** Whether the customer has a conversation that is not done. */
+  isOpen(customerId: number): Promise<boolean>;
+  card(actor: Actor, id: string): Promise<InquiryCard | null>;
+  files(actor: Actor, id: string): Promise<InquiryFileView[]>;
+  /** False where the conversation is done. */
+  answer(actor: Actor, id: string, answer: InquiryAnswer): Promise<boolean>;
+  /** @param seen the id of the newest message of the customer that the actor saw */
+  finish(actor: Actor, id: string, seen: string): Promise<'done' | 'news' | 'over'>;
+  /** Has somebody look after a conversation that waits. */
+  assign(actor: Actor, id: string, personId: number): Promise<boolean>;
+  /** Makes a file of the conversation the receipt of a payment by hand of the same customer. */
+  attach(actor: Actor, id: string, proof: AttachedProof): Promise<SubmitResult>;
+}
+
+export function createInquiries(deps: Pick<OrdersDeps, 'db' | 'vault'>): Inquiries {
+  const { db } = deps;
+  return {
+    say: (customerId, said) => sayToStaff(deps, customerId, said),
+    isOpen: (customerId) => hasOpenInquiry(db, customerId),
+    card: (actor, id) => readInquiry(db, actor, id),
+    files: (actor, id) => readInquiryFiles(db, actor, id),
+    answer: (actor, id, answer) => answerInquiry(db, actor, id, answer),
+    finish: (actor, id, seen) => finishInquiry(db, actor, id, seen),
+    assign: (actor, id, personId) => assignInquiry(db, actor, id, personId),
+    attach: (actor, id, proof) => attachToPayment(db, actor, id, proof),
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import type { InquiryMessageKind } from '../../database/tables/people/inquiries.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { clip } from '../clip.ts';
+import type { OrdersDeps } from '../orders/core/deps.ts';
+import { withoutCodes } from './masked.ts';
+import { beginningsOf, inquiryMoves } from './states.ts';
+
+/** A file at Telegram. */
+export interface InquiryFile {
+  readonly id: string;
+  readonly uniqueId: string;
+}
+
+/** What a customer writes or sends to staff. */
+export interface InquiryWords {
+  /** The number of the message in the customer's chat: a repeated update is the same message. */
+  readonly messageId: number;
+  readonly kind: InquiryMessageKind;
+  readonly text: string | null;
+  readonly file: InquiryFile | null;
+}
+
+/**
+ * `kept`: `isFirst` where nothing of theirs waited before; `repeated`: the message was kept already; `too-many`: a person has to answer
+ * first; `nobody`: no such customer.
+ */
+export type SayResult =
+  | { readonly result: 'kept'; readonly isFirst: boolean }
+  | { readonly result: 'repeated' | 'too-many' | 'nobody' };
+
+/** The longest message of a customer that is kept whole; the rest is cut off. UTF-16 units. */
+export const LONGEST_INQUIRY = 4_000;
+/** A customer's messages in a row, before staff answer. */
+const MOST_IN_A_ROW = 100;
+/** As much of a message stands in an alert. */
+const LONGEST_NOTE = 120;
+
+/** Keeps a message of a customer: it opens a conversation, or goes on with the one that is there. Staff are alerted once. */
+export async function sayToStaff(
+  deps: Pick<OrdersDeps, 'db' | 'vault'>,
+  customerId: number,
+  said: InquiryWords,
+): Promise<SayResult> {
+  const text = said.text && (await withoutCodes(deps, customerId, clip(said.text, LONGEST_INQUIRY)));
+  return deps.db.transaction().execute(async (tx) => {
+    // An erasure that has begun ends first, and two messages of one customer follow each other.
+    const { rows: known } = await sql`
+      select from customers where id = ${customerId} and erased_at is null for no key update`.execute(tx);
+    if (known.length === 0) return { result: 'nobody' };
+    const key = `${customerId}:${said.messageId}`;
+    const { rows: before } = await sql<{ repeated: boolean; waits: boolean; in_a_row: number }>`
+      select exists (select from inquiry_messages where key = ${key}) as repeated,
+        coalesce((select state = 'open' from inquiries where customer_id = ${customerId} and state <> 'done'), false) as waits,
+        (select count(*)::integer from inquiry_messages m join inquiries i on i.id = m.inquiry_id
+         where i.customer_id = ${customerId} and i.state = 'open' and m.author_id is null
+           and m.at >= i.waits_since) as in_a_row`.execute(tx);
+    const [{ repeated = false, waits = false, in_a_row: inARow = 0 } = {}] = before;
+    if (repeated) return { result: 'repeated' };
+    if (inARow >= MOST_IN_A_ROW) return { result: 'too-many' };
+    const { to } = inquiryMoves.write;
+    const { rows } = await sql<{ id: string }>`
+      insert into inquiries as i (customer_id, state, waits_since) values (${customerId}, ${to}, now())
+      on conflict (customer_id) where state <> 'done' do update
+        set state = ${to}, waits_since = coalesce(i.waits_since, now())
+        where i.state in ${literals(beginningsOf('write'))}
+      returning id`.execute(tx);
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Error(`the conversation of ${customerId} was not opened`);
+    await sql`
+      insert into inquiry_messages (inquiry_id, customer_id, key, kind, text, file_id, file_unique_id)
+      values (${id}, ${customerId}, ${key}, ${said.kind}, ${text}, ${said.file?.id ?? null}, ${said.file?.uniqueId ?? null})`.execute(
+      tx,
+    );
+    await alertStaff(tx, id, { customerId, note: text ? clip(text, LONGEST_NOTE) : null });
+    return { result: 'kept', isFirst: !waits };
+  });
+}
+
+/** Raises the alert of a conversation; whoever looked after it before does so again. */
+async function alertStaff(
+  tx: Tx,
+  id: string,
+  { customerId, note }: { customerId: number; note: string | null },
+): Promise<void> {
+  await raiseAlert(tx, 'customer-writes', id, { customer: customerId, note });
+  await sql`
+    update alerts a set assigned_to = earlier.assigned_to, assigned_at = now()
+    from (
+      select assigned_to from alerts
+      where kind = 'customer-writes' and subject = ${id} and ended_at is not null order by id desc limit 1
+    ) earlier
+    where a.kind = 'customer-writes' and a.subject = ${id} and a.ended_at is null and a.assigned_to is null
+      and earlier.assigned_to is not null`.execute(tx);
+}
+
+/** Whether a customer has a conversation that is not done. */
+export async function hasOpenInquiry(db: Db, customerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from inquiries where customer_id = ${customerId} and state <> 'done'`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,128 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { InquiryCard, InquiryMessage, PaymentRow, PurchaseView } from '../../../shop/shop.ts';
+import { markOf } from '../../screens/orders/purchase.ts';
+import { paymentMark, paymentName } from '../../screens/payment/payment.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { button } from '../../ui/keyboard.ts';
+import { person } from '../../ui/reply.ts';
+import { type Html, html, joinHtml, lengthOf } from '../../ui/texts/html.ts';
+import type { Texts } from '../../ui/texts/texts.ts';
+import { wordsOf } from '../matters/inquiry-words.ts';
+import type { MatterCard } from './matter-card.ts';
+
+const LAST = 3;
+/** Characters of a card: the queue adds its title, and the prompt its question. */
+const ROOM = 3_300;
+/** Characters of a card below a photo. */
+const CAPTION_ROOM = 800;
+
+/** A conversation: what was said, the customer's last orders and payments, and what staff can do. Null: there is none. */
+export async function inquiryMatter(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  id: string,
+): Promise<MatterCard | null> {
+  const { texts, staff } = ctx;
+  const card = staff && (await shop.inquiries.card(staff, id));
+  if (!staff || !card) return null;
+  const seesMoney = staff.may('money.view');
+  const seesOrders = staff.may('orders.view');
+  const [purchases, payments, files] = await Promise.all([
+    seesOrders ? shop.purchases.newest(card.customer.id, LAST) : [],
+    seesMoney ? shop.payments.list(card.customer.id, 1).then(({ entries }) => entries.slice(0, LAST)) : [],
+    shop.inquiries.files(staff, id),
+  ]);
+  const newest = card.messages.at(-1);
+  const picture = newest?.authorId === null && newest.kind === 'photo' ? newest.fileId : null;
+  const money =
+    payments.length === 0
+      ? []
+      : [html``, texts.html('inquiry-payments'), ...payments.map((one) => paymentLine(texts, one))];
+  const head = [
+    texts.html('inquiry-title'),
+    html`👤 ${person(card.customer)}`,
+    ...(card.assignedTo === null ? [] : [texts.html('inquiry-assigned', { name: card.assignedTo.name })]),
+    ...(card.waitsSince === null
+      ? []
+      : [texts.html('inquiry-waits', { time: texts.nearTime(card.waitsSince) })]),
+    html``,
+  ];
+  const room = (picture === null ? ROOM : CAPTION_ROOM) - lengthOf(joinHtml([...head, ...money]));
+  return {
+    text: joinHtml([...head, ...saidLines(texts, card, room), ...money]),
+    ...(picture !== null && { picture }),
+    rows: [
+      ...(staff.may('customers.message') ? actRows(texts, card, files.length) : []),
+      ...purchases.map((view) => [purchaseButton(texts, view)]),
+      ...(staff.may('customers.view')
+        ? [[button(texts.plain('button-customer'), dataOf('customer', { id: card.customer.id }))]]
+        : []),
+    ],
+  };
+}
+
+/** The newest messages that fit, oldest first. */
+function saidLines(texts: Texts, { messages, earlier, customer }: InquiryCard, room: number): Html[] {
+  const lines = messages.map((one) => saidLine(texts, one, customer.firstName));
+  let left = room;
+  let from = lines.length;
+  while (from > 0 && left - lengthOf(lines[from - 1] ?? html``) > 0) {
+    from -= 1;
+    left -= lengthOf(lines[from] ?? html``) + 1;
+  }
+  const before = earlier + from;
+  return [...(before > 0 ? [texts.html('inquiry-earlier', { count: before })] : []), ...lines.slice(from)];
+}
+
+function saidLine(texts: Texts, message: InquiryMessage, customer: string): Html {
+  const { authorId, authorName, at } = message;
+  const time = texts.time(at);
+  const head =
+    authorId === null
+      ? texts.html('inquiry-said', { name: customer, time })
+      : texts.html('inquiry-answered-by', { name: authorName ?? String(authorId), time });
+  return html`${head}\n${wordsOf(texts, message)}`;
+}
+
+function paymentLine(texts: Texts, payment: PaymentRow): Html {
+  return html`${paymentMark(payment)} ${texts.money(payment.credited ?? payment.wants)} · ${paymentName(texts, payment)} · <code>${payment.code}</code>`;
+}
+
+function purchaseButton(texts: Texts, view: PurchaseView): InlineKeyboardButton {
+  const label = texts.plain('purchase-line', {
+    mark: markOf(view),
+    code: view.code,
+    item: view.itemName,
+    product: view.productName,
+    day: texts.day(view.createdAt),
+    quantity: view.quantity,
+  });
+  return button(label, dataOf('adminOrder', { code: view.code }));
+}
+
+function actRows(texts: Texts, card: InquiryCard, files: number): InlineKeyboardButton[][] {
+  const id = Number(card.id);
+  if (card.state === 'done') return [];
+  return [
+    [button(texts.plain('button-inquiry-reply'), dataOf('inquiryReply', { id }), 'primary')],
+    ...(files > 0
+      ? [[button(texts.plain('button-inquiry-files', { count: files }), dataOf('inquiryFiles', { id }))]]
+      : []),
+    ...(card.state === 'open'
+      ? [
+          [
+            button(texts.plain('button-inquiry-take'), dataOf('inquiryGive', { id, to: 'me' })),
+            button(texts.plain('button-inquiry-give'), dataOf('inquiryGive', { id, to: 'list' })),
+          ],
+        ]
+      : []),
+    [
+      button(
+        texts.plain('button-inquiry-done'),
+        dataOf('inquiryDone', { id, seen: Number(card.lastId) }),
+        'success',
+      ),
+    ],
+  ];
+}

@@ -1,0 +1,184 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerTime } from '../../../../src/telegram/ui/texts/support-contact.ts';
+import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
+import { PICTURE } from '../../../support/telegram/picture.ts';
+
+let fixture: ChatFixture;
+beforeAll(async () => {
+  fixture = await openChatFixture();
+});
+afterAll(() => fixture.close());
+
+/** What staff read of a customer: each message's kind and words. */
+async function said({ id }: Person): Promise<string[]> {
+  const { rows } = await sql<{ kind: string; text: string | null }>`
+    select kind, text from inquiry_messages where customer_id = ${id} order by id`.execute(fixture.db);
+  return rows.map(({ kind, text }) => (text === null ? kind : `${kind}: ${text}`));
+}
+
+const openInquiry = async ({ id }: Person) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from inquiries where customer_id = ${id} and state <> 'done'`.execute(fixture.db);
+  return rows[0]?.id ?? '';
+};
+
+/** Staff answer, and the answer is sent. */
+async function answer(person: Person, text: string, photo: string | null = null): Promise<void> {
+  const id = await openInquiry(person);
+  await fixture.shop.inquiries.answer(owner(ADMIN), id, { key: `${person.id}:${text}`, text, photo });
+  await fixture.finishOrders();
+}
+
+describe('a customer who wants a person', () => {
+  test('is read by one after asking in words', async () => {
+    const person = await fixture.newcomer({ name: 'Zainab' });
+    await person.send('I want to talk to a human');
+    await person.waitFor(/with our team.*Somebody answers you here soon/s);
+    expect(await said(person)).toEqual(['text: I want to talk to a human']);
+  });
+
+  test('writes line by line once the button was tapped, whatever the lines say', async () => {
+    const person = await fixture.newcomer({ name: 'Omar', locale: 'ar' });
+    await person.send('/support');
+    await person.waitFor(/اكتب رسالتك/);
+    await person.send('PUBG');
+    await person.waitFor(/وصلت رسالتك/);
+    await person.send('لم يصل الكود');
+    await person.waitFor(/أُضيفت/);
+    expect(await said(person)).toEqual(['text: PUBG', 'text: لم يصل الكود']);
+  });
+
+  test('goes back to shopping by any button', async () => {
+    const person = await fixture.newcomer();
+    await person.send('/support');
+    await person.waitFor('Write your message');
+    await person.tap(/Home/);
+    await person.waitFor(/Noor Store/);
+    await person.send('PUBG');
+    await person.waitFor(/PUBG/);
+    expect(await said(person)).toEqual([]);
+  });
+
+  test('has a case after /paysupport alone, and adds to it', async () => {
+    const person = await fixture.newcomer();
+    await person.send('/paysupport');
+    await person.waitFor('our team has your case');
+    await person.send('I paid twice');
+    await person.waitFor('Added to your message');
+    expect(await said(person)).toEqual(['call', 'text: I paid twice']);
+  });
+});
+
+describe('what finds no place', () => {
+  test('reaches staff where it is a story, and stays a search where it is a word', async () => {
+    const person = await fixture.newcomer();
+    await person.send('zzqxv');
+    await person.waitFor(/We don’t have|found nothing|Nothing/i);
+    expect(await said(person)).toEqual([]);
+    await person.send('zzqxv wwkrr yytpl mmvbn qqrst');
+    await person.waitFor('Your message is with our team');
+    expect(await said(person)).toEqual(['text: zzqxv wwkrr yytpl mmvbn qqrst']);
+  });
+
+  test('reaches staff where it is a photo, a file or a voice message', async () => {
+    const person = await fixture.newcomer();
+    await person.sendFile({ name: 'a.png', bytes: PICTURE, photo: true, caption: 'See this' });
+    await person.waitFor('Your message is with our team');
+    await person.sendMedia('voice', { name: 'a.ogg', bytes: Buffer.from('OggS'), mime: 'audio/ogg' });
+    await person.waitFor('Added to your message');
+    await person.sendFile({ name: 'a.txt', bytes: Buffer.from('a'), mime: 'text/plain' });
+    await person.waitFor('Added to your message');
+    expect(await said(person)).toEqual(['photo: See this', 'voice', 'document']);
+  });
+
+  test('of staff is no conversation', async () => {
+    await fixture.admin.send('zzqxv wwkrr yytpl mmvbn qqrst');
+    await fixture.admin.waitFor(/./);
+    expect(await said(fixture.admin)).toEqual([]);
+  });
+});
+
+describe('an answer of staff', () => {
+  test('arrives in the chat and can be answered there', async () => {
+    const person = await fixture.newcomer();
+    await person.send('/support Where is my code?');
+    await person.waitFor('Your message is with our team');
+    await answer(person, 'Which order?');
+    await person.waitFor(/A message from the shop.*Which order\?/s);
+    await person.tap('💬 Answer');
+    await person.waitFor('Write your message');
+    await person.send('The last one');
+    await person.waitFor('Your message is with our team');
+    expect(await said(person)).toEqual([
+      'text: Where is my code?',
+      'text: Which order?',
+      'text: The last one',
+    ]);
+    const texts = (await person.transcript()).map((one) => one.text);
+    expect(texts.filter((one) => one.includes('Which order?'))).toHaveLength(1);
+  });
+
+  test('is sent once where the shop dies before it is sent', async () => {
+    const person = await fixture.newcomer();
+    await person.send('/support Hello?');
+    await person.waitFor('Your message is with our team');
+    const id = await openInquiry(person);
+    const sent = { key: `${person.id}:crash`, text: 'We are here.', photo: null };
+    await fixture.shop.inquiries.answer(owner(ADMIN), id, sent);
+    // The job was lost with its process; the update is handled again, and the sweep finds what was not sent.
+    fixture.notified.splice(0);
+    await sql`
+      update notifications set created_at = now() - interval '1 hour' where customer_id = ${person.id}`.execute(
+      fixture.db,
+    );
+    await fixture.shop.inquiries.answer(owner(ADMIN), id, sent);
+    await fixture.work.sweep(true);
+    await fixture.finishOrders();
+    await person.waitFor(/We are here/);
+    await fixture.work.sweep(true);
+    await fixture.finishOrders();
+    const texts = (await person.transcript()).map((one) => one.text);
+    expect(texts.filter((one) => one.includes('We are here.'))).toHaveLength(1);
+  });
+});
+
+describe('the time of an answer', () => {
+  const texts = createTexts('en')('en');
+  const week = (span: { from: string; to: string } | null) => Array.from({ length: 7 }, () => span);
+  const at = (iso: string, hours: ReturnType<typeof week> | undefined, isOn = true) => {
+    const { when, from, day } = answerTime(
+      texts,
+      { supportContact: '@noor', ...(hours && { supportHours: hours }), timeZone: 'Asia/Baghdad' },
+      isOn,
+      new Date(iso),
+    );
+    return [when, from, day].filter((one) => one !== '').join(' ');
+  };
+  const day = week({ from: '10:00', to: '22:00' });
+  const night = week({ from: '18:00', to: '02:00' });
+
+  test.each([
+    ['within the hours', '2026-11-26T09:00:00Z', day, 'now'],
+    ['before they begin', '2026-11-26T05:00:00Z', day, 'today 10:00 Thursday'],
+    ['after they ended', '2026-11-26T20:00:00Z', day, 'later 10:00 Friday'],
+    ['after midnight, within hours of the day before', '2026-11-25T22:30:00Z', night, 'now'],
+    [
+      'with one day of the week that is over',
+      '2026-11-26T20:00:00Z',
+      [...week(null).slice(0, 3), day[0] ?? null, ...week(null).slice(0, 3)],
+      'later 10:00 Thursday',
+    ],
+    ['without hours', '2026-11-26T09:00:00Z', undefined, 'now'],
+  ] as const)('%s', (_name, iso, hours, expected) => {
+    expect(at(iso, hours && [...hours])).toBe(expected);
+  });
+
+  test('is not promised for now while nobody is on duty', () => {
+    expect(at('2026-11-26T09:00:00Z', day, false)).toBe('soon');
+    expect(at('2026-11-26T09:00:00Z', undefined, false)).toBe('soon');
+  });
+});
