@@ -3,6 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const pictures = (test: string) => ({ file: 'test/telegram/pictures/shop-pictures.test.ts', test });
 const banner = (test: string) => ({ file: 'test/telegram/pictures/banner.test.ts', test });
 const settings = (test: string) => ({ file: 'test/telegram/admin/settings/pictures.test.ts', test });
+const files = (test: string) => ({ file: 'test/telegram/pictures/files.test.ts', test });
 const SERVICE = 'src/telegram/pictures/shop-pictures.ts';
 const SCREEN = 'src/telegram/ui/screen.ts';
 
@@ -134,5 +135,32 @@ export const picturesMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [banner('is the same file each time')],
+  },
+  {
+    name: 'two messages upload the same picture at once',
+    edits: [{ file: SERVICE, find: '    uploading.add(drawing);\n', replace: '' }],
+    caughtBy: [files('two messages do not upload the same picture at once')],
+  },
+  {
+    name: 'a drawing that fails is tried at each tap',
+    edits: [
+      {
+        file: SERVICE,
+        find: '      unusable.add(drawing);\n      throw error;',
+        replace: '      throw error;',
+      },
+    ],
+    caughtBy: [files('a drawing that fails is not tried at each tap')],
+  },
+  {
+    name: 'a picture of another bot that the owner set is sent again and again',
+    edits: [
+      {
+        file: SERVICE,
+        find: '        unusable.add(fileId);\n        log.warn',
+        replace: '        log.warn',
+      },
+    ],
+    caughtBy: [files('a drawn picture takes the place of one of the owner that Telegram refuses')],
   },
 ];
