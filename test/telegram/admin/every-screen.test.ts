@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages, locales } from '../../../src/shop/locale.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
+import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { latinWordsOf, rawPartsOf } from '../../support/plain-words.ts';
 import { size } from '../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
@@ -113,8 +114,23 @@ function withoutCode({ text, entities }: ChatMessage): string {
   );
 }
 
-function faultsOf(way: string, message: ChatMessage, latin: Fault[], dead: string[]): void {
+const LEAVES = (['button-back', 'button-home', 'button-cancel'] as const).map((key) =>
+  createTexts('en')('ar').plain(key),
+);
+
+interface Faults {
+  readonly latin: Fault[];
+  /** Screens without a way on. */
+  readonly dead: string[];
+  /** Buttons that leave, and are not plain. */
+  readonly colored: string[];
+}
+
+function faultsOf(way: string, message: ChatMessage, { latin, dead, colored }: Faults): void {
   const buttons = message.buttons.flat();
+  for (const { label, style } of buttons) {
+    if (style !== undefined && LEAVES.includes(label)) colored.push(`${way}: ${label} is ${style}`);
+  }
   const words = [withoutCode(message), ...buttons.map(({ label }) => label)].flatMap((text) => [
     ...latinWordsOf(text, names),
     ...rawPartsOf(text, names),
@@ -125,13 +141,12 @@ function faultsOf(way: string, message: ChatMessage, latin: Fault[], dead: strin
   if (buttons.length === 0 && stands && message.text !== '') dead.push(`${way}: ${message.text}`);
 }
 
-test('no screen of an Arabic admin has an English word, and each has a way on', async () => {
+test('a screen of an Arabic admin has no English word, a way on, and plain buttons that leave', async () => {
   const { admin } = fixture;
-  const latin: Fault[] = [];
-  const dead: string[] = [];
+  const faults: Faults = { latin: [], dead: [], colored: [] };
   const seen = new Set<string>();
   const follow = async (way: string, message: ChatMessage, left: number): Promise<void> => {
-    faultsOf(way, message, latin, dead);
+    faultsOf(way, message, faults);
     if (left === 0) return;
     for (const { data, style, label } of message.buttons.flat() as {
       data?: string;
@@ -153,6 +168,5 @@ test('no screen of an Arabic admin has an English word, and each has a way on', 
     expect(shown.length, text).toBeGreaterThan(0);
     for (const message of shown) await follow(text, message, depth);
   }
-  expect(latin).toEqual([]);
-  expect(dead).toEqual([]);
+  expect(faults).toEqual({ latin: [], dead: [], colored: [] });
 });
