@@ -1660,6 +1660,7 @@ desk-slow = 🐢 متأخر: { $slow }
 desk-takings = 💵 المبيعات { $sales } · الربح { $profit }
 desk-wallets-title = 💼 <b>المحافظ لدى المورّد</b>
 desk-wallet = { $amount } · { $lasts }
+desk-wallets-untouched = محافظ لم يُشترَ منها شيء خلال 24 ساعة: { $count }
 desk-lasts-untouched = لا شراء خلال 24 ساعة
 desk-lasts-hours = { $hours ->
     [0] تكفي أقل من ساعة

@@ -1647,6 +1647,7 @@ desk-slow = 🐢 Slow: { $slow }
 desk-takings = 💵 Sales { $sales } · profit { $profit }
 desk-wallets-title = 💼 <b>Wallets at the dealer</b>
 desk-wallet = { $amount } · { $lasts }
+desk-wallets-untouched = { $count } wallets: nothing bought in 24 h
 desk-lasts-untouched = nothing bought in 24 h
 desk-lasts-hours = { $hours ->
     [0] lasts less than an hour

@@ -1137,6 +1137,7 @@ export const TEXT_KEYS = [
   'desk-takings',
   'desk-wallets-title',
   'desk-wallet',
+  'desk-wallets-untouched',
   'desk-lasts-untouched',
   'desk-lasts-hours',
   'desk-lasts-days',

@@ -1,6 +1,13 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { matterOf, NO_FILTER, permissions, type SetupState, type Today } from '../../../shop/shop.ts';
+import {
+  matterOf,
+  NO_FILTER,
+  permissions,
+  type SetupState,
+  type Today,
+  type WalletLeft,
+} from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -65,7 +72,7 @@ export async function deskScreen(
         ...(offSince === null ? [] : [texts.html('desk-off-duty', { time: texts.nearTime(offSince) })]),
         ...(today ? [joinHtml(todayLines(texts, today))] : []),
         ...(wallets.length > 0
-          ? [joinHtml([texts.html('desk-wallets-title'), ...wallets.map((one) => walletText(texts, one))])]
+          ? [joinHtml([texts.html('desk-wallets-title'), ...walletLines(texts, wallets)])]
           : []),
       ],
       '\n\n',
@@ -91,6 +98,16 @@ function setupProgress(texts: Texts, steps: readonly SetupState[]): InlineKeyboa
   if (open === 0) return [];
   const progress = { done: steps.length - open, total: steps.length };
   return [[button(texts.plain('button-setup-progress', progress), dataOf('setup', {}))]];
+}
+
+/** Wallets from which nothing was bought are counted in one line, where there are several. */
+export function walletLines(texts: Texts, wallets: readonly WalletLeft[]): Html[] {
+  const untouched = wallets.filter(({ active, isUsed }) => active && !isUsed);
+  if (untouched.length < 2) return wallets.map((one) => walletText(texts, one));
+  return [
+    ...wallets.filter((one) => !untouched.includes(one)).map((one) => walletText(texts, one)),
+    texts.html('desk-wallets-untouched', { count: untouched.length }),
+  ];
 }
 
 function todayLines(texts: Texts, today: Today): Html[] {

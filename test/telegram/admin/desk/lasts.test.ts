@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { money } from '../../../../src/shop/money.ts';
+import { walletLines } from '../../../../src/telegram/admin/desk/home.ts';
 import { lastsText } from '../../../../src/telegram/admin/desk/lasts.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 
@@ -26,4 +28,20 @@ test('of a wallet that nothing was bought from that is said, and of one with too
   const texts = createTexts('en')('en');
   expect(lastsText(texts, { hours: null, isUsed: false })).toBe('nothing bought in 24 h');
   expect(lastsText(texts, { hours: null, isUsed: true })).toBeNull();
+});
+
+test('wallets from which nothing was bought share one line of the desk', () => {
+  const texts = createTexts('en')('en');
+  const wallet = (currency: string, isUsed: boolean, active = true) => ({
+    balance: money('5', currency),
+    active,
+    isUsed,
+    readAt: '2026-11-26T00:00:00.000Z',
+    hours: isUsed ? 100 : null,
+  });
+  const lines = (...wallets: ReturnType<typeof wallet>[]) => walletLines(texts, wallets).map(String);
+  expect(
+    lines(wallet('USD', true), wallet('EUR', false), wallet('GBP', false), wallet('SAR', false, false)),
+  ).toEqual(['$5 · lasts about 4 days', 'SAR\u00a05 · inactive', '2 wallets: nothing bought in 24 h']);
+  expect(lines(wallet('EUR', false))).toEqual(['€5 · nothing bought in 24 h']);
 });
