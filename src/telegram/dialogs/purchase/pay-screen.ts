@@ -10,6 +10,7 @@ import { continueLabel } from '../../ui/leaving.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { isZero } from '../../ui/texts/format.ts';
 import { type Html, joinHtml } from '../../ui/texts/html.ts';
+import { RTL_MARK } from '../../ui/texts/regions.ts';
 import type { Texts } from '../../ui/texts/texts.ts';
 import type { Talk } from '../talk.ts';
 import type { Basket } from './basket.ts';
@@ -131,7 +132,7 @@ function payRows(texts: Texts, talk: Talk, view: PayView): InlineKeyboardButton[
     ...(isShort ? [] : [[button(fromBalance, talk.data('confirm', String(basket.quantity)), 'success')]]),
     ...ways.map((way, index) => [
       button(
-        wayLabel(texts, way),
+        texts.rightToLeft ? RTL_MARK + wayLabel(texts, way) : wayLabel(texts, way),
         talk.data('method', `${index}.${basket.quantity}`),
         ...(isShort ? (['primary'] as const) : []),
       ),

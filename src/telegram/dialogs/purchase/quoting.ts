@@ -65,6 +65,9 @@ export const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'not-admitted': 'item-not-admitted',
 };
 
+/** Problems that end when the item is back: a watch tells of that. */
+const SOLD_OUT: ReadonlySet<QuoteProblem> = new Set(['not-on-sale', 'no-wallet', 'paused']);
+
 /** How many the customer may buy now, or when they may buy again. */
 function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
   if (left > 0) return texts.html('limit-left', { left });
@@ -92,6 +95,16 @@ export function problemScreen(
     keyboard: {
       inline_keyboard: [
         ...(problem === 'maintenance' ? [notifyMeRow(texts)] : []),
+        ...(SOLD_OUT.has(problem)
+          ? [
+              [
+                button(
+                  texts.plain('button-watch-restock'),
+                  dataOf('watch', { id: item.id, kind: 'restock', on: 'yes' }),
+                ),
+              ],
+            ]
+          : []),
         [button(texts.plain('button-back'), back), homeButton(texts)],
       ],
     },

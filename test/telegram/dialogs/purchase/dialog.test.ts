@@ -166,7 +166,8 @@ describe('a voucher', () => {
     await toConfirm(fixture, person);
     await fixture.db.updateTable('items').set({ shelf_position: null }).execute();
     await person.tap(/Buy for/);
-    await person.waitFor('on sale right now');
+    const gone = await person.waitFor('on sale right now');
+    expect(labels(gone)[0]).toMatch(/^🔔/u);
     expect(await purchases(fixture, person)).toHaveLength(0);
     await until(async () => (await dialogs(fixture)) === 0);
   });
