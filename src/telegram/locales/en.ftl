@@ -476,8 +476,15 @@ status-held = ⏸ Orders wait until { $time }: { $cause ->
     [forbidden] the Dealer API refuses the account (403)
    *[unreachable] the Dealer API is out of reach
     }.
-status-breaker = ⏸ Orders wait since { $time }: too many outcomes were unknown. One order is let through to try, not before { $next }.
-status-open = Open orders: { $counts }
+status-breaker = ⏸ The dealer doesn’t answer. Orders wait since { $time }; we try again automatically, next at { $next }.
+status-open = 📦 { $counts }
+status-open-count = { $state ->
+    [queued] { $count } waiting to be sent
+    [submitting] { $count } being sent
+    [unknown] { $count } not answered yet
+    [accepted] { $count } being delivered
+   *[other] { $count } for you to decide
+    }
 status-open-none = No open orders.
 status-oldest = The oldest in the queue has waited since { $time }.
 button-held = 🎁 Held vouchers
@@ -622,7 +629,7 @@ alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subj
 alert-delivery-stuck = 📪 <b>The goods of order { $subject } do not reach their customer.</b> Telegram refuses even a plain message with them. The shop tries again, at last every four hours. Reach the customer another way; “My orders” may show the goods. /order { $subject }
 alert-code-unreadable = 🔐 <b>Codes that customers paid for cannot be shown</b> ({ $subject }). The vault key of that name is missing, or the stored voucher was changed: the details say which. Put the key back, or the database from a backup; a customer who waits gets the code automatically then.
 alert-update-failed = 🐞 <b>Something that a customer did could not be handled</b> ({ $subject }), and the customer was told so. The log has the reason beside the reference.
-alert-success-without-voucher = ❗ <b>Order { $subject } is fulfilled, but came without a voucher.</b> /order { $subject }
+alert-success-without-voucher = ❗ <b>The dealer took our money for { $subject } but sent no code.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>The catalog looks wrong</b> ({ $subject }), and the last one is kept. /sync
 alert-ledger-broken = 🧮 <b>The ledger does not add up</b> ({ $subject }). Stop crediting, and look at the log.
@@ -634,7 +641,7 @@ alert-code-problem = ⚠️ <b>A customer has a problem with the code of order {
 alert-customer-writes = 💬 <b>A customer writes.</b>
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; the shop keeps fetching its status. /order { $subject }
 alert-check-overdue = 🔎 <b>Order { $subject }: its outcome is still unknown.</b> Its customer was told that the team looks into it by now. The shop keeps searching the dealer’s list; what stays unknown comes to review. /order { $subject }
-alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in the queue; one is let through now and then to try. /status
+alert-breaker-open = ⏸ <b>The dealer doesn’t answer.</b> Orders wait; we try again automatically. /status
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
 alert-admin-chat-lost = 📵 <b>The bot can’t write into the admins’ group any more.</b> Alarms come to each owner privately instead. Let the bot into the group again and allow it to write, or set <code>ADMIN_CHAT_ID</code> to another group and restart the shop.
 alert-bot-shared = 👥 <b>Another program uses this bot:</b> { $subject }. Updates get lost or are answered twice. Stop it, or have @BotFather make a new token for one of the two; then press “Done”.

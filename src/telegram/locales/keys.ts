@@ -322,6 +322,7 @@ export const TEXT_KEYS = [
   'status-held',
   'status-breaker',
   'status-open',
+  'status-open-count',
   'status-open-none',
   'status-oldest',
   'button-held',

@@ -52,6 +52,11 @@ const HELPS: Partial<
   'refund-unknown': 'deposit',
 };
 
+/** Whether an alert is about what a wallet of the dealer holds. */
+export function isAboutWallets(kind: AlertKind): boolean {
+  return HELPS[kind] === 'wallets';
+}
+
 /** Who is sent an alert: those who may do what it asks for. */
 export function neededFor(kind: AlertKind): Permission {
   if (kind === 'large-adjustment' || kind === 'second-word-wanted' || kind === 'codes-made')

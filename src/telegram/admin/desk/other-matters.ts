@@ -1,6 +1,6 @@
 import type { Alert, AlertKind, Matter, UnitMatter } from '../../../shop/shop.ts';
 import { peopleOfAlerts } from '../../notifications/alert-words.ts';
-import { alertLinks, alertScreen } from '../../notifications/alerts.ts';
+import { alertLinks, alertScreen, isAboutWallets } from '../../notifications/alerts.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { button } from '../../ui/keyboard.ts';
@@ -157,13 +157,16 @@ export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Aler
   const { texts } = ctx;
   const ends = ENDS[alert.kind];
   const done = alert.waitsFor === 'acknowledgement' && ctx.staff?.may('operation.manage');
+  // What a wallet holds is money: a role that may not see it reads that something is wrong, and no figures.
+  const hidesMoney = isAboutWallets(alert.kind) && !ctx.staff?.may('money.view');
+  const shown = hidesMoney ? { ...alert, detail: {} } : alert;
   return {
     text: joinHtml([
-      alertScreen(texts, alert, null, await peopleOfAlerts(shop, [alert])).text,
+      alertScreen(texts, shown, null, await peopleOfAlerts(shop, [alert])).text,
       ...(ends ? [texts.html(ends)] : []),
     ]),
     rows: [
-      ...alertLinks(texts, alert).map((one) => [one]),
+      ...(hidesMoney ? [] : alertLinks(texts, alert).map((one) => [one])),
       ...(done
         ? [[button(texts.plain('button-alert-done'), dataOf('endAlarm', { id: alert.id }), 'success')]]
         : []),

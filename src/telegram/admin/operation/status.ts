@@ -63,8 +63,8 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
 function statusScreen(texts: Texts, status: ShopStatus): Screen {
   const { hold, breaker, maintenance, open, oldestWaiting } = status;
   const counts = Object.entries(open)
-    .map(([state, count]) => `${state} ${count}`)
-    .join(', ');
+    .map(([state, count]) => texts.plain('status-open-count', { state, count }))
+    .join(texts.rightToLeft ? '، ' : ', ');
   const lines = [
     texts.html('status-title'),
     maintenance

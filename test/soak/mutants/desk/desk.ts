@@ -3,6 +3,28 @@ import type { Mutant } from '../../mutant.ts';
 /** What waits for a person is in the queue, is decided once, and is known to be decided. */
 export const deskMutants: readonly Mutant[] = [
   {
+    name: 'an alarm shows a wallet to a role that may not see money',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/other-matters.ts',
+        find: "isAboutWallets(alert.kind) && !ctx.staff?.may('money.view')",
+        replace: 'isAboutWallets(alert.kind) && false',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/wallets-by-role.test.ts'],
+  },
+  {
+    name: 'the desk shows the wallets to every role',
+    edits: [
+      {
+        file: 'src/telegram/admin/desk/home.ts',
+        find: "staff?.may('money.view') ? shop.desk.wallets() : []",
+        replace: 'shop.desk.wallets()',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/desk/wallets-by-role.test.ts'],
+  },
+  {
     name: 'a command that finds nothing does not search the desk',
     edits: [
       {
