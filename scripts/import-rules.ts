@@ -77,7 +77,7 @@ export const modules: Readonly<Record<string, Module>> = {
   config: {
     mayImport: [
       '^src/shop/vault/',
-      '^src/shop/(locale|money|time-zone)\\.ts$',
+      '^src/shop/(locale|money|time-zone|visible-text)\\.ts$',
       '^src/database/address\\.ts$',
     ],
     notPackages: [...CHAT, EMBEDDED],

@@ -148,7 +148,8 @@ export function createScrubber(secrets: readonly Secret[]): (text: string) => st
 }
 
 function passwordOf(text: string): string {
-  const password = URL.parse(text)?.password ?? '';
+  // An address of several hosts is none by the URL standard.
+  const password = /^[^:/]+:\/\/[^:/?#@]*:([^/?#]*)@/.exec(text)?.[1] ?? '';
   try {
     return decodeURIComponent(password);
   } catch {

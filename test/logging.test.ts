@@ -114,6 +114,15 @@ describe('a serialized error', () => {
   });
 });
 
+test.each([
+  'postgres://shop:canary%2F4711@db/shop',
+  'postgres://shop:canary%2F4711@one:5432,two:5433/shop',
+  'postgresql://shop:canary%2F4711@/shop?host=/run/postgresql',
+])('a scrubber knows the password of %s', (address) => {
+  const scrub = createScrubber([new Secret(address)]);
+  expect(scrub('tried canary/4711 and canary%2F4711')).not.toContain('4711');
+});
+
 test('a scrubber leaves short secrets alone, which would eat innocent words', () => {
   const scrub = createScrubber([new Secret('postgres://shop:shop@db/shop')]);
 

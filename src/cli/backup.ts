@@ -56,7 +56,7 @@ export async function backup(
     for (const line of await newKeyLines()) print(line);
     return 0;
   }
-  const found = env.DATABASE_URL ? { dataDir: env.DATA_DIR || 'data' } : await findDataDir(env);
+  const found = await findDataDir(env);
   if ('refusal' in found) {
     print(`no backup was made: ${found.refusal}`);
     return 1;

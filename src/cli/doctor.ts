@@ -65,15 +65,14 @@ async function examineFiles(dataDir: string): Promise<Check[]> {
 async function examineDatabase(config: Config): Promise<Check[]> {
   let local: Awaited<ReturnType<typeof startLocalDatabase>> | undefined;
   let url = config.databaseUrl?.expose();
-  let { dataDir } = config;
   const notes: Check[] = [];
+  const found = await findDataDir(process.env);
+  if ('refusal' in found) {
+    return [{ name: url ? 'DATA_DIR' : 'database', ok: found.mayBeNew === true, detail: found.refusal }];
+  }
+  const { dataDir } = found;
+  if (found.note) notes.push({ name: 'DATA_DIR', ok: true, detail: found.note });
   if (url === undefined) {
-    const found = await findDataDir(process.env);
-    if ('refusal' in found) {
-      return [{ name: 'database', ok: found.mayBeNew === true, detail: found.refusal }];
-    }
-    dataDir = found.dataDir;
-    if (found.note) notes.push({ name: 'DATA_DIR', ok: true, detail: found.note });
     local = await startLocalDatabase({ dataDir, log: () => {} });
     url = local.url;
   }

@@ -53,7 +53,7 @@ export async function drill(
     return wanted === 'help' ? 0 : 2;
   }
   const databaseUrl = env.DATABASE_URL || undefined;
-  const found = databaseUrl ? { dataDir: env.DATA_DIR || 'data' } : await findDataDir(env);
+  const found = await findDataDir(env);
   const hasShop = !('refusal' in found);
   if (!hasShop && wanted.backup === undefined) {
     print(`no drill was held: ${found.refusal}`);

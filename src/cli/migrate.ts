@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import input from '@inquirer/input';
 import { sql } from 'kysely';
+import { readLastBackup } from '../database/backup/last-backup.ts';
 import { openDatabase } from '../database/connection.ts';
 import type { Db } from '../database/db.ts';
 import { startLocalDatabase } from '../database/local.ts';
 import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from '../database/migrator.ts';
 import { findDataDir } from '../installation/data-dir.ts';
+
+const HOUR_MS = 3_600_000;
 
 const USAGE = `Usage: npm run migrate -- <command>
   up                  apply every migration that is missing (what \`npm start\` does automatically)
@@ -36,13 +39,14 @@ export async function migrate(command: MigrateCommand): Promise<number> {
     print(USAGE);
     return 2;
   }
-  const found = env.DATABASE_URL ? null : await findDataDir(env);
-  if (found && 'refusal' in found) {
+  const found = await findDataDir(env);
+  if ('refusal' in found) {
     print(`${found.refusal} Nothing was changed.`);
     return 1;
   }
-  if (found?.note) print(found.note);
-  const local = found ? await startLocalDatabase({ dataDir: found.dataDir, log: print }) : undefined;
+  if (found.note) print(found.note);
+  const { dataDir } = found;
+  const local = env.DATABASE_URL ? undefined : await startLocalDatabase({ dataDir, log: print });
   const database = openDatabase({
     url: local?.url ?? env.DATABASE_URL ?? '',
     applicationName: APPLICATION_NAME,
@@ -55,7 +59,7 @@ export async function migrate(command: MigrateCommand): Promise<number> {
       }
       return 0;
     }
-    if (given.name === 'down') return await rollBack(database.db, given, command);
+    if (given.name === 'down') return await rollBack(database.db, given, { ...command, dataDir });
     const names = await migrateToLatest(database.db);
     await migrateJobQueue(database.pool);
     for (const name of names) print(`applied ${name}`);
@@ -93,7 +97,11 @@ function readArguments(args: readonly string[]): Given | null {
 }
 
 /** Rolls migrations back once nothing speaks against it and the person has typed the database's name. */
-async function rollBack(db: Db, given: Given, { print, ask }: MigrateCommand): Promise<number> {
+async function rollBack(
+  db: Db,
+  given: Given,
+  { print, ask, dataDir }: MigrateCommand & { readonly dataDir: string },
+): Promise<number> {
   const status = await migrationStatus(db);
   const newer = status.filter(({ isNewer }) => isNewer).map(({ name }) => name);
   if (newer.length > 0) {
@@ -113,7 +121,7 @@ async function rollBack(db: Db, given: Given, { print, ask }: MigrateCommand): P
     print('nothing to do');
     return 0;
   }
-  const obstacle = await obstacleOf(db);
+  const obstacle = await obstacleOf(db, dataDir);
   if (obstacle !== null) {
     print(`${obstacle} Nothing was changed.`);
     return 1;
@@ -130,7 +138,7 @@ async function rollBack(db: Db, given: Given, { print, ask }: MigrateCommand): P
     return 1;
   }
   // The question may have been open for long.
-  const since = await obstacleOf(db);
+  const since = await obstacleOf(db, dataDir);
   if (since !== null) {
     print(`${since} Nothing was changed.`);
     return 1;
@@ -141,18 +149,23 @@ async function rollBack(db: Db, given: Given, { print, ask }: MigrateCommand): P
 }
 
 /** Returns what speaks against rolling back, and the next step; null: nothing. */
-async function obstacleOf(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ shops: number; known: boolean }>`
+async function obstacleOf(db: Db, dataDir: string): Promise<string | null> {
+  const { rows } = await sql<{ shops: number; now: Date; known: boolean }>`
     select (select count(*)::int from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
           and application_name like 'storefront%' and application_name <> ${APPLICATION_NAME}) as shops,
-      to_regclass('backups') is not null as known`.execute(db);
-  const { shops = 0, known = false } = rows[0] ?? {};
-  if (shops > 0) return `The shop is connected to this database (${shops} connections): stop it first.`;
-  const backup = known
-    ? await sql`select from backups where made_at > now() - interval '1 hour' limit 1`.execute(db)
-    : { rows: [] };
-  return backup.rows.length > 0 ? null : 'No backup was made within the last hour: run npm run backup first.';
+      now(), to_regclass('backups') is not null as known`.execute(db);
+  const { shops = 0, known = false, now = new Date() } = rows[0] ?? {};
+  if (shops > 0) return `The shop is connected to this database (connections: ${shops}): stop it first.`;
+  // Once its own migration is rolled back, the table is gone, and the file in DATA_DIR knows the backup.
+  const madeAt = known ? await newestBackup(db) : ((await readLastBackup(dataDir))?.at ?? null);
+  const isRecent = madeAt !== null && now.getTime() - madeAt.getTime() < HOUR_MS;
+  return isRecent ? null : 'No backup was made within the last hour: run npm run backup first.';
+}
+
+async function newestBackup(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select max(made_at) as at from backups`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -48,7 +48,7 @@ export async function restore(
         { dataDir, databaseUrl, hasKey: Boolean(env.VAULT_KEYS) },
         print,
       );
-      print(`restored what the shop held at ${manifest.createdAt}`);
+      print(`restored what the shop held at ${manifest.createdAt}; its DATA_DIR is ${resolve(dataDir)}`);
     });
     print('start the shop: it reads the list of the dealer orders since then, and opens when it has');
     return 0;

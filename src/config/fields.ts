@@ -8,6 +8,7 @@ import { isCurrency } from '../shop/money.ts';
 import { isTimeZone } from '../shop/time-zone.ts';
 import { parseKeyRing } from '../shop/vault/keyring.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
+import { visibleText } from '../shop/visible-text.ts';
 
 /** A whole number within bounds, both included. */
 export function wholeNumber(min: number, max: number): z.ZodType<number, string> {
@@ -17,6 +18,15 @@ export function wholeNumber(min: number, max: number): z.ZodType<number, string>
     .regex(/^-?\d+$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
+}
+
+/** One line that people read, without what nobody sees or what turns its neighbors around. */
+export function shownText(most: number): z.ZodType<string, string> {
+  return z
+    .string()
+    .transform(visibleText)
+    .refine((text) => text !== '', 'must have something to read in it')
+    .refine((text) => text.length <= most, `must be at most ${most} characters`);
 }
 
 /** https anywhere, http on this machine only: what goes over the line includes secrets. No slash at the end. */

@@ -10,6 +10,7 @@ import {
   keyRing,
   proxyAddress,
   secretText,
+  shownText,
   timeZone,
   userIds,
   webAddress,
@@ -73,8 +74,8 @@ export const environment = z.object({
     .string()
     .refine(isCurrency, 'must be a currency code of ISO 4217, such as USD')
     .default('USD'),
-  SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
-  SUPPORT_CONTACT: z.string().max(128, 'must be at most 128 characters').optional(),
+  SHOP_NAME: shownText(64).default('Storefront'),
+  SUPPORT_CONTACT: shownText(128).optional(),
   DEFAULT_LOCALE: z.enum(locales, `must be ${locales.join(' or ')}`).default('en'),
   SHOP_TIMEZONE: timeZone.default('UTC'),
   DEFAULT_COUNTRY: z

@@ -61,6 +61,7 @@ const [firstPauseMs, longestPauseMs] = [100, 3_000];
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
   const { lockTimeoutMs, giveUpAfterMs, extra } = { ...usual, ...options };
+  await refuseOtherSchema(db);
   const applied: string[] = [];
   let pauseMs = firstPauseMs;
   let triedSince = performance.now();
@@ -79,6 +80,24 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions 
     }
   }
   return applied;
+}
+
+/** A shop that was made by a role with another `search_path` has its tables elsewhere: a second set of them would be empty. */
+async function refuseOtherSchema<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`
+    select relnamespace::regnamespace::text as schema from pg_class
+    where oid = to_regclass(${DEFAULT_MIGRATION_TABLE}) and relnamespace <> 'public'::regnamespace`.execute(
+    db,
+  );
+  const [other] = rows;
+  if (!other) return;
+  const move = `alter schema public rename to public_before; alter schema ${other.schema} rename to public;`;
+  throw new MigrationError(
+    undefined,
+    new Error(
+      `the shop's tables are in the schema ${other.schema} instead of public. Stop the shop, then: ${move}`,
+    ),
+  );
 }
 
 /** The next migration that is missing, on a connection whose statements do not wait for locks. */

@@ -11,6 +11,8 @@ import { type Kysely, sql } from 'kysely';
  * - A statement, a lock that is waited for and an idle listener have no time-out but the shop's own.
  * - Times, intervals, bytes, arrays and floats are written in the form that the driver reads.
  * - The definitions that `schema.lock` is compared with are written in one form.
+ *
+ * The shop's tables are in `public`, whatever `search_path` the role has; the rest of it stays, where extensions may be.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
@@ -61,7 +63,9 @@ export async function settleSession(session: Session): Promise<void> {
   const { rows } = await session.query(
     `select s.name, set_config(s.name, s.value, false) as value
      from unnest($1::text[], $2::text[]) as s (name, value)
-     union all select name, current_setting(name) from unnest($3::text[]) as name`,
+     union all select name, current_setting(name) from unnest($3::text[]) as name
+     union all select 'search_path', set_config('search_path', concat_ws(', ', 'public', nullif(current_setting('search_path'), '')), false)
+     where current_schema() is distinct from 'public'`,
     [Object.keys(SETTINGS), Object.values(SETTINGS), Object.keys(MUST_BE)],
   );
   const found = new Map(rows.map(({ name, value }) => [name, value]));

@@ -23,8 +23,8 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join('src', 'main.ts');
 
 /**
- * Returns the data folder that holds the shop's own database: the one of DATA_DIR or, where DATA_DIR is not set, the one of the
- * shop that runs from this project. Creates nothing.
+ * Returns the data folder of the shop: the one of DATA_DIR or, where DATA_DIR is not set, the one of the shop that runs from this
+ * project. Without DATABASE_URL it holds the shop's own database, and a folder without one is refused. Creates nothing.
  *
  * @param proc where Linux shows its processes; elsewhere no running shop is found
  */
@@ -33,19 +33,21 @@ export async function findDataDir(
   { proc = '/proc', project = PROJECT } = {},
 ): Promise<FoundDataDir> {
   const asked = env.DATA_DIR || 'data';
-  const there = await holdsDatabase(asked);
-  if (there === 'yes') return { dataDir: asked };
+  const there = env.DATABASE_URL ? 'elsewhere' : await holdsDatabase(asked);
+  if (there === 'yes' || (there === 'elsewhere' && env.DATA_DIR)) return { dataDir: asked };
   if (there === 'unreadable') {
     return {
       refusal: `This user may not read ${resolve(asked)}: run the command as the user who runs the shop.`,
     };
   }
-  const { folders, unreadable } = await runningShops(proc, project);
+  const { folders, unreadable } = await runningShops(proc, project, there === 'elsewhere');
   const [only] = folders;
   if (only !== undefined && folders.length === 1 && !env.DATA_DIR) {
+    if (only === resolve(asked)) return { dataDir: asked };
     return { dataDir: only, note: `DATA_DIR is not set: using ${only}, as the shop that runs here does.` };
   }
-  const none = `There is no database under ${resolve(asked)}`;
+  if (there === 'elsewhere' && only === undefined) return { dataDir: asked };
+  const none = there === 'elsewhere' ? 'DATA_DIR is not set' : `There is no database under ${resolve(asked)}`;
   if (only !== undefined) {
     const settings = folders.map((folder) => `DATA_DIR=${folder}`).join(' or ');
     return { refusal: `${none}. A shop runs here with ${settings}: run the command with it, too.` };
@@ -69,8 +71,8 @@ async function holdsDatabase(dataDir: string): Promise<'yes' | 'no' | 'unreadabl
   return 'no';
 }
 
-/** The data folders of the shops that run from this project and hold a database of their own. */
-async function runningShops(proc: string, project: string) {
+/** Returns the data folders of the shops that run from this project, with a database elsewhere or with one of their own. */
+async function runningShops(proc: string, project: string, isElsewhere: boolean) {
   const folders = new Set<string>();
   let unreadable = false;
   const names = await readdir(proc).catch(() => []);
@@ -83,7 +85,10 @@ async function runningShops(proc: string, project: string) {
       if (!(await isSame(resolve(folder, script), join(project, MAIN)))) continue;
       const given = await environmentOf(join(proc, name, 'environ'), folder);
       const dataDir = resolve(folder, given.DATA_DIR || 'data');
-      if (!given.DATABASE_URL && (await holdsDatabase(dataDir)) === 'yes') folders.add(dataDir);
+      const isMeant = given.DATABASE_URL
+        ? isElsewhere
+        : !isElsewhere && (await holdsDatabase(dataDir)) === 'yes';
+      if (isMeant) folders.add(dataDir);
     } catch (error) {
       // As another user the shop shows neither its folder nor its environment; `npm start` and the unit start it so.
       const isHidden = error instanceof Error && 'code' in error && error.code === 'EACCES';

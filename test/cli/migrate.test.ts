@@ -1,12 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/cli/migrate.ts';
+import { lastBackupFile } from '../../src/database/backup/last-backup.ts';
 import { openDatabase } from '../../src/database/connection.ts';
 import { migrationStatus } from '../../src/database/migrator.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 /** A shop's database and the command on it. `typed`: what the person types; null: nobody is there. */
-async function setup({ backupMinutesAgo = 10 as number | null } = {}) {
+async function setup({
+  backupMinutesAgo = 10 as number | null,
+  fileMinutesAgo = null as number | null,
+} = {}) {
   const database = await createTestDatabase('tables', 2);
   onTestFinished(() => database.drop());
   const { db, url } = database;
@@ -14,12 +21,18 @@ async function setup({ backupMinutesAgo = 10 as number | null } = {}) {
     await sql`insert into backups (made_at, kind, vault_key, bytes)
       values (now() - make_interval(mins => ${backupMinutesAgo}), 'dump', false, 1)`.execute(db);
   }
+  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-migrate-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  if (fileMinutesAgo !== null) {
+    const at = new Date(Date.now() - fileMinutesAgo * 60_000).toISOString();
+    await writeFile(lastBackupFile(dataDir), JSON.stringify({ at, path: '/backups/one' }));
+  }
   const name = new URL(url).pathname.slice(1);
   const lines: string[] = [];
   const run = (args: string[], typed: string | null = name) =>
     migrate({
       args,
-      env: { DATABASE_URL: url },
+      env: { DATABASE_URL: url, DATA_DIR: dataDir },
       print: (line) => lines.push(line),
       ask: typed === null ? null : async () => typed,
     });
@@ -71,6 +84,18 @@ test('down with a version rolls back every migration after it', async () => {
   expect(await run(['down', all.at(-3) ?? ''])).toBe(0);
   expect(await applied()).toEqual(all.slice(0, -2));
   expect(await run(['down', '0099_none'])).toBe(1);
+});
+
+test.each([
+  [10, 0],
+  [61, 1],
+])('past the table of backups the file in DATA_DIR counts: %i minutes old', async (fileMinutesAgo, code) => {
+  const { run, applied, all } = await setup({ fileMinutesAgo });
+  const before = all.indexOf('0032_backups');
+
+  expect(await run(['down', all[before - 1] ?? ''])).toBe(0);
+  expect(await run(['down'])).toBe(code);
+  expect(await applied()).toEqual(all.slice(0, code === 0 ? before - 1 : before));
 });
 
 test('a script types the name by an option', async () => {

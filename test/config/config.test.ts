@@ -169,6 +169,9 @@ describe('the configuration', () => {
     ['TELEGRAM_WEBHOOK_SECRET', 'has blanks and is long enough'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['LOG_LEVEL', 'loud'],
+    ['SHOP_NAME', '\u202e\u200f'],
+    ['SHOP_NAME', 'n'.repeat(65)],
+    ['SUPPORT_CONTACT', 'c'.repeat(129)],
     ['SHOP_TIMEZONE', '+03:00'],
     ['VAULT_KEYS', 'k1'],
     ['VAULT_KEYS', `k1:${randomBytes(31).toString('base64')}`],
@@ -178,6 +181,14 @@ describe('the configuration', () => {
     expect(problemsOf({ ...needed, [variable]: value }).map((problem) => problem.variable)).toEqual([
       variable,
     ]);
+  });
+
+  test.each([
+    ['Rami\u2019s\u202e Shop\u200f', 'Rami\u2019s Shop'],
+    ['متجر\nالوردة', 'متجر الوردة'],
+    ['n'.repeat(64), 'n'.repeat(64)],
+  ])('shows the shop’s name %j without what turns its neighbors around', (SHOP_NAME, shopName) => {
+    expect(configFrom({ ...needed, SHOP_NAME })).toMatchObject({ shopName });
   });
 
   test('reads a ring of vault keys, of which the first is current', () => {

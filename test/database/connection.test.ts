@@ -108,6 +108,49 @@ describe('a database whose defaults are other ones', () => {
     ]);
   });
 
+  test.each([
+    ['shop', 'shop, extensions'],
+    ['nothing', ''],
+    ['a schema of its name', '"$user", public'],
+  ])('has its tables in public although search_path begins with %s', async (_what, path) => {
+    const database = await createTestDatabase('empty');
+    const name = new URL(database.url).pathname.slice(1);
+    for (const schema of ['shop', 'extensions', 'postgres', 'storefront'])
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(database.db);
+    await sql`alter database ${sql.id(name)} set search_path = ${sql.raw(path || "''")}`.execute(database.db);
+    const { db, close } = openDatabase({ url: database.url, applicationName: 'other schema' });
+    onTestFinished(async () => {
+      await close();
+      await sql`alter database ${sql.id(name)} reset all`.execute(database.db);
+      await database.drop();
+    });
+
+    await sql`create table made (id integer)`.execute(db);
+
+    const { rows } = await sql`select schemaname as schema from pg_tables where tablename = 'made'`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ schema: 'public' }]);
+  });
+
+  test('names the schema in which another search_path had put the tables', async () => {
+    const database = await createTestDatabase();
+    const name = new URL(database.url).pathname.slice(1);
+    await sql`alter schema public rename to shop`.execute(database.db);
+    await sql`create schema public`.execute(database.db);
+    await sql`alter database ${sql.id(name)} set search_path = shop`.execute(database.db);
+    const { db, pool, close } = openDatabase({ url: database.url, applicationName: 'other schema' });
+    onTestFinished(async () => {
+      await close();
+      await sql`alter database ${sql.id(name)} reset all`.execute(database.db);
+      await database.drop();
+    });
+
+    await expect(prepareDatabase(db, pool, { info: () => {}, warn: () => {} })).rejects.toThrow(
+      'alter schema shop rename to public;',
+    );
+  });
+
   test('is refused in words where triggers would not fire', async () => {
     const session = {
       query: async (_text: string, [names, values]: unknown[]) => ({

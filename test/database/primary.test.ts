@@ -26,6 +26,7 @@ it.each([
   ],
   ['postgresql://[::1],two/shop', ['postgresql://[::1]/shop', 'postgresql://two/shop']],
   ['postgres:///shop?host=/var/run/postgresql', ['postgres:///shop?host=/var/run/postgresql']],
+  ['postgresql://shop@/shop?host=/run/postgresql', ['postgresql://shop@/shop?host=/run/postgresql']],
 ])('the address %s names its nodes', (address, nodes) => {
   expect(addressesOf(address)).toEqual(nodes);
   expect(isDatabaseAddress(address)).toBe(true);

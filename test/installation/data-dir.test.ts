@@ -113,6 +113,35 @@ describe('a tool without DATABASE_URL', () => {
   });
 });
 
+describe('a tool with DATABASE_URL', () => {
+  const DATABASE_URL = 'postgres://shop@db.example/shop';
+
+  it('takes the folder of the running shop where DATA_DIR is not set: its key lies there', async () => {
+    const dataDir = join(folder, 'service');
+    await addProcess(11, { DATA_DIR: dataDir, DATABASE_URL });
+
+    expect(await find({ DATABASE_URL })).toEqual({ dataDir, note: expect.stringContaining(dataDir) });
+    expect(await find({ DATABASE_URL, DATA_DIR: folder })).toEqual({ dataDir: folder });
+  });
+
+  it('takes the usual folder without a word where the shop has it, or none runs', async () => {
+    expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
+    await addProcess(11, { DATA_DIR: join(process.cwd(), 'data'), DATABASE_URL });
+    expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
+  });
+
+  it('refuses to choose between two running shops, and leaves one with its own database alone', async () => {
+    await addProcess(11, { DATA_DIR: await addDatabase(join(folder, 'own')) });
+    expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
+    await addProcess(12, { DATA_DIR: join(folder, 'a'), DATABASE_URL });
+    await addProcess(13, { DATA_DIR: join(folder, 'b'), DATABASE_URL });
+
+    expect(await find({ DATABASE_URL })).toEqual({
+      refusal: expect.stringMatching(/^DATA_DIR is not set\..*DATA_DIR=\S+\/a or DATA_DIR=\S+\/b/),
+    });
+  });
+});
+
 describe('the doctor', () => {
   const examine = async (env: Record<string, string>) => {
     const script = new URL('../../src/cli/doctor.ts', import.meta.url).pathname;

@@ -1,5 +1,6 @@
 /** Backups of a server of one's own, by PostgreSQL's client programs. */
 import { spawn } from 'node:child_process';
+import { addressesOf, parseAddress } from '../address.ts';
 import { BackupError } from './error.ts';
 
 export type ClientProgram = 'pg_dump' | 'pg_restore';
@@ -41,18 +42,28 @@ export async function runClient(
   throw new BackupError(`${program} failed:\n${said.trim()}`);
 }
 
-/** What libpq reads instead of an address. */
+/** Returns what libpq reads instead of an address. Of several nodes it takes the first that takes writes. */
 function environmentOf(databaseUrl: string): Record<string, string> {
-  const url = new URL(databaseUrl);
-  const host = url.searchParams.get('host') ?? url.hostname.replace(/^\[|\]$/g, '');
+  const nodes = addressesOf(databaseUrl).map((address) => parseAddress(address));
+  const [first] = nodes;
+  if (!first) throw new BackupError('DATABASE_URL can’t be read.');
+  const hostOf = (url: URL | null) =>
+    url?.searchParams.get('host') ?? url?.hostname.replace(/^\[|\]$/g, '') ?? '';
   const values = {
-    PGHOST: host,
-    PGPORT: url.port,
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
-    PGSSLROOTCERT: url.searchParams.get('sslrootcert') ?? '',
+    PGHOST: nodes.map(hostOf).join(','),
+    PGPORT: nodes.map((url) => url?.port ?? '').join(','),
+    PGTARGETSESSIONATTRS: nodes.length > 1 ? 'read-write' : '',
+    PGUSER: decodeURIComponent(first.username),
+    PGPASSWORD: decodeURIComponent(first.password),
+    PGDATABASE: databaseName(databaseUrl),
+    PGSSLMODE: first.searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: first.searchParams.get('sslrootcert') ?? '',
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Returns the name of the database of an address. */
+export function databaseName(databaseUrl: string): string {
+  const [address = ''] = addressesOf(databaseUrl);
+  return decodeURIComponent(parseAddress(address)?.pathname.slice(1) ?? '');
 }

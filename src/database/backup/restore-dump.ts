@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PrimaryClient } from '../primary.ts';
-import { runClient } from './dump.ts';
+import { databaseName, runClient } from './dump.ts';
 import { BackupError } from './error.ts';
 import { type Step, type TakeStep, takeAll } from './steps.ts';
 
@@ -41,8 +41,7 @@ export async function restoreDump(
       ...beside,
       async () => (rows[0]?.filled ? [await putAside(client)] : []),
       async () => {
-        const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-        await restoreArchive(join(from, 'dump'), name, databaseUrl);
+        await restoreArchive(join(from, 'dump'), databaseName(databaseUrl), databaseUrl);
         return [];
       },
     ]);

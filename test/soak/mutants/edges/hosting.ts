@@ -267,14 +267,30 @@ export const hostingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/installation/data-dir.ts',
-        find: "  if (there === 'yes') return { dataDir: asked };",
-        replace: "  if (there !== 'unreadable') return { dataDir: asked };",
+        find: "  if (there === 'yes' || (there",
+        replace: "  if (there === 'no' || (there",
       },
     ],
     caughtBy: [
       {
         file: 'test/installation/data-dir.test.ts',
         test: 'refuses another DATA_DIR than that of the running shop, and names it',
+      },
+    ],
+  },
+  {
+    name: 'a tool with DATABASE_URL looks for the key in another folder than the shop',
+    edits: [
+      {
+        file: 'src/installation/data-dir.ts',
+        find: "(there === 'elsewhere' && env.DATA_DIR)",
+        replace: "there === 'elsewhere'",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/installation/data-dir.test.ts',
+        test: 'takes the folder of the running shop where DATA_DIR is not set: its key lies there',
       },
     ],
   },
@@ -379,6 +395,29 @@ export const hostingMutants: readonly Mutant[] = [
     edits: [{ file: 'src/database/session.ts', find: "  statement_timeout: '0',\n", replace: '' }],
     caughtBy: [
       { file: 'test/database/connection.test.ts', test: 'a database whose defaults are other ones' },
+    ],
+  },
+  {
+    name: 'tables are made where search_path points',
+    edits: [
+      {
+        file: 'src/database/session.ts',
+        find: "where current_schema() is distinct from 'public'",
+        replace: 'where false',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/database/connection.test.ts', test: 'has its tables in public although search_path' },
+    ],
+  },
+  {
+    name: 'a second, empty set of tables is made beside those in another schema',
+    edits: [{ file: 'src/database/migrator.ts', find: '  await refuseOtherSchema(db);\n', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/database/connection.test.ts',
+        test: 'names the schema in which another search_path had put the tables',
+      },
     ],
   },
   {

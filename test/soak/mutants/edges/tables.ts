@@ -82,8 +82,8 @@ export const tablesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/cli/migrate.ts',
-        find: "interval '1 hour'",
-        replace: "interval '10 years'",
+        find: '< HOUR_MS;',
+        replace: '< 100 * HOUR_MS;',
       },
     ],
     caughtBy: [migrate('nothing is rolled back with a last backup of')],
