@@ -120,7 +120,7 @@ inBrowser(
       const { column, page, person, complaints } = await customerOf(words, window);
       await say(column, words, '/search nova card');
       await column.getByText(words.found).waitFor();
-      await press(column, /Nova Game Card \(US\)/);
+      await press(column, /🇺🇸 Nova Game Card/u);
       await press(column, /^10 USD/);
       await column.getByText(words.confirm).waitFor();
       await press(column, words.quantity);
@@ -184,7 +184,7 @@ inBrowser(
         await hold.click();
         await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
         await say(column, english, '/search nova card');
-        await press(column, /Nova Game Card \(US\)/);
+        await press(column, /🇺🇸 Nova Game Card/u);
         await press(column, /^10 USD/);
         await press(column, english.buyFor);
         await press(column, english.share);

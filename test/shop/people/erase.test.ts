@@ -278,8 +278,11 @@ test('a success that the dealer reverses is noticed after its customer was erase
     .where('id', '=', purchase.orders[0]?.id ?? '')
     .executeTakeFirstOrThrow();
   await fixture.sandbox.control.rollBack(Number(bought.dealer_order_id));
-  fixture.ahead(3_700_000);
-  await work.recheckOrders();
+  // Nothing tells an erased customer's dealer order from another one: two answers have to agree.
+  for (const laterMs of [3_700_000, 120_000]) {
+    fixture.ahead(laterMs);
+    await work.recheckOrders();
+  }
   await work.fetchOrphans();
   expect(await fixture.state(purchase)).toEqual(['reversed']);
   expect(await tablesWith(number.slice(1))).toEqual([]);

@@ -60,6 +60,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     number: fc.integer({ min: 0, max: 500 }),
   }),
   whichAmount: fc.record({ amount: fc.stringMatching(/^\d{1,12}(\.\d{1,12})?$/) }),
+  settleUnreachable: fc.record({ id: fc.stringMatching(/^[1-9]\d{15}$/) }),
   payFee: fc.record({ key: fc.stringMatching(/^[A-Za-z0-9-]{1,40}$/) }),
   deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),

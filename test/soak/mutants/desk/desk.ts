@@ -73,8 +73,8 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/desk/desk.ts',
-        find: '      actor.require(sources[kind].decides);\n',
-        replace: '      actor.require(sources[kind].permission);\n',
+        find: '  actor.require(sources[kind].decides);\n',
+        replace: '  actor.require(sources[kind].permission);\n',
       },
     ],
     caughtBy: ['test/shop/desk/queue.test.ts'],

@@ -207,13 +207,11 @@ export const shopMutants: readonly Mutant[] = [
     name: 'a rate that a dealer types is set the other way round',
     edits: [
       {
-        file: 'src/telegram/admin/settings/setup.ts',
-        find: '  const rate = invertedRate(new Big(amount).toFixed());',
-        replace: '  const rate = invertedRate(invertedRate(new Big(amount).toFixed()) ?? "1");',
+        file: 'src/telegram/admin/money/read-rate.ts',
+        find: '    const rate = invertedRate(number.toFixed());',
+        replace: '    const rate = invertedRate(invertedRate(number.toFixed()) ?? "1");',
       },
     ],
-    caughtBy: [
-      { file: 'test/telegram/admin/settings/setup.test.ts', test: 'rates are read as dealers say them' },
-    ],
+    caughtBy: [{ file: 'test/telegram/admin/money/read-rate.test.ts', test: 'a rate as dealers say it' }],
   },
 ];
