@@ -141,7 +141,7 @@ class Tour {
   }
 
   async buysTopUp(): Promise<void> {
-    await this.#finds('uruk', /^🌍 Legends of Uruk/, /^86 Diamonds/);
+    await this.#finds('uruk', /^🌍 .*Legends of Uruk/u, /^86 Diamonds/);
     await this.#answers(/Account ID/, WRONG_ACCOUNT);
     await this.#answers(/Server ID/, '2001');
     await this.#customer.sees('that there is no such account', /find this account|account wasn’t/i);
