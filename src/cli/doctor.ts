@@ -226,13 +226,14 @@ async function examineConnections(db: Db, pool: number): Promise<string> {
   );
   const { most = 0, replicas = 0 } = rows[0] ?? {};
   const wanted = Math.max(1, replicas) * (pool + BESIDE_POOL);
+  const processes = replicas > 1 ? `${replicas} processes` : 'one process';
   if (wanted > most) {
     throw new Error(
-      `${Math.max(1, replicas)} processes may hold ${wanted} connections, and the server gives ${most}: ` +
+      `${processes} may hold ${wanted} connections, and the server gives ${most}: ` +
         'lower DATABASE_POOL, or raise max_connections or the connection limit of the role or database',
     );
   }
-  return `${Math.max(1, replicas)} processes may hold ${wanted} of the ${most} that the server gives`;
+  return `${processes} may hold ${wanted} of the ${most} that the server gives`;
 }
 
 async function examineShop(db: Db): Promise<Check[]> {

@@ -68,7 +68,7 @@ async function countRows(db: Db): Promise<string> {
       (select max(created_at) from purchases) as last`.execute(db);
   const { customers = 0, purchases = 0, last = null } = rows[0] ?? {};
   const until = last === null ? '' : `, the last one of ${last.toISOString()}`;
-  return `${customers} customers, ${purchases} purchases${until}`;
+  return `customers: ${customers}, purchases: ${purchases}${until}`;
 }
 
 async function examineKeys(db: Db, { env, dataDir }: RestoredKeys): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrdersDeps } from '../orders/core/deps.ts';
-import { giftedGoods, goodsOf } from '../orders/delivery/goods.ts';
+import { giftedGoods, goodsOf, type OpenedGoods } from '../orders/delivery/goods.ts';
 import { withoutSecrets } from '../orders/support/code-problems.ts';
 import { readBalanceCode } from '../payments/codes/code-shape.ts';
 
@@ -26,23 +26,13 @@ export async function withoutCodes(
     select order_id as id from gifts where opened_by = ${customerId} and revoked_at is null
     order by id desc limit ${MOST_PURCHASES}`.execute(deps.db);
   const secrets: string[] = [];
-  for (const opened of [
-    ...bought.map(
-      ({ id }) =>
-        () =>
-          goodsOf(deps, id),
-    ),
-    ...given.map(
-      ({ id }) =>
-        () =>
-          giftedGoods(deps, id),
-    ),
-  ]) {
-    const { goods } = await opened();
+  const keepSecrets = ({ goods }: OpenedGoods) => {
     for (const { code, pin } of goods) {
       for (const secret of [code, pin]) if (secret !== null) secrets.push(secret.expose());
     }
-  }
+  };
+  for (const { id } of bought) keepSecrets(await goodsOf(deps, id));
+  for (const { id } of given) keepSecrets(await giftedGoods(deps, id));
   return withoutSecrets(typed, secrets).replace(LIKE_BALANCE_CODE, (like) =>
     readBalanceCode(like)?.kind === 'code' ? '••••' : like,
   );
