@@ -49,13 +49,14 @@ async function waysFor(person: Person, itemId: string): Promise<string[]> {
 }
 
 test('a newcomer finds a way to pay for each item that the demo lists', { timeout: PATIENCE }, async () => {
-  const newcomer = await addNewcomer(parts.emulator.client, 1);
-  const without: string[] = [];
   const items = await listedItems();
-  for (const { id, name } of items) {
-    const ways = await waysFor(newcomer, id);
-    if (ways.length === 0) without.push(name);
-  }
+  const without: string[] = [];
+  const next = items.values();
+  const walk = async (number: number) => {
+    const newcomer = await addNewcomer(parts.emulator.client, number);
+    for (const { id, name } of next) if ((await waysFor(newcomer, id)).length === 0) without.push(name);
+  };
+  await Promise.all([1, 2, 3, 4, 5, 6].map(walk));
   expect(items.length).toBeGreaterThan(50);
   expect(without).toEqual([]);
 });

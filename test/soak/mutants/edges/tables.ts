@@ -89,6 +89,17 @@ export const tablesMutants: readonly Mutant[] = [
     caughtBy: [migrate('nothing is rolled back with a last backup of')],
   },
   {
+    name: 'past the table of backups nothing can be rolled back',
+    edits: [
+      {
+        file: 'src/cli/migrate.ts',
+        find: '((await readLastBackup(dataDir))?.at ?? null)',
+        replace: 'null',
+      },
+    ],
+    caughtBy: [migrate('past the table of backups the file in DATA_DIR counts')],
+  },
+  {
     name: 'tables are rolled back whatever is typed',
     edits: [{ file: 'src/cli/migrate.ts', find: 'if (typed !== name)', replace: 'if (typed === undefined)' }],
     caughtBy: [migrate('nothing is rolled back unless the name is typed, but')],
