@@ -5,7 +5,7 @@ import { playSchedules } from './play.ts';
 
 const given = process.env.SIMULATION_SEED;
 /** `SIMULATION_SEED` plays one schedule again, and `SIMULATION_COUNT` that many from it on, or from a random one. */
-const count = Number(process.env.SIMULATION_COUNT ?? (given === undefined ? size(8, 30) : 1));
+const count = Number(process.env.SIMULATION_COUNT ?? (given === undefined ? size(8, 20) : 1));
 
 it('the shop keeps every promise under random faults, crashes and decisions, whatever the order in which things happen', async () => {
   const first = given === undefined ? Math.floor(Math.random() * 1e9) : Number(given);

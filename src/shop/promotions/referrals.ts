@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../../database/db.ts';
+import type { Db } from '../../database/db.ts';
 import { newReferralCode } from '../codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { Big, type Money, money } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import type { Actor } from '../staff/actor.ts';
+import { lastAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 
@@ -67,14 +68,6 @@ export interface Referrals {
   join(customerId: number, code: string): Promise<ReferralTerms | 'too-many' | null>;
 }
 
-/** Returns when the terms were set last: each change is a question of its own. */
-async function lastChange(tx: Tx): Promise<string> {
-  const { rows } = await sql<{
-    at: Date;
-  }>`select updated_at as at from settings where key = 'referral'`.execute(tx);
-  return String(rows[0]?.at.getTime() ?? 0);
-}
-
 /** One person lets both bonuses together be so much of the purchase that they need, percent: as far as one lowers a price. */
 const MOST_SHARE_PERCENT = '10';
 
@@ -93,7 +86,8 @@ export async function spendForTerms(
   const { inviter, invited, least, mostRewarded } = terms;
   const both = new Big(inviter.amount).plus(invited.amount);
   const asked = await db.transaction().execute(async (tx) => {
-    const key = `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastChange(tx)}`;
+    // Each change is a question of its own, also after the terms were switched off.
+    const key = `referral:${both.toFixed()}:${least.amount}:${least.currency}:${mostRewarded}:${await lastAct(tx, 'setting-changed', 'referral')}`;
     const word = await spendBudget(tx, {
       key,
       kind: 'referral',

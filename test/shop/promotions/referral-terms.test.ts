@@ -43,6 +43,14 @@ describe('the terms of invitations', () => {
     expect((await referrals.terms())?.inviter.amount).toBe('0.2');
   });
 
+  it('take a second person again after they were switched off', async () => {
+    const { referrals } = fixture.shop;
+    const large = termsOf('30', '30', '90');
+    await agreed(fixture.db, () => referrals.setTerms(large, owner(1)));
+    await referrals.setTerms(null, owner(1));
+    await expect(referrals.setTerms(large, owner(1))).rejects.toThrow(SecondWordNeeded);
+  });
+
   it('bring nothing where an earlier version kept some that no referral can hold', async () => {
     const { referrals } = fixture.shop;
     await agreed(fixture.db, () => referrals.setTerms(termsOf('2', '2', '4'), owner(1)));

@@ -4,6 +4,7 @@ import type { Needed } from '../../../shop/shop.ts';
 import { mayHere } from '../authority.ts';
 import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
+import { homeButton } from '../keyboard.ts';
 import { expectedAnswer, type PromptKind, problemOfAnswer } from './expected-answers.ts';
 
 /** Under this version a prompt stands where a dialog would: any command or tap leaves it, and it survives a restart. */
@@ -73,7 +74,7 @@ async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promi
     problem.why === 'kind'
       ? texts.html(expected.otherKind ?? 'answer-of-other-kind', { kinds })
       : texts.html('answer-too-long', { most: problem.most });
-  await show(ctx, { text });
+  await show(ctx, { text, keyboard: { inline_keyboard: [[homeButton(texts)]] } });
   return true;
 }
 

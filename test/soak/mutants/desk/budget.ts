@@ -210,6 +210,22 @@ export const budgetMutants: readonly Mutant[] = [
     caughtBy: ['test/shop/staff/staff-news.test.ts'],
   },
   {
+    name: 'terms of invitations that were switched off come back by one person',
+    edits: [
+      {
+        file: 'src/shop/promotions/referrals.ts',
+        find: "${await lastAct(tx, 'setting-changed', 'referral')}`;",
+        replace: '`;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/promotions/referral-terms.test.ts',
+        test: 'take a second person again after they were switched off',
+      },
+    ],
+  },
+  {
     name: 'one person lets friends buy for nothing by inviting each other',
     edits: [
       {
