@@ -113,8 +113,8 @@ async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; roj
     await admin.tap(/Yes/);
     await admin.waitFor(/added for/);
   }
-  await buy(customer, /^🇺🇸 Nova Game Card/u, /^10 USD/, /codes are ready/);
-  await buy(sara, /^🇺🇸 Nova Game Card/u, /^10 USD/, /جاهزان/);
+  await buy(customer, /^(🇺🇸 )?Nova Game Card/u, /^10 USD/, /codes are ready/);
+  await buy(sara, /^(🇺🇸 )?Nova Game Card/u, /^10 USD/, /جاهزان/);
   await admin.send('/orders');
   await admin.waitFor(/orders/i);
   await dealer.control.changeSettings({ finalAfterMs: 86_400_000 });

@@ -87,7 +87,7 @@ class DealerTour {
   async buysAndComplains(): Promise<void> {
     await this.#customer.types('/search nova card');
     await this.#customer.sees('what was found', /Results for/);
-    await this.#customer.taps(/^🇺🇸 Nova Game Card/u);
+    await this.#customer.taps(/^(🇺🇸 )?Nova Game Card/u);
     await this.#customer.sees('its items', /Choose an item/);
     await this.#customer.taps(/^10 USD/);
     await this.#customer.sees('the confirm screen', /check and confirm/);

@@ -126,7 +126,7 @@ class Tour {
   }
 
   async buysVouchers(): Promise<void> {
-    await this.#finds('nova card', /^🇺🇸 Nova Game Card/u, /^10 USD/);
+    await this.#finds('nova card', /^(🇺🇸 )?Nova Game Card/u, /^10 USD/);
     await this.#choosesTwo();
     const total = await this.#confirms(2);
     await this.#customer.sees('the question for the phone number, and why', /supplier needs a contact/);
@@ -217,7 +217,7 @@ class Tour {
 
   /** Chooses two cards that cost more than there is. @returns what is left to pay */
   async #isShortOfTwo(item: RegExp): Promise<Big> {
-    await this.#finds('nova card', /^🇺🇸 Nova Game Card/u, item);
+    await this.#finds('nova card', /^(🇺🇸 )?Nova Game Card/u, item);
     await this.#choosesTwo();
     const screen = await this.#customer.sees('the ways to pay', /How would you like to pay.*2 × /s);
     this.#total = this.#dollars(this.#customer, screen, /Total: \$([\d,.]+)/);
