@@ -2,7 +2,7 @@
  * Module `pictures`: charts of reports and receipts as pictures, for phones, in light and dark.
  * In: figures or goods, and texts.
  * Out: PNG files.
- * Rule: what it draws with is loaded when the first picture is requested, and drawn on another thread.
+ * Rule: what it draws with is loaded when the first picture is requested, and drawn on another thread; banners in another process.
  * Begin with `picture.ts`, then `chart.ts` and `receipt-picture.ts`.
  */
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import type { SentPictures } from '../../shop/shop.ts';
 import { isFileRefused } from '../bot-api/errors.ts';
 import type { Picture, PictureFile, ShopPictures } from '../ui/screen-picture.ts';
 import { type Banner, bannerSvg } from './banner.ts';
-import { toPng } from './picture.ts';
+import { createDrawer } from './draw-apart.ts';
 
 interface ShopPicturesDeps {
   readonly sent: SentPictures;
@@ -14,7 +14,7 @@ interface ShopPicturesDeps {
   readonly profile: () => { readonly picture?: string | undefined; readonly pictures?: 'off' | undefined };
   /** Whether pictures are drawn where staff set none; true by default. */
   readonly draws?: boolean | undefined;
-  /** Draws an SVG as a PNG file, on another thread. */
+  /** Draws an SVG as a PNG file, in a process of its own. */
   readonly draw?: (svg: string) => Promise<Buffer>;
   readonly inBackground: (name: string, work: Promise<void>) => void;
   readonly log: Logger;
@@ -42,7 +42,7 @@ const PLAIN_FOR_MS = 24 * 60 * 60_000;
  * file id from then on. Whatever is not ready is left out: no message waits for a picture.
  */
 export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
-  const { sent, botId, log, draws = true, draw = toPng, now = Date.now } = deps;
+  const { sent, botId, log, draws = true, draw = createDrawer(), now = Date.now } = deps;
   const known = new Map<string, string>();
   const drawn = new Map<string, Buffer>();
   const uploading = new Set<string>();
