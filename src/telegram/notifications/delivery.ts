@@ -55,9 +55,14 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
     pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact));
-  /** Codes stand in a text of their own, which has room for them. */
+  /**
+   * Codes stand in a text of their own, which has room for them. Some of several units may be ready before the end, and a photo can't become
+   * a text: such a purchase is a text from its beginning, so that its message stays the same until then.
+   */
   const pictured = (view: PurchaseView, opened: OpenedGoods, screen: Screen): Screen =>
-    opened.goods.length > 0 ? screen : { ...screen, picture: pictures.ofBrand(view.brand) };
+    opened.goods.length > 0 || view.orders.length > 1
+      ? screen
+      : { ...screen, picture: pictures.ofBrand(view.brand) };
 
   /** Returns the id of the message that shows it; null where the purchase was given another message meanwhile. */
   const showIn = async (

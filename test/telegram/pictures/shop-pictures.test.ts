@@ -139,6 +139,19 @@ describe('the photo', () => {
   });
 });
 
+test('a purchase of several units is a text from its beginning: its codes come one by one', async () => {
+  const person = await visitor();
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+  await person.send('nova 5');
+  await person.waitFor(/Results for/);
+  await tapped(person, /^5 USD/, /check and confirm/);
+  await tapped(person, /^➕/, /2 × \$5/);
+  const placed = await tapped(person, /Buy for/, /In progress/);
+  expect(placed.kind).toBe('text');
+  await fixture.finishOrders();
+  await person.waitFor(/2 codes are ready/);
+});
+
 describe('a first purchase from the first screen', () => {
   async function callsOf(shop: ChatFixture, person: Person): Promise<string[]> {
     await shop.shop.customers.setPhone(person.id, '+9647701234567');

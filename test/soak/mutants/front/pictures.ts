@@ -119,8 +119,8 @@ export const picturesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/delivery.ts',
-        find: 'opened.goods.length > 0 ? screen :',
-        replace: 'opened.goods.length >= 0 ? screen :',
+        find: 'opened.goods.length > 0 ||',
+        replace: 'opened.goods.length >= 0 ||',
       },
     ],
     caughtBy: [pictures('stands above every step of a purchase until its codes come')],
@@ -162,5 +162,18 @@ export const picturesMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [files('a drawn picture takes the place of one of the owner that Telegram refuses')],
+  },
+  {
+    name: 'the message of several units is a photo, which codes that come one by one leave',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: ' || view.orders.length > 1',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      pictures('a purchase of several units is a text from its beginning: its codes come one by one'),
+    ],
   },
 ];
