@@ -37,6 +37,23 @@ function anchorsOf(file: string): string[] {
   );
 }
 
+/** Links of a page whose text is a name in code, and whose target is a source file that does not declare the name. */
+function undeclared(file: string, text: string): string[] {
+  return [...prose(text).matchAll(/\[`(\w+)`\]\(([^)\s#]+\.ts)\)/g)]
+    .filter(([, name = '', target = '']) => {
+      const path = join(dirname(file), target);
+      return files.includes(path) && !declares(readFileSync(join(root, path), 'utf8'), name);
+    })
+    .map(([, name, target]) => `${file}: ${name} in ${target}`);
+}
+
+/** Whether a source declares the name: in TypeScript or in a statement of SQL, as a method or a key, too. */
+function declares(source: string, name: string): boolean {
+  const declared = new RegExp(`\\b(?:function|const|class|interface|type) ${name}\\b`);
+  const member = new RegExp(`^ +(?:readonly |async |static )*#?${name}(?:[(<:]| = )`, 'm');
+  return declared.test(source) || member.test(source);
+}
+
 describe('the pages of the documentation', () => {
   it('are found', () => {
     expect(pages.map(({ file }) => file)).toEqual(
@@ -76,6 +93,17 @@ describe('the pages of the documentation', () => {
         .map((target) => `${file}: ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('link a name to a source file that declares it', () => {
+    expect(pages.flatMap(({ file, text }) => undeclared(file, text))).toEqual([]);
+  });
+
+  it('are refused with a link to a name that its file does not declare', () => {
+    const link = (name: string) => `[\`${name}\`](../src/shop/orders/submit/submit.ts)`;
+    expect(undeclared('docs/page.md', `${link('submitOrder')}, ${link('submitOrders')}`)).toEqual([
+      'docs/page.md: submitOrders in ../src/shop/orders/submit/submit.ts',
+    ]);
   });
 
   it('name files by a path that is there', () => {
