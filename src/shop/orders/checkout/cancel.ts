@@ -8,12 +8,12 @@ import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/fi
 import { lockOrder, transition } from '../core/transition.ts';
 
 /**
- * Takes back what waits in the queue of a customer's purchase: those orders end, and their money is free again, in one
- * transaction. What is being submitted, or was, goes on; so does a top-up that a person had attempted again, because the
- * account may be credited by the first attempt yet.
+ * Cancels the queued orders of a customer's purchase and releases their money, in one transaction. Leaves
+ * orders that are being or were submitted. Leaves a requeued top-up, too: its first attempt may still credit
+ * the account.
  *
  * @param code of the purchase; must be `customerId`'s own
- * @returns how many orders were cancelled
+ * @returns the number of cancelled orders
  */
 export async function cancelWaiting(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'history'>,
@@ -31,7 +31,7 @@ export async function cancelWaiting(
       .execute();
     const cancelled: FoundOrder[] = [];
     for (const order of rows.map(orderOf)) {
-      // Of an order that is being requeued at this moment, the attempt counts as it is then.
+      // Wait for a concurrent requeue, so that the guard reads its attempt as committed.
       await lockOrder(tx, order.id);
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
@@ -42,8 +42,8 @@ export async function cancelWaiting(
     }
     const [first] = cancelled;
     if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
-    // The one place that settles beside `transition`: all orders first, then the job, then the money. Settled one by one, two
-    // of a purchase would wait for each other's rows.
+    // Settle last, as `transition` does: all orders, then the job, then the money. Settled one by one, two
+    // orders of a purchase would wait for each other's rows.
     for (const order of cancelled) await settle(tx, 'release', settlementOf(order));
     return cancelled.length;
   });

@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** A limit of an item or a product that more units would pass. */
+/** A limit of an item or a product that the wanted quantity exceeds. */
 export interface LimitReached {
-  /** Units that one customer may buy within `days` days of 24 hours. */
+  /** Maximum of one customer within `days` days of 24 hours, units. */
   readonly most: number;
   readonly days: number;
-  /** Units that the customer may buy now. */
+  /** Units that the customer can still buy now. */
   readonly left: number;
-  /** When the units that were wanted can be bought, if no others are until then; null: more than the limit allows at once. */
+  /**
+   * The time when the wanted quantity fits again, without further purchases; null: the quantity exceeds
+   * `most`.
+   */
   readonly againAt: Date | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * What the customer sees of the guard of purchases (`purchases_within_limit` of migration 0026), which counts with the same function.
- *
- * @returns the limit that keeps the customer from buying that quantity longest; null: none does
+ * Returns the limit that blocks this quantity the longest; null: no limit does. The guard
+ * `purchases_within_limit` of migration 0026 counts with the same SQL function.
  */
 export async function limitReached(
   db: Db,
@@ -28,7 +30,7 @@ export async function limitReached(
   const reached = rows.flatMap(({ most, days, bought }): LimitReached[] => {
     const left = Math.max(0, most - bought.length);
     if (left >= quantity) return [];
-    // The oldest units make room for those that are too many.
+    // The quantity fits once this many of the oldest units have left the window.
     const last = quantity > most ? undefined : bought[bought.length + quantity - most - 1];
     return [{ most, days, left, againAt: last ? new Date(last.getTime() + days * DAY_MS) : null }];
   });

@@ -14,20 +14,20 @@ import type { LimitReached } from './limit.ts';
 import type { NoOffer, Quote, QuoteProblem, Quoting } from './quote.ts';
 
 export interface PlaceInput {
-  /** UUID made when the dialog began: placing it twice gives the same purchase. */
+  /** UUID made when the dialog begins; the idempotency key of the purchase. */
   readonly checkoutId: string;
   readonly customerId: number;
   readonly itemId: number;
   readonly quantity: number;
   /** The unit price that the customer confirmed. */
   readonly unitPrice: Money;
-  /** What one unit is paid with, as the customer confirmed it, where that is another balance than the price's. */
+  /** The confirmed amount for one unit, if paid from a balance in another currency than the price's. */
   readonly unitPay?: Money | null;
   readonly phone: string;
   readonly context: Record<string, string>;
   readonly nickname: string | null;
   readonly chatId: number;
-  /** The message that says "processing" and is edited to show the result. */
+  /** The "processing" message, which is edited to show the result. */
   readonly messageId: number | null;
 }
 
@@ -37,17 +37,17 @@ export type PlaceResult =
       placed: false;
       problem: QuoteProblem | 'price-changed' | 'insufficient-balance';
       quote: Quote | null;
-      /** With `over-limit`. */
+      /** Set with `over-limit`. */
       limit?: LimitReached;
     };
 
-/** How long a new order may stay unsubmitted before the sweep wakes it, milliseconds. */
+/** Time after which the sweep wakes an unsubmitted order, milliseconds. */
 const QUEUED_GRACE_MS = 15_000;
 const placed: Cause = { kind: 'placed' };
 
 /**
- * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one statement.
- * Placing the same checkout again gives the same purchase.
+ * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one
+ * statement. Idempotent by `checkoutId`.
  */
 export async function placePurchase(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'usual'>,
@@ -56,7 +56,7 @@ export async function placePurchase(
 ): Promise<PlaceResult> {
   const result = await placeNew(deps, quoting, input);
   if (result !== 'placed-before' && result.placed) return result;
-  // Whatever is in the way now, the same checkout may have been placed before it was.
+  // A retry of a placed checkout returns its purchase, even if a new one would be refused now.
   const earlier = await findPlaced(deps, input);
   if (earlier !== null) return { placed: true, again: true, purchase: earlier };
   if (result === 'placed-before') throw new Error(`checkout ${input.checkoutId} belongs to somebody else`);
@@ -76,7 +76,7 @@ async function placeNew(
     !new Big(quote.unitPrice.amount).eq(new Big(input.unitPrice.amount));
   if (priceMoved) return { placed: false, problem: 'price-changed', quote };
   if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {
-    // The balance in the price's own currency no longer covers what was confirmed, or the rate moved.
+    // The balance in the price's currency no longer covers the confirmed price, or the rate moved.
     const problem = input.unitPay ? 'price-changed' : 'insufficient-balance';
     return { placed: false, problem, quote };
   }
@@ -97,12 +97,12 @@ async function placeNew(
       return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
     }
     if (violates(error, 'purchases_checkout_id_key')) return 'placed-before';
-    // Decided about this person, or spent by them, since the quote was made.
+    // A trigger refuses: the customer was blocked, or spent more, after the quote.
     if (violates(error, 'customer_may_trade')) return { placed: false, problem: 'blocked', quote: null };
     if (violates(error, 'customer_within_limit'))
       return { placed: false, problem: 'over-day-limit', quote: null };
     if (violates(error, 'purchases_within_limit')) {
-      // Another purchase of theirs was placed since the quote.
+      // The customer placed another purchase after the quote.
       const now = await quoting.offer(input);
       return now.ok ? { placed: false, problem: 'over-limit', quote: null } : notOffered(now);
     }
@@ -114,7 +114,7 @@ function notOffered({ problem, limit }: NoOffer): PlaceResult {
   return { placed: false, problem, quote: null, ...(limit && { limit }) };
 }
 
-/** The balance and the amount that the customer confirmed are still those of the quote. */
+/** Tells whether the quote still uses the confirmed balance and amount. */
 function isConfirmedPay(confirmed: Money | null, exchange: Quote['exchange']): boolean {
   if (confirmed === null || exchange === null) return confirmed === null && exchange === null;
   return (
@@ -133,7 +133,10 @@ async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | '
   return row ? purchaseView(deps.db, row.id, deps.clock(), deps) : null;
 }
 
-/** One statement, so that nothing of it is there without the rest. */
+/**
+ * Inserts a purchase with its orders, holds and jobs in one statement, so that they exist together or not at
+ * all.
+ */
 async function insertPurchase(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   input: PlaceInput,

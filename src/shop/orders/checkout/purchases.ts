@@ -1,5 +1,5 @@
 /**
- * Module `orders/checkout`: the way of a customer from an item to a purchase.
+ * Module `orders/checkout`: a customer's way from an item to a purchase.
  * In: an item, a quantity, an account, and the price that the customer confirmed.
  * Out: a quote; a purchase with its orders, holds and jobs; a cancellation.
  * Rule: placing twice with one checkout id gives one purchase.
@@ -30,19 +30,22 @@ export interface Purchases {
     itemId: number;
     quantity: number;
   }): Promise<{ ok: true; quote: Quote } | NoOffer>;
-  /** Calls the Dealer API to learn whether the account exists, once and for 6 s at most; charges nothing. */
+  /** Checks with the Dealer API that the account exists: one request, 6 s at most, without a charge. */
   preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
   /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */
   place(input: PlaceInput): Promise<PlaceResult>;
-  /** The customer's own purchases, newest first. */
+  /** Returns the customer's own purchases, newest first. */
   list(customerId: number, page: number): Promise<Page<PurchaseView>>;
-  /** The newest of them, without a count of all. */
+  /** Returns the customer's newest purchases without counting all. */
   newest(customerId: number, most: number): Promise<PurchaseView[]>;
-  /** Null unless `customerId` owns it. */
+  /** Returns a purchase; null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
-  /** Cancels the orders that still wait in the queue, if `customerId` owns them. @returns how many; their money is released */
+  /**
+   * Cancels the orders that still wait in the queue, if `customerId` owns them. @returns how many; their
+   * money is released
+   */
   cancel(code: string, customerId: number): Promise<number>;
-  /** The codes of the delivered orders of a purchase; none unless `customerId` owns it. */
+  /** Returns the opened codes of a purchase's delivered orders; none unless `customerId` owns it. */
   goods(code: string, customerId: number): Promise<OpenedGoods>;
 }
 
@@ -143,7 +146,7 @@ export function createPurchases(
   };
 }
 
-/** What the dealer wrote, as it is shown; null where nothing of it can be seen. */
+/** Clips a text of the dealer for display; null if it has no visible characters. */
 function clipped(text: string | null, most: number): string | null {
   return clip(visibleText(text ?? ''), most) || null;
 }

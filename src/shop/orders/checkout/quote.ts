@@ -25,49 +25,62 @@ export interface Quote {
   readonly unitPrice: Money;
   readonly total: Money;
   readonly balance: Money;
-  /** How it is paid from another balance; null where the price's own is used, or lacks the money. `balance` is that one then. */
+  /**
+   * Payment from another balance; null if the price's own balance is used or no other covers the price.
+   * `balance` is that other one then.
+   */
   readonly exchange: {
     readonly unit: Money;
     readonly total: Money;
-    /** What one unit of the price's currency costs in the other one, the margin included. */
+    /** Price of one unit of the price's currency in the other currency, margin included. */
     readonly rate: string;
   } | null;
-  /** Balance once this is paid; null when it does not suffice, then `missing` says by how much, and no wallet was looked at. */
+  /**
+   * Balance after the purchase; null if it does not suffice: `missing` is the shortfall, and the wallet was
+   * not checked.
+   */
   readonly balanceAfter: Money | null;
   readonly missing: Money | null;
-  /** The debt in another currency that stops a purchase on account; null where none stands in the way. */
+  /** The debt in another currency that stops a purchase on account; null: none does. */
   readonly debt: Money | null;
 }
 
-/**
- * `not-on-sale`: left the catalog, an admin hid it, or it is a top-up by now and several were wanted; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the
- * dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it now, and the admins were notified; `maintenance`:
- * nothing new is sold just now; `paused`: the shop would lose by it; `blocked`, `not-admitted`: not to this customer; `over-day-limit`: they would spend more than their limit
- * of a day; `too-many`: more units than the shop sells at once.
- */
+/** Reason for refusing an offer. */
 export type QuoteProblem =
+  /** Absent from the catalog, hidden, without a price, or a top-up with a quantity above 1. */
   | 'not-on-sale'
+  /** Exceeds a limit of units. */
   | 'over-limit'
+  /** The dealer lacks a wallet in the item's currency. */
   | 'no-wallet'
+  /** The dealer lacks the money; the admins are notified. */
   | 'wallet-too-low'
+  /** Under maintenance. */
   | 'maintenance'
+  /** A sale would lose money. */
   | 'paused'
+  /** Exceeds the customer's spending limit of a day. */
   | 'over-day-limit'
+  /** Exceeds the units that the shop sells at once. */
   | 'too-many'
+  /** The customer may not buy. */
   | StandingProblem;
 
-/** The most units of a purchase; the table `purchases` refuses more. */
+/** Maximum units of a purchase; the table `purchases` enforces it. */
 export const MOST_UNITS = 10;
 
-/** `limit` says more about `over-limit`. */
+/** `limit` accompanies `over-limit`. */
 export type NoOffer = { ok: false; problem: QuoteProblem; limit?: LimitReached };
 
 export type Offer = { ok: true; quote: Quote; cost: Big } | NoOffer;
 
 export interface Quoting {
-  /** What the item costs this customer now, and what the dealer pays for one; computed from the source each time. */
+  /** Computes this customer's price and the dealer's cost of one unit, from the source each time. */
   offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
-  /** Returns what this customer pays for a price from a balance in another currency, at today's rate; null without one. */
+  /**
+   * Returns what this customer pays for a price from a balance in another currency, at today's rate; null
+   * without a rate.
+   */
   unitPay(customerId: number, unitPrice: Money, currency: string): Promise<Money | null>;
 }
 
@@ -75,7 +88,7 @@ export function createQuoting(deps: {
   db: Db;
   wallets: Wallets;
   baseCurrency: string;
-  /** The largest quantity that the shop sells at once; `mostUnits` by default. */
+  /** The largest quantity that the shop sells at once; `MOST_UNITS` by default. */
   mostUnits?: () => number;
 }): Quoting {
   return {
@@ -122,10 +135,10 @@ export function createQuoting(deps: {
         .executeTakeFirst();
       if (!item) return { ok: false, problem: 'not-on-sale' };
       if (item.standing) return { ok: false, problem: item.standing };
-      // The dealer charged more for it than its price in the catalog says.
+      // The dealer charged more than the catalog's price.
       if (item.isAtLoss) return { ok: false, problem: 'paused' };
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
-      // A top-up is bought one at a time: the dealer made one of what several were wanted of.
+      // Top-ups are bought one at a time: the dealer can reclassify a voucher while a customer wants several.
       if (item.type === 'top-up' && quantity !== 1) return { ok: false, problem: 'not-on-sale' };
       if (quantity > (deps.mostUnits?.() ?? MOST_UNITS)) return { ok: false, problem: 'too-many' };
       const limit = item.limited ? await limitReached(deps.db, { customerId, itemId, quantity }) : null;
@@ -138,7 +151,7 @@ export function createQuoting(deps: {
         readPriceRule(item.rule),
         item.own,
       );
-      // A price of nothing is a mistake in the catalog, not a gift.
+      // A price of zero is a mistake in the catalog, not a gift.
       if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
       if (isLoss) return { ok: false, problem: 'paused' };
       const total = price.times(count);
@@ -153,7 +166,8 @@ export function createQuoting(deps: {
       const paid = other?.paid ?? null;
       const enough = short.gte('0') || paid !== null;
       const debt = enough ? null : onAccount.plus(after).gte('0') ? item.debt : (other?.debt ?? null);
-      // The wallet comes after the balance: who can't pay must neither learn what it holds nor raise its alert.
+      // Check the wallet after the balance: a customer who can't pay must neither learn about it nor raise
+      // its alert.
       if (enough) {
         const problem = await walletProblem(deps.wallets, {
           currency: item.currency,
@@ -185,17 +199,23 @@ export function createQuoting(deps: {
   };
 }
 
-/** What the customer may still spend today in the item's currency, a decimal; null: no limit. */
+/**
+ * Returns the SQL of the amount that the customer may still spend today in the item's currency, a decimal;
+ * null: no limit.
+ */
 function spendableToday(customerId: number) {
   return sql<string | null>`(
     select l.most - spent_today(${customerId}, i.currency)
     from (select day_limit_of(${customerId}, i.currency) as most offset 0) l where l.most is not null)`;
 }
 
-/** Whose prices the customer pays. */
+/** Returns the SQL of the customer's price group. */
 const groupOf = (customerId: number) => sql`(select price_group from customers where id = ${customerId})`;
 
-/** The first balance below zero beside the price's own, as a debt. The function `hold_price` refuses what this stops. */
+/**
+ * Returns the SQL of the first negative balance in another currency, as a debt. The function `hold_price`
+ * refuses the purchases that it stops.
+ */
 function debtElsewhere(customerId: number) {
   return sql<Money | null>`(
     select jsonb_build_object('amount', trim_scale(-d.amount)::text, 'currency', d.currency) from balances d
@@ -203,7 +223,7 @@ function debtElsewhere(customerId: number) {
     order by d.currency limit 1)`;
 }
 
-/** Returns the rates at which this customer pays: nobody buys at a rate that they set. */
+/** Returns the rates at which this customer pays, without those that they set themselves. */
 export async function ratesFor(db: Db, baseCurrency: string, customerId: number): Promise<Rates> {
   const { base, rates } = await readRates(db, baseCurrency);
   return { base, rates: rates.filter(({ by }) => by !== customerId) };
@@ -215,13 +235,14 @@ interface FromAnother {
     readonly balance: Money;
     readonly after: Money;
   } | null;
-  /** The debt without which a balance would cover the price on account. */
+  /** The debt that keeps a balance from covering the price on account. */
   readonly debt: Money | null;
 }
 
 /**
- * The customer's other balance that covers the price at the rate with its margin, the first in the alphabet if several do. Only read when the
- * price's own balance does not suffice. A debt in one currency stops purchases on account in each other one.
+ * Finds the customer's other balance that covers the price at the rate with its margin, the first by currency
+ * code.
+ * A debt in one currency stops purchases on account in every other one.
  */
 async function payFromAnother(
   { db, baseCurrency }: { db: Db; baseCurrency: string },
@@ -260,7 +281,10 @@ async function payFromAnother(
   return { paid: null, debt: stoppedBy };
 }
 
-/** Why the dealer's wallet can't pay for what somebody has the money for; the admins are notified of one that is too low. */
+/**
+ * Returns the reason why the dealer's wallet can't pay; null: it can. Notifies the admins of a wallet that is
+ * too low.
+ */
 async function walletProblem(
   wallets: Wallets,
   { currency, cost, kept }: { currency: string; cost: Big; kept: KeptWallet | null },

@@ -6,9 +6,9 @@ import { polledStates } from '../core/states.ts';
 import { confirmOrder } from './confirm.ts';
 
 /**
- * Fetches, at once, the dealer order of each order of a purchase that has no end yet.
+ * Fetches the dealer orders of a purchase's open orders now.
  *
- * @returns the dealer's last status of each by its code; null for an order without a dealer order
+ * @returns the dealer's last status by order code; null for an order without a dealer order
  */
 export async function askAgain(deps: OrdersDeps, purchaseCode: string): Promise<Map<string, string | null>> {
   const code = purchaseCodeOf(purchaseCode);

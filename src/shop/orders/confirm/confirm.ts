@@ -31,7 +31,7 @@ import { alertIfOverdue, endSlowAlerts, isSlow } from './overdue.ts';
 import { recheckOrder } from './recheck.ts';
 import { codeSeenBefore, dealerOrderDiffers, otherMayAppear } from './send-to-review.ts';
 
-/** Of several units, the customer is notified of the first that are ready when others take longer than this, milliseconds. */
+/** When some units are ready and others take longer than this, the customer is notified, milliseconds. */
 const PARTLY_READY_AFTER_MS = 20_000;
 const moveOfStatus: Record<FinalStatus, MoveName> = {
   success: 'succeed',
@@ -40,10 +40,10 @@ const moveOfStatus: Record<FinalStatus, MoveName> = {
 };
 
 /**
- * Fetches one order that has a dealer order from the Dealer API and, if it is final, brings it to its end: state, sealed voucher, capture or
- * release, and the delivery job in one statement. This `GET` is the only thing that is believed (dealer-api.md,
- * Events, rule 1), and only if it is about what was ordered. What must not be decided without a person goes to one: a dealer
- * order that differs, a code that came before, money back while another attempt may still credit the account.
+ * Fetches an order's dealer order and, if final, ends the order: state, sealed voucher, settlement and
+ * delivery job in one statement. Only this `GET` is believed (dealer-api.md, Events, rule 1).
+ * A person decides on a dealer order that differs, a code seen before, or a refund while another attempt may
+ * still credit the account.
  */
 export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<void> {
   const order = await readConfirmable(deps.db, orderId);
@@ -109,7 +109,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   }
 }
 
-/** Brings an order to its end. Null when it is not to end so, or has already. */
+/** Ends an order. Returns null if the move is not allowed, or was made before. */
 async function finish(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>,
   order: Confirmable,
@@ -162,7 +162,7 @@ async function finish(
   } catch (error) {
     if (!hashes || !isSeenCode(error)) throw error;
     if (await codeSeenBefore(deps, order, hashes)) return 'code-seen-before';
-    // It came with this very dealer order.
+    // The code was recorded with this same dealer order.
     return withAlerts(false);
   }
 }

@@ -6,16 +6,16 @@ import { namedByPerson, type Ordered, phoneOfOrder, refsOfOrder } from '../core/
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
 
-/** An order that has a dealer order, with what was sent for that dealer order. */
+/** An order with a dealer order, and the request that created it. */
 export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
   readonly dealerOrderId: number;
-  /** What the dealer was charged for it, as far as it is known. */
+  /** The dealer's charge for it, if known. */
   readonly charged: Money | null;
-  /** Since when it shows a transient status though it succeeded; null: it does not. */
+  /** Time of the first transient status after success; null: none. */
   readonly doubtedAt: Date | null;
 }
 
-/** @returns null when the order has no dealer order, or its outcome was no success. One statement. */
+/** Reads an order to confirm, in one statement; null if it has no dealer order or did not succeed. */
 export async function readConfirmable(db: Db, orderId: string): Promise<Confirmable | null> {
   const row = await selectOrders(db)
     .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))

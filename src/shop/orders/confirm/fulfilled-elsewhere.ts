@@ -5,11 +5,11 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { appendEvent } from '../core/transition.ts';
 
 /**
- * The dealer order of an order whose customer got the goods elsewhere, as a person said, was fetched. It is nobody's: its
- * failing takes nothing from the customer, so that there is nothing to give back, and its success was paid for nobody. It
- * is not sold to the next buyer either, because the goods that the customer got may be this very voucher.
+ * Handles a fetched dealer order whose customer got the goods elsewhere, as a person recorded. If it fails,
+ * the customer keeps the goods, so nothing is refunded.
+ * If it succeeds, it is not resold: its voucher may be the one that the customer received.
  *
- * @returns whether it is to be rechecked
+ * @returns true if it is to be rechecked
  */
 export async function fulfilledElsewhereGoesOn(
   deps: Pick<OrdersDeps, 'db'>,

@@ -11,19 +11,22 @@ import { longestCheckMs } from '../core/longest-check.ts';
 import { searchedSince } from '../core/views.ts';
 import { SLOW_AFTER_MS } from '../core/waiting.ts';
 
-/** Age from which a person has to decide, milliseconds; the order is still polled. */
+/** Age at which an order goes to a person, milliseconds; polling continues. */
 const REVIEW_AFTER_MS = 24 * 3_600_000;
 
 type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
   readonly dealerOrderId: number;
 };
 
-/** Whether the order was accepted at least `SLOW_AFTER_MS` ago, so that the admins were notified. */
+/**
+ * Tells whether the order was accepted at least `SLOW_AFTER_MS` ago, the age at which the admins are
+ * notified.
+ */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
   return ageMs(deps, acceptedAt) >= SLOW_AFTER_MS;
 }
 
-/** @returns those of these accepted orders of which the admins are to be notified, or that are to go to a person */
+/** Returns the ids of accepted orders that need a first alert or a review. */
 export async function readNewlySlow(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   orders: readonly { readonly id: string; readonly acceptedAt: Date | null }[],
@@ -39,7 +42,7 @@ export async function readNewlySlow(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notifies the admins of an order that does not become final, and gives it to a person after a day. */
+/** Alerts the admins about an order that does not become final, and escalates it after a day. */
 export async function alertIfOverdue(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: Waiting,
@@ -63,7 +66,7 @@ export async function alertIfOverdue(
   });
 }
 
-/** Notifies the admins of those of these orders whose outcome is searched for longer than its customer was told. */
+/** Alerts the admins about orders whose search exceeds the time that the customer was told. */
 export async function alertOverdueSearch(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
   orders: readonly FoundOrder[],
@@ -80,7 +83,7 @@ export async function alertOverdueSearch(
   }
 }
 
-/** Ends the alerts about an order that took long and is final. */
+/** Ends the alerts about a slow order once it is final. */
 export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
   await endAlert(tx, 'order-slow', subject);
   await endAlert(tx, 'check-overdue', subject);

@@ -9,7 +9,7 @@ import { polledStates } from '../core/states.ts';
 import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { readNewlySlow } from './overdue.ts';
 
-/** A round fetches at most 100 orders one by one while the list can't be read. */
+/** Maximum single fetches of a round while the list can't be read. */
 const MOST_SINGLY = 100;
 
 interface Due extends Listed {
@@ -18,11 +18,9 @@ interface Due extends Listed {
 }
 
 /**
- * One round of polling. Those that have become slow are confirmed first, whatever the list does: somebody has to be notified. The
- * others are searched for in the list, those of about one age together, and confirmed by a `GET` each if they are no longer
- * transient there, or were not found: older than the list is worth reading for, say. While the list can't be read, what was
- * seen of it counts, and a hundred of the rest, chosen at random, are fetched each round. N open orders cost ⌈N/page⌉ + finals
- * requests, not N.
+ * Polls the due orders. Newly slow orders are confirmed first, the others by a `GET` if the list shows them
+ * as final or not at all. N open orders cost ⌈N/page⌉ + finals requests, not N. While the list can't be read,
+ * 100 orders without a known status, chosen at random, are fetched each round.
  */
 export async function pollOrders(deps: OrdersDeps): Promise<void> {
   const due = await claimDue(deps);
@@ -50,7 +48,7 @@ async function confirmAll(deps: Pick<OrdersDeps, 'db'>, orders: readonly Due[]):
   );
 }
 
-/** At random: nobody is left out for long. */
+/** Returns a random sample, so that every order gets its turn. */
 function someOf<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   return all
@@ -61,8 +59,8 @@ function someOf<T>(all: readonly T[], most: number): T[] {
 }
 
 /**
- * Claims what is due, or soon will be, and sets it to its next poll: two replicas do not scan for the same orders, and orders
- * of the same minute share their rounds.
+ * Claims the orders that are due now or soon, and schedules their next poll. Replicas get disjoint batches,
+ * and orders of the same minute share a scan.
  */
 async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<Due[]> {
   return deps.db.transaction().execute(async (tx) => {

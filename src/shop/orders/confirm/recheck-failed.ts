@@ -10,9 +10,8 @@ const LONGEST_RETRY_MS = 6 * 3_600_000;
 const MOST_FAILURES = 8;
 
 /**
- * Repeats a recheck that failed, at growing intervals. After the last one the admins are notified, and the order waits for its next
- * recheck. A fault of one order (it is not found, its answer can't be read) raises an alert of its own; a fault of the Dealer API raises one
- * for all.
+ * Backs off and retries a failed recheck. After the last retry it alerts the admins and waits for the next
+ * scheduled recheck. A fault of one order has its own alert; a fault of the Dealer API has a shared one.
  */
 export async function recheckFailed(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
@@ -54,7 +53,7 @@ export async function recheckFailed(
   });
 }
 
-/** The next recheck of the schedule whose time has not come yet. */
+/** Returns the next scheduled recheck that lies in the future. */
 function nextRecheckAfter(
   finalAt: Date | null,
   count: number,

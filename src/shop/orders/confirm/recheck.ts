@@ -15,25 +15,24 @@ import { FIRST_RETRY_MS, recheckFailed } from './recheck-failed.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
 import { isFetchedAgain, successShown } from './transient-success.ts';
 
-/** At most 1000 orders of one age are rechecked together. */
+/** Maximum orders of one age in a batch. */
 const MOST_ORDERS = 1000;
-/** Orders of an age that are due within this time are rechecked with those that are due, milliseconds: together they cost fewer pages. */
+/** Orders due within this time join the batch of their age, milliseconds: together they cost fewer pages. */
 const TOGETHER_MS = 60_000;
-/** At most 20 batches in one round. */
+/** Maximum batches of a round. */
 const MOST_BATCHES = 20;
-/** At most 20 orders of a batch are fetched one by one while the list can't be read. */
+/** Maximum single fetches of a batch while the list can't be read. */
 const MOST_SINGLY = 20;
 
 interface Succeeded extends Listed {
   readonly id: string;
-  /** What the list shows of it says nothing: its customer got the goods elsewhere, or it showed a transient status. */
+  /** The list is not enough: its customer got the goods elsewhere, or it showed a transient status. */
   readonly isFetched: boolean;
 }
 
 /**
- * Rechecks the succeeded orders whose time has come, a batch for each age, because orders of one age lie close together in the
- * list: a scan of that window, then one `GET` for each that is no success there or was not seen.
- * Whatever the list says, only the `GET` is believed.
+ * Rechecks the due succeeded orders in batches of one age, because they lie close together in the list. Scans
+ * that window, then fetches each order that is absent or not a success there. Only the `GET` is believed.
  */
 export async function recheckOrders(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
@@ -59,8 +58,8 @@ export async function recheckOrders(
 }
 
 /**
- * Claims those of one age that are due: until they were rechecked, their time is `firstRetryMs` from now, so that a crash only delays
- * the recheck.
+ * Claims the due orders of one age. Until its recheck ends, an order is due again in `FIRST_RETRY_MS`, so
+ * that a crash only delays it.
  */
 async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeeded[]> {
   const { rows } = await sql<{
@@ -106,11 +105,13 @@ async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): 
 }
 
 /**
- * Fetches one succeeded order. Anything but `success` is a roll-back, a transient status once it has persisted (`transient-success.ts`): the order is
- * `reversed`, the admins are notified, and a person decides about the customer's money. The document does not name the status of a roll-back, so it is kept as it came
- * (dealer-api.md, States and transitions, rule 5).
+ * Rechecks one succeeded order. Any status but `success` is a rollback; a transient one counts once it
+ * persists (`transient-success.ts`). The order becomes `reversed`, the admins are notified, and a person
+ * decides about the money.
+ * The document does not name the status of a rollback, so it is stored as received (dealer-api.md, States and
+ * transitions, rule 5).
  *
- * @returns true when it still is what it was, and is to be rechecked
+ * @returns true if the order is unchanged and is to be rechecked
  */
 export async function recheckOrder(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
@@ -130,7 +131,7 @@ export async function recheckOrder(
   const different = differences(order, answer);
   await recordOrderCharge(deps, order, answer, different.length > 0);
   if (different.length > 0) {
-    // What is about something else says nothing about this success.
+    // An answer about another order is not evidence about this success.
     await dealerOrderDiffers(deps, order, different);
     return true;
   }
@@ -148,7 +149,7 @@ export async function recheckOrder(
       set: { dealerStatus: status },
       with: { jobs: [deliverJob(order.purchaseId)] },
     });
-    // Its customer has the money or another code already: nothing is left to decide.
+    // The customer was already refunded or got a replacement, so no decision is needed.
     if (!moved || isPaidBack(order.reversal)) return;
     await raiseAlert(tx, 'success-reversed', code, { dealerOrderId, status });
     deps.log.error({ order: code, dealerOrderId, status }, 'a success was reversed: a person has to decide');

@@ -13,17 +13,20 @@ import { appendEvent, lockOrder } from '../core/transition.ts';
 import { mayStillAppear } from '../core/views.ts';
 import type { Confirmable } from './confirmable.ts';
 
-/** How often the dealer order of an order in review is fetched, milliseconds. */
+/** Interval between fetches of an order in review, milliseconds. */
 const WHILE_IN_REVIEW_MS = 5 * 60_000;
 
 interface ReviewNotice {
   readonly reason: ReviewReason;
-  /** The alert about an order that is in review already. */
+  /** The alert for an order that is already in review. */
   readonly kind: AlertKind;
 }
 type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
 
-/** The dealer order is not what was ordered: nothing of it is captured or delivered, and a person decides. */
+/**
+ * Sends an order whose dealer order differs from the request to a person: it is neither captured nor
+ * delivered.
+ */
 export async function dealerOrderDiffers(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: About & Pick<Confirmable, 'dealerOrderId'>,
@@ -36,9 +39,9 @@ export async function dealerOrderDiffers(
 }
 
 /**
- * Its code came with another dealer order before: it is not delivered, and a person decides.
+ * Sends an order to a person if its code came with another dealer order before.
  *
- * @returns false when it came with this dealer order alone
+ * @returns false if the code came with this dealer order only
  */
 export async function codeSeenBefore(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
@@ -56,9 +59,9 @@ export async function codeSeenBefore(
 }
 
 /**
- * Its dealer order brought nothing, but another attempt may still credit the account, or has: a person decides about the money.
+ * Sends a failed order to a person if another attempt may still credit the account, or has.
  *
- * @returns false when nothing of it can appear, and the order ended otherwise
+ * @returns false if no attempt can
  */
 export async function otherMayAppear(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
@@ -79,7 +82,7 @@ export async function otherMayAppear(
   return true;
 }
 
-/** Out of `accepted` the order goes to review; for one that is there already, one alert of its own kind is sent. */
+/** Escalates an accepted order; for one in review, raises one alert of the given kind. */
 async function toAPerson(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: About,

@@ -6,19 +6,18 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { appendEvent } from '../core/transition.ts';
 import type { Confirmable } from './confirmable.ts';
 
-/** Delay before a succeeded order that shows a transient status is fetched again, milliseconds; it doubles with each fetch. */
+/** Delay before the first fetch after a transient status, milliseconds; it doubles with each fetch. */
 const FIRST_DELAY_MS = 60_000;
-/** A transient status that is still there after this time is a roll-back, milliseconds. */
+/** A transient status that persists this long is a rollback, milliseconds. */
 const PERSISTS_MS = 3_600_000;
 
 /**
- * Records that a succeeded order shows another status that is not believed yet, and has it fetched again soon.
+ * Records an unconfirmed status of a succeeded order and schedules another fetch.
+ * One lagging answer is not a rollback: a success may only become another final status (dealer-api.md, States
+ * and transitions, rule 5). An answer that may be about another dealer order is believed once the next one
+ * agrees.
  *
- * One lagging answer of the Dealer API is not a roll-back: the document lets a success become another final status alone
- * (dealer-api.md, States and transitions, rule 5). And one answer that could be about another dealer order is believed when the next
- * one agrees.
- *
- * @returns false when the status is believed: then the dealer took the order back
+ * @returns false if the status is believed: the dealer reversed the order
  */
 export async function isFetchedAgain(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
@@ -43,7 +42,7 @@ export async function isFetchedAgain(
   return true;
 }
 
-/** @returns the status that an order showed last instead of its success; null when it shows its success */
+/** Returns the last status shown in place of success; null if the success is shown again. */
 async function lastDoubted(db: Db, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ status: string | null }>`
     select case cause ->> 'kind' when 'success-doubted' then cause ->> 'status' end as status
@@ -53,7 +52,7 @@ async function lastDoubted(db: Db, orderId: string): Promise<string | null> {
   return rows[0]?.status ?? null;
 }
 
-/** Records that an order shows its success again. */
+/** Records that the dealer shows a doubted order as successful again. */
 export async function successShown(deps: Pick<OrdersDeps, 'db'>, order: Confirmable): Promise<void> {
   const { id, dealerOrderId, doubtedAt } = order;
   if (doubtedAt === null) return;

@@ -1,7 +1,7 @@
 /**
- * Why something happened to an order, and why a scan of the dealer's order list is not complete: closed unions with
- * parameters, kept as jsonb. The texts stand in `telegram/locales/*.ftl` as `cause-<kind>`, `scan-<kind>` and `history-<kind>`; a parameter is a
- * variable of its text. Logs carry the kind.
+ * The causes of order events, and the reasons why a scan of the dealer's order list is incomplete: closed
+ * unions with parameters, stored as jsonb. Their texts are `cause-<kind>`, `scan-<kind>` and `history-<kind>`
+ * in `telegram/locales/*.ftl`; parameters are their variables. Logs carry the kind.
  */
 import { z } from 'zod';
 import type { HistoryChange } from '../../../database/tables/shop/history.ts';
@@ -16,7 +16,7 @@ function member<const Kind extends string, const Parameters extends z.core.$ZodL
   return z.object({ kind: z.literal(kind), ...parameters });
 }
 
-/** What an event of the log says, be it a move or not. */
+/** The causes of logged events, moves or not. */
 const events = [
   member('placed', {}),
   member('cancelled-by-customer', {}),
@@ -61,11 +61,11 @@ const events = [
   member('reversal-refunded', {}),
   member('reversal-kept', {}),
   member('refunded-after-delivery', {}),
-  /** Written by another version of the shop. */
+  /** A kind from another version of the shop. */
   member('other', { text }),
 ] as const;
 
-/** Why an order is in review: a person decides. */
+/** The reasons why an order is in review: a person decides. */
 const reviewReasons = [
   member('no-outcome-for-a-day', { dealerOrderId: id, status: text.nullable() }),
   member('no-goods-yet', { dealerOrderId: id, status: text.nullable() }),
@@ -85,7 +85,7 @@ const reviewReasons = [
   member('wallet-fell', {}),
 ] as const;
 
-/** Why it is not proven that a scan has shown everything. */
+/** The reasons why a scan is not proven complete. */
 const scanProblems = [
   member('not-read', {}),
   member('too-long', {}),
@@ -97,7 +97,7 @@ const scanProblems = [
   member('process-gone', {}),
 ] as const;
 
-/** What showed that the database went back (`history/compare.ts`). */
+/** The signs of a restored or rolled-back database (`history/compare.ts`). */
 const historyChanges = {
   'beat-lost': true,
   'other-database': true,
@@ -119,7 +119,7 @@ export type Cause = z.output<typeof causeSchema>;
 export type ReviewReason = z.output<typeof reviewReasonSchema>;
 export type ScanProblem = z.output<typeof scanProblemSchema>;
 
-/** @returns the cause as it is kept; `other` for what this version does not know */
+/** Parses a stored cause; a kind unknown to this version becomes `other`. */
 export function readCause(kept: unknown): Cause {
   const parsed = causeSchema.safeParse(kept);
   if (parsed.success) return parsed.data;

@@ -3,23 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { Big } from '../../money.ts';
 
-/** An amount from here on cannot be kept, and is nobody's price. */
+/** Amounts from here on exceed the column, and no real price reaches them. */
 const TOO_LARGE = '1000000000000';
 
 type Priced = Pick<DealerOrder, 'id' | 'clientOrderRef' | 'orderCurrency' | 'appliedDealerPrices'>;
 
-/** Returns the price that an answer says the dealer was charged; null where it says none that can be kept. */
+/** Returns the price that the dealer charged according to an answer; null if absent or out of range. */
 export function chargeOf({ appliedDealerPrices }: Pick<Priced, 'appliedDealerPrices'>): Big | null {
   const price = appliedDealerPrices?.price ?? null;
   return price === null || price.lt('0') || price.gte(TOO_LARGE) ? null : price;
 }
 
 /**
- * Returns the statement that keeps the price of a dealer order, for a statement that does more; null where the answer says none.
+ * Builds the statement that stores the price of a dealer order, as part of a larger one; null if the answer
+ * has no price.
  *
- * @param ordered currency of what was ordered, where the answer names none
+ * @param ordered currency of the request, used if the answer names none
  * @param where condition, such as that the order moved
- * @param differs the answer is not about what was ordered: it replaces no price that is known
+ * @param differs the answer does not match the request: it does not replace a known price
  */
 export function chargeKept(
   answer: Priced,
@@ -39,11 +40,11 @@ export function chargeKept(
 }
 
 /**
- * Records what the dealer was charged for a dealer order, also at the attempt whose ref it carries: an answer that was lost
- * never told it. To be called wherever a dealer order of ours is read.
+ * Records the dealer's charge for a dealer order and for the attempt with its ref, whose own answer may be
+ * lost. Call it wherever a dealer order of the shop is read.
  *
- * @param differs the answer is not about what was ordered: it replaces no price that is known
- * @returns whether this price was not known before
+ * @param differs the answer does not match the request: it does not replace a known price
+ * @returns true if the price is new
  */
 export async function recordCharge(
   db: Db | Tx,

@@ -4,35 +4,35 @@ import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import type { ReviewReason } from './causes.ts';
 
 /**
- * Stands where a phone number has to be, once its customer was erased: in their purchases, and in orphan orders that carried it. It is
- * nobody's, and says nothing of what was ordered.
+ * Replaces an erased customer's phone number in purchases and orphan orders. It matches no number and is
+ * never compared.
  */
 export const ERASED_PHONE = '';
 
-/** What was ordered from the Dealer API for an order. */
+/** The request that was sent to the Dealer API for an order. */
 export interface Ordered {
   readonly type: ProductType;
   readonly currency: string;
-  /** Null, or `erasedPhone`, where it is no longer known. */
+  /** Null, or `ERASED_PHONE`, if no longer known. */
   readonly phone: string | null;
-  /** The refs that its dealer order may carry; null where a person said that this dealer order is the right one. */
+  /** The refs that its dealer order may carry; null if a person confirmed the dealer order. */
   readonly refs: readonly string[] | null;
 }
 
-/** A field in which a dealer order is not what was ordered. Never a code. */
+/** A field in which a dealer order differs from the request. Never a code. */
 export interface Difference {
   readonly field: 'ref' | 'type' | 'currency' | 'phone';
   readonly asked: string;
   readonly came: string;
 }
 
-/** The Dealer API's word for each type (dealer-api.md, Order). */
+/** The Dealer API's name of each type (dealer-api.md, Order). */
 export const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
 
 /**
- * Compares a dealer order with what was ordered, wherever the shop reads one singly: nothing that differs is captured,
- * delivered or sold. A field that the answer does not show says nothing. The item can't be compared: what the `id` of
- * `soldItem` names is not shown (dealer-api.md, Order), and there is no other trace of it.
+ * Compares a dealer order with the request; one that differs is never captured, delivered or sold. A field
+ * that the answer omits is not compared. Nor is the item: the document does not say what the `id` of
+ * `soldItem` identifies (dealer-api.md, Order).
  */
 export function differences(
   asked: Ordered,
@@ -57,14 +57,14 @@ export function differences(
 }
 
 /**
- * Tells whether an answer about another dealer order could pass for this one: what it was ordered with is no longer known, or a person
- * named the dealer order.
+ * Tells whether an answer about another dealer order could pass for this one: its request is no longer known,
+ * or a person chose it.
  */
 export function isHardToCompare({ refs, phone }: Ordered): boolean {
   return refs === null || !isKnown(phone);
 }
 
-/** The differences as the reason of a review or an alert. */
+/** Formats the differences as the reason of a review or an alert. */
 export function differsReason(
   dealerOrderId: number,
   found: readonly Difference[],
@@ -78,8 +78,8 @@ export function differsReason(
 const servingSurplus = sql`surplus_orders s where s.dealer_order_id = o.dealer_order_id`;
 
 /**
- * The refs that the surplus order `s` may carry: its own, and those of the attempts of the order that it was bought for, whose dealer
- * order it may have been (`support/review.ts`).
+ * The refs that the surplus order `s` may carry: its own, and those of the order that it was bought for. It
+ * may have been that order's dealer order (`support/review.ts`).
  */
 export const refsOfSurplus = sql<string[]>`array(
   select s.client_order_ref
@@ -89,20 +89,22 @@ export const refsOfSurplus = sql<string[]>`array(
 export const phoneOfSurplus = sql<string | null>`(
   select sp.phone from orders so join purchases sp on sp.id = so.purchase_id where so.id = s.order_id)`;
 
-/** The refs that the dealer order of the order `o` may carry: those of its attempts, or of the surplus order that served it. */
+/**
+ * The refs that the dealer order of the order `o` may carry: those of its attempts, or of its surplus order.
+ */
 export const refsOfOrder = sql<string[]>`coalesce(
   (select ${refsOfSurplus} from ${servingSurplus}),
   array(select client_order_ref from attempts where order_id = o.id))`;
 
 /**
- * The phone number that was sent for the dealer order of the order `o` of the purchase `p`. A surplus order was bought for another
- * customer, and carries that customer's number.
+ * The phone number sent for the dealer order of the order `o` of the purchase `p`. A surplus order carries
+ * the number of the customer for whom it was bought.
  */
 export const phoneOfOrder = sql<string | null>`case
   when exists (select from ${servingSurplus}) then (select ${phoneOfSurplus} from ${servingSurplus})
   else p.phone end`;
 
-/** Whether a person named the dealer order of the order `o`, having seen what ref it carries. */
+/** True if a person chose the dealer order of the order `o` after seeing its ref. */
 export const namedByPerson = sql<boolean>`exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'accepted' and e.actor_id is not null
@@ -112,7 +114,7 @@ function isKnown(phone: string | null): phone is string {
   return phone !== null && phone !== ERASED_PHONE;
 }
 
-/** Numbers are written in many ways; one in which digits are hidden says nothing. */
+/** Compares digits only, because numbers are written in many ways. A masked number matches any. */
 function samePhone(one: string, other: string): boolean {
   if (/[^\d\s+().-]/.test(other)) return true;
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');

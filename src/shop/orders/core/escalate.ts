@@ -8,17 +8,17 @@ import { type Guard, lockOrder, transition } from './transition.ts';
 
 export interface Escalation {
   readonly order: Pick<FoundOrder, 'id' | 'purchaseId' | 'code'>;
-  /** Why the shop does not decide it. */
+  /** The reason why a person has to decide. */
   readonly reason: ReviewReason;
-  /** When its dealer order is fetched again; null: it has none. */
+  /** Next fetch of its dealer order; null: it has none. */
   readonly dueAt: Date | null;
   readonly guard: Guard;
 }
 
 /**
- * Gives an order to a person and notifies the admins, once: the money stays held while nobody has decided.
+ * Moves an order to review and notifies the admins once; its price stays on hold until a person decides.
  *
- * @returns false when the order did not move
+ * @returns false if the order did not move
  */
 export async function escalate(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,
@@ -38,7 +38,7 @@ export async function escalate(
   return true;
 }
 
-/** The same in a transaction that locks the order first. */
+/** Escalates in a transaction of its own, which locks the order first. */
 export async function escalateLocked(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   order: Pick<FoundOrder, 'id' | 'purchaseId' | 'code'>,

@@ -13,14 +13,14 @@ export interface FoundOrder {
   readonly id: string;
   readonly unit: number;
   readonly state: OrderState;
-  /** Of the order, with its unit. */
+  /** Code of the order, with its unit. */
   readonly code: string;
   readonly purchaseId: string;
   readonly purchaseCode: string;
   readonly customerId: number;
   readonly productId: number;
   readonly itemId: string;
-  /** Of product and item, as the customer saw them. */
+  /** Label of product and item, as the customer saw them. */
   readonly itemLabel: string;
   readonly type: ProductType;
   readonly quantity: number;
@@ -28,7 +28,7 @@ export interface FoundOrder {
   readonly currency: string;
   /** The price of one unit, decimal. */
   readonly amount: string;
-  /** What one unit is paid with, where that is another currency than the price's. */
+  /** Payment for one unit, if in another currency than the price. */
   readonly paid: { readonly currency: string; readonly amount: string } | null;
   /** The cost of one unit at the quote, decimal. */
   readonly cost: string;
@@ -41,7 +41,7 @@ export interface FoundOrder {
   readonly costAllowed: string | null;
 }
 
-/** Orders `o` with their purchases `p`, as `orderOf` reads them; the caller says which. */
+/** Selects orders `o` with their purchases `p`, as `orderOf` reads them; the caller adds the condition. */
 export function selectOrders(db: Db | Tx) {
   return db
     .selectFrom('orders as o')
@@ -101,7 +101,7 @@ export function orderOf(row: OrderRow): FoundOrder {
   };
 }
 
-/** What names one order: its id, its code with the unit as a person may type it, or the ref of one of its attempts. */
+/** An identifier of one order: its id, its code with the unit as typed, or the ref of an attempt. */
 export type OrderName = { readonly id: string } | { readonly code: string } | { readonly ref: string };
 
 interface Which {
@@ -111,7 +111,7 @@ interface Which {
   readonly lock?: boolean;
 }
 
-/** @returns null when there is no such order, or not in these states */
+/** Finds an order; null if absent or not in these states. */
 export async function findOrder(db: Db | Tx, name: OrderName, which: Which = {}): Promise<FoundOrder | null> {
   let query = selectOrders(db);
   if ('id' in name) query = query.where('o.id', '=', name.id);
@@ -130,7 +130,7 @@ export async function findOrder(db: Db | Tx, name: OrderName, which: Which = {})
   return row ? orderOf(row) : null;
 }
 
-/** The refs of the order's attempts, in order. */
+/** Returns the refs of the order's attempts, in order. */
 export async function readRefs(db: Db | Tx, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -141,7 +141,10 @@ export async function readRefs(db: Db | Tx, orderId: string): Promise<string[]> 
   return rows.map(({ ref }) => ref);
 }
 
-/** The code of the order that a dealer order belongs to, or belonged to before it became a surplus order. */
+/**
+ * Returns the code of the order to which a dealer order belongs, or belonged before it became a surplus
+ * order.
+ */
 export async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<string | null> {
   const row = await selectOrders(db)
     .where(
@@ -155,7 +158,7 @@ export async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<strin
   return row ? orderOf(row).code : null;
 }
 
-/** What has to be known of an order to capture or release its money. */
+/** Returns the data needed to capture or release an order's money. */
 export function settlementOf(
   order: Pick<FoundOrder, 'id' | 'customerId' | 'currency' | 'amount' | 'paid'>,
 ): Settlement {
@@ -164,12 +167,12 @@ export function settlementOf(
   return { orderId, customerId, currency, amount };
 }
 
-/** The condition that the order `o` is one of these, for `where`. */
+/** Builds the condition that an id is one of these, for `where`. */
 export function among(ids: readonly string[]) {
   return sql<string>`any(${[...ids]}::bigint[])`;
 }
 
-/** The reason of a code that came with another dealer order first. */
+/** Returns the review reason for a code that came with another dealer order first. */
 export async function codeReason(
   db: Db,
   dealerOrderId: number,

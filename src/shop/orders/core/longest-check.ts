@@ -2,8 +2,8 @@ import type { ProductType } from '../../../database/tables/catalog/products.ts';
 import type { OrderSettings } from './deps.ts';
 
 /**
- * How long the shop looks for an attempt whose outcome is unknown before it gives the money back or a person decides, at most,
- * milliseconds: a voucher is attempted once more.
+ * Returns the longest search for an unknown attempt before a refund or a review, milliseconds. A voucher is
+ * attempted once more, so it takes twice as long.
  */
 export function longestCheckMs(
   type: ProductType,

@@ -1,12 +1,13 @@
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 
-/** When a succeeded order is rechecked, hours after it was confirmed: a success can be reversed. */
+/** Ages at which a succeeded order is rechecked, hours after confirmation: a success can be reversed. */
 const RECHECK_AFTER_H = [1, 6, 24, 3 * 24, 7 * 24] as const;
 
 /**
- * When a success that was confirmed at `confirmedAt` is rechecked next (dealer-api.md, States and transitions, rule 5).
+ * Returns the next recheck of a success confirmed at `confirmedAt` (dealer-api.md, States and transitions,
+ * rule 5).
  *
- * @param count its rechecks since
+ * @param count rechecks so far
  * @returns null after the last recheck
  */
 export function nextRecheck(confirmedAt: Date, count: number): Date | null {
@@ -17,8 +18,8 @@ export function nextRecheck(confirmedAt: Date, count: number): Date | null {
 const LONGEST_POLL_S = 300;
 
 /**
- * When an accepted order is polled again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
- * fifth of `pollMinS` apart, no more than `pollMinS` passes between two requests.
+ * Returns the next poll of an accepted order: after a fifth of its age, at most 5 min. Sweeps run every fifth
+ * of `pollMinS`, so a young order is due early enough to be polled within `pollMinS`.
  */
 export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedAt: Date | null): Date {
   const { pollMinS } = deps.settings;

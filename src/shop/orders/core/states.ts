@@ -8,31 +8,31 @@
 import type { OrderState } from '../../../database/tables/orders/orders.ts';
 
 /**
- * The life of an order. Every change of state is one of these moves, done as a compare-and-set; nothing else writes
- * `orders.state`. Each state that a move begins at says when it is made there, or nothing where the name says it all;
- * `npm run format` draws them in docs/architecture.md.
+ * The state machine of an order: each change of state is a compare-and-set of one of these moves. An origin's
+ * text says when the move is made there; it is empty if the name suffices. `npm run format` draws the moves
+ * in docs/architecture.md.
  */
 export const moves = {
   claim: { to: 'submitting', from: { queued: '' } },
   cancel: { to: 'cancelled', from: { queued: 'by the customer, while it waits' } },
-  /** Certainly no dealer order came of the attempt, and another may follow. */
+  /** The attempt certainly created no dealer order, so another may follow. */
   requeue: { to: 'queued', from: { submitting: 'not sent, 429, 401, 403' } },
-  /** The answer may come after the deadline was declared missed. */
+  /** The answer may arrive after its deadline. */
   accept: { to: 'accepted', from: { submitting: '', unknown: 'a late answer', review: 'a late answer' } },
   refuse: { to: 'refused', from: { submitting: 'documented 4xx' } },
   markUnknown: { to: 'unknown', from: { submitting: 'anything else, crash, deadline' } },
-  /** A dealer order with the ref of an earlier attempt was seen: it becomes the order's. */
+  /** The order adopts a dealer order that carries the ref of an earlier attempt. */
   adopt: { to: 'accepted', from: { queued: 'an earlier attempt', unknown: 'seen in the list', review: '' } },
-  /** Proven that nothing came of the attempt, and one more may be made. */
+  /** The attempt is proven absent, and one more may be made. */
   retry: {
     to: 'queued',
     from: { unknown: "proven absent, a voucher's first unknown outcome", review: 'by a person' },
   },
-  /** Proven that nothing came of it, and no attempt is left. */
+  /** The attempt is proven absent, and none is left. */
   abandon: { to: 'abandoned', from: { unknown: 'proven absent, no attempt left', review: 'by a person' } },
-  /** A surplus order of the same item serves it. */
+  /** A surplus order of the same item serves the order. */
   allocate: { to: 'succeeded', from: { queued: 'a surplus voucher' } },
-  /** A person says that the customer got the goods elsewhere. */
+  /** A person records that the customer got the goods elsewhere. */
   fulfilElsewhere: { to: 'succeeded', from: { review: 'by a person' } },
   escalate: {
     to: 'review',
@@ -45,7 +45,7 @@ export const moves = {
       unknown: 'cannot be proven',
     },
   },
-  /** Of `review`, when its dealer order came to an end after all. */
+  /** From `review`: its dealer order became final later. */
   succeed: { to: 'succeeded', from: { accepted: '', review: '' } },
   fail: { to: 'failed', from: { accepted: '', review: '' } },
   reject: { to: 'rejected', from: { accepted: '', review: '' } },
@@ -56,8 +56,8 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 
 /**
- * What a customer sees of an order. `waiting`: queued, can be cancelled; `asking`: the same, and an admin decides about its cost;
- * `checking`: the outcome is not known yet.
+ * The state of an order as shown to customers. `waiting`: queued, can be cancelled; `asking`: queued while an
+ * admin decides about its cost; `checking`: the outcome is unknown.
  */
 export type OrderStage =
   | 'waiting'
@@ -70,23 +70,30 @@ export type OrderStage =
 
 interface StateFacts {
   readonly stage: OrderStage;
-  /** Where the order's price is: the state is open while it is `held`, and final with `captured` or `released`. */
+  /**
+   * Location of the order's price: `held` while the state is open; `captured` or `released` once it is final.
+   */
   readonly money: 'held' | 'captured' | 'released';
-  /** It may have a dealer order that is fetched until its outcome is known. */
+  /** It may have a dealer order, which is fetched until final. */
   readonly polled?: true;
-  /** It may have an unresolved attempt, whose ref is searched for in the list. */
+  /** It may have an unresolved attempt, whose ref the list is searched for. */
   readonly searched?: true;
-  /** By `due_at` the sweep wakes it, as `wokenBy` in `wake/sweep.ts` says; the accepted are polled together. */
+  /** The sweep wakes it at `due_at`, by `wokenBy` in `wake/sweep.ts`; accepted orders are polled together. */
   readonly swept?: true;
-  /** It is submitted as soon as the Dealer API accepts orders. */
+  /** It is submitted when the Dealer API accepts orders. */
   readonly goesOut?: true;
-  /** A callback may be about it: a success, too, can be reversed. */
+  /** A callback may concern it; a success can be reversed, too. */
   readonly hinted?: true;
-  /** It always has a dealer order, save one that was fulfilled elsewhere (constraint `orders_accepted_has_dealer_order`). */
+  /**
+   * It has a dealer order unless it was fulfilled elsewhere (constraint `orders_accepted_has_dealer_order`).
+   */
   readonly bought?: true;
 }
 
-/** Everything that a state means; the lists below derive from it. A new state does not compile before it stands here. */
+/**
+ * The facts of each state, from which the lists below derive. A new state does not compile until it is
+ * listed.
+ */
 export const states = {
   queued: { stage: 'waiting', money: 'held', swept: true, goesOut: true },
   submitting: { stage: 'processing', money: 'held', swept: true, goesOut: true },
@@ -108,21 +115,21 @@ function statesThat(holds: (facts: StateFacts) => boolean): readonly OrderState[
   return orderStates.filter((state) => holds(states[state]));
 }
 
-/** @returns the states that a customer sees as this stage */
+/** Returns the states shown to customers as this stage. */
 export function statesOfStage(stage: OrderStage): readonly OrderState[] {
   return statesThat((facts) => facts.stage === stage);
 }
 
-/** Nothing happens without a person from here on (a success may still be reversed). */
+/** States that change only by a person's decision (a success may still be reversed). */
 export const finalStates = statesThat(({ money }) => money !== 'held');
 
-/** Something is still to happen, automatically or by a person; the money is held. */
+/** States that still change, automatically or by a person; the money is held. */
 export const openStates = statesThat(({ money }) => money === 'held');
 
-/** The customer got the goods. */
+/** States in which the customer has the goods. */
 export const deliveredStates = statesThat(({ money }) => money === 'captured');
 
-/** The customer has the money back. */
+/** States in which the customer has the money back. */
 export const refundedStates = statesThat(({ money }) => money === 'released');
 
 export const polledStates = statesThat(({ polled }) => polled === true);
@@ -132,12 +139,12 @@ export const outgoingStates = statesThat(({ goesOut }) => goesOut === true);
 export const hintedStates = statesThat(({ hinted }) => hinted === true);
 export const boughtStates = statesThat(({ bought }) => bought === true);
 
-/** As a type, so that the compiler names a swept state that nothing wakes. */
+/** The swept states as a type, so that the compiler reports one without a wake-up. */
 export type SweptState = {
   [S in OrderState]: (typeof states)[S] extends { readonly swept: true } ? S : never;
 }[OrderState];
 
-/** The stages of final states: the customer no longer waits. */
+/** Stages of final states. */
 export const finalStages: ReadonlySet<OrderStage> = new Set(finalStates.map((state) => states[state].stage));
 
 export function isFinal(state: OrderState): boolean {
@@ -148,12 +155,12 @@ export function isRefunded(state: OrderState): boolean {
   return refundedStates.includes(state);
 }
 
-/** The states that `move` may begin at. */
+/** Returns the states at which `move` may begin. */
 export function originsOf(move: MoveName): readonly OrderState[] {
   return orderStates.filter((state) => state in moves[move].from);
 }
 
-/** The state that `move` leads to from `state`, or null when it is not allowed there. */
+/** Returns the state that `move` leads to from `state`; null if not allowed there. */
 export function next(state: OrderState, move: MoveName): OrderState | null {
   return state in moves[move].from ? moves[move].to : null;
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * The code of the payment that paid for the order `o` and was taken back by its payer; null if none was. Either the purchase, or the first
- * one of those whose codes it replaces one after another, was paid directly; or its balance owes since a payment after the purchase that
- * was taken back, or that was found paid back in a time that the database lost. A person who lets through an order that was stopped for
- * this decides about the payments that were taken back until then.
+ * The code of the reversed payment that paid for the order `o`, or for a purchase that it replaces; null:
+ * none. Also a later reversed payment that left the balance in debt. A person who releases a stopped order
+ * accepts the reversals up to then.
  */
 export const takenBackPayment = sql<string | null>`(
   select m.code from purchases tp cross join lateral (
@@ -33,7 +32,7 @@ export const takenBackPayment = sql<string | null>`(
   where tp.id = o.purchase_id and (o.let_through_at is null or m.ended_at > o.let_through_at)
   order by m.ended_at desc limit 1)`;
 
-/** Whether the order `o` is in review because its payment was taken back, as its last move says. */
+/** True if the order `o` is in review because its payment was reversed, according to its last move. */
 export const isStoppedUnpaid = sql<boolean>`coalesce((
   select e.cause ->> 'kind' = 'payment-taken-back' from order_events e
   where e.order_id = o.id and e.to_state = 'review' order by e.id desc limit 1), false)`;

@@ -10,9 +10,9 @@ import { isFinal, type MoveName, moves, originsOf } from './states.ts';
 import { takenBackPayment } from './taken-back.ts';
 import { creditedBySurplus, mayStillAppear } from './views.ts';
 
-/** A move with all that belongs to it, in four groups; whatever is absent stays as it is. */
+/** A move with its details, in four groups; absent values stay unchanged. */
 export interface OrderChange {
-  /** When it happens. */
+  /** Time of the move. */
   readonly at: Date;
   readonly log: Logged;
   readonly set?: NewValues;
@@ -20,72 +20,76 @@ export interface OrderChange {
   readonly with?: Together;
 }
 
-/** What the event log says of the move. */
+/** The entry in the event log. */
 interface Logged {
   readonly cause: Cause;
   /** The admin who decided it. */
   readonly actorId?: number;
 }
 
-/** What the order has afterwards. */
+/** Values of the order after the move. */
 interface NewValues {
   readonly dealerOrderId?: number;
   readonly dealerStatus?: string;
-  /** When the sweep wakes it; null: never. A final state has none. */
+  /** Time when the sweep wakes it; null: never. A final state has none. */
   readonly dueAt?: Date | null;
-  /** When a succeeded order is rechecked. */
+  /** Time of the next recheck of a succeeded order. */
   readonly recheckAt?: Date | null;
 }
 
-/** What must hold when the statement is carried out; else the order does not move. */
+/** Conditions of the statement; unless they hold, the order does not move. */
 export interface Guard {
-  /** It is in this state, of those that the move allows. */
+  /** The order is in this state, one of those that the move allows. */
   readonly from?: OrderState;
-  /** It has no dealer order. */
+  /** The order has no dealer order. */
   readonly withoutDealerOrder?: boolean;
   /**
-   * It has an attempt with this ref, and is not being submitted with another one: the database may have gone back, and have
-   * another order of that id.
+   * The order has an attempt with this ref and is not being submitted with another. After a database restore,
+   * the id may belong to another order.
    */
   readonly attempt?: string;
   /**
-   * None of its attempts is unresolved but those of these refs. Lock the order first (`lockOrder`): a statement that waits for a
-   * row reads the others as they were before.
+   * Only attempts with these refs may be unresolved. Lock the order first (`lockOrder`): a statement that
+   * waits for a row reads other rows as of its start.
    */
   readonly unresolved?: readonly string[];
   /**
-   * No other attempt of it may still credit the customer's account, or has: `any`; or none has credited it beside its own dealer
-   * order: `credited`, where absence is proven otherwise. Lock the order first here, too.
+   * `any`: no other attempt may still credit the customer's account, or has.
+   * `credited`: none has credited it beside its own dealer order; absence is proven separately.
+   * Lock the order first here, too.
    */
   readonly unlessMayAppear?: 'any' | 'credited';
   readonly holds?: RawBuilder<boolean>;
 }
 
-/** What is done in the same statement, if the order moves. */
+/** Effects of the same statement, if the order moves. */
 interface Together {
-  /** Statements that may read `moved` (the order's id, if it moved). They save the transaction around them. */
+  /** Statements that may read `moved` (the order's id, if it moved). They save a transaction. */
   readonly written?: readonly RawBuilder<unknown>[];
-  /** What becomes of the order's money; a settlement that is refused fails the move. */
+  /** The settlement of the order's money; if it is refused, the move fails. */
   readonly settles?: { readonly as: 'capture' | 'release'; readonly settlement: Settlement };
   readonly jobs?: readonly Job[];
-  /** The jobs are added only if a callback for the order has come before. */
+  /** Adds the jobs only if a callback for the order came before. */
   readonly ifHinted?: boolean;
 }
 
-/** What must not be done while an attempt may be lost that the database knew before it went back; but a person may. */
+/**
+ * The moves that the shop must not make while the database may lack attempts after a restore; a person may.
+ */
 const needHistory: ReadonlySet<MoveName> = new Set(['claim', 'retry', 'abandon', 'cancel', 'allocate']);
 
 export interface Moved {
   readonly from: OrderState;
-  /** A callback for the order has come before. */
+  /** A callback for the order came before. */
   readonly hinted: boolean;
 }
 
 /**
  * Moves an order along `moves` and appends to its event log, in one statement.
  *
- * @returns where it came from, or null when the order is not in a state that allows the move: somebody else was first.
- * @throws a unique violation `orders_dealer_order_once` when the dealer order already belongs to another order
+ * @returns the origin; null if the order's state does not allow the move, because another process moved it
+ * first
+ * @throws a unique violation `orders_dealer_order_once` if the dealer order belongs to another order
  */
 export async function transition(
   db: Db | Tx,
@@ -99,7 +103,7 @@ export async function transition(
   const jobs = together.jobs?.length
     ? sql`, case when hinted or ${together.ifHinted !== true}::boolean then ${jobsAdded(together.jobs)} end`
     : sql``;
-  // After the jobs, everywhere: two orders of one purchase would wait for each other's rows.
+  // Settle after adding jobs, everywhere: otherwise two orders of one purchase wait for each other's rows.
   const money = together.settles
     ? sql`, ${settled(together.settles.as, together.settles.settlement)}`
     : sql``;
@@ -138,7 +142,7 @@ export async function transition(
   return rows[0] ?? null;
 }
 
-/** What else must hold of the order `o`, of the purchase `p` where it is named, for this change; in SQL. */
+/** Builds the further SQL conditions of a change on the order `o` and, where named, the purchase `p`. */
 function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: OrderChange): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (guard.attempt !== undefined) {
@@ -147,7 +151,7 @@ function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: OrderChange
         where a.client_order_ref = ${guard.attempt} and a.order_id = o.id
           and (f.state <> 'submitting' or a.outcome is null))`);
   }
-  // A surplus order may be somebody else's by now; only its allocation makes it an order's.
+  // A surplus order may serve another order by now; only `allocate` assigns it.
   if (set.dealerOrderId !== undefined && move !== 'allocate') {
     conditions.push(
       sql`and not exists (select from surplus_orders where dealer_order_id = ${set.dealerOrderId})`,
@@ -171,12 +175,12 @@ function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: OrderChange
   return conditions;
 }
 
-/** Locks the order's row until the transaction's end: what is read of the order from then on stays so. */
+/** Locks the order's row until the transaction ends, so that later reads of the order stay valid. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
 }
 
-/** Appends to the order's log something that changed no state. */
+/** Appends an event without a change of state to the order's log. */
 export async function appendEvent(
   db: Db | Tx,
   orderId: string,

@@ -2,21 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductType } from '../../../database/tables/catalog/products.ts';
 
-/** How long deliveries take, as measured. */
+/** Measured delivery times. */
 export interface UsualTimes {
-  /** Within this time four of five of an item's newest orders were delivered, or of its type where it has too few; null: not known. */
+  /**
+   * Returns the time within which four of five of an item's newest orders were delivered, milliseconds. Falls
+   * back to its type; null: too few orders.
+   */
   of(itemId: number, type: ProductType): number | null;
-  /** Within this time half of the newest orders were delivered; null: too few were. */
+  /** Returns the median delivery time of the newest orders, milliseconds; null: too few orders. */
   median(): number | null;
-  /** Deliveries of an item among the newest orders. */
+  /** Returns the deliveries of an item among the newest orders. */
   sold(itemId: number): number;
   /** Measures again, at most every ten minutes. */
   refresh(): Promise<void>;
 }
 
-/** The newest 1,000 ended orders are measured. */
+/** Number of newest ended orders in the sample. */
 const NEWEST = 1_000;
-/** Fewer say nothing about what is usual. */
+/** Minimum sample for a usual time. */
 const FEWEST = 5;
 const EVERY_MS = 10 * 60_000;
 
@@ -27,7 +30,10 @@ interface Measured {
   readonly sold: ReadonlyMap<number, number>;
 }
 
-/** Measures in the background and answers from memory: a screen asks for it often. */
+/**
+ * Creates the measurement. It runs in the background and answers from memory, because screens ask for it
+ * often.
+ */
 export function createUsualTimes(db: Db): UsualTimes {
   let measured: Measured = { items: new Map(), types: new Map(), median: null, sold: new Map() };
   let measuredAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +49,10 @@ export function createUsualTimes(db: Db): UsualTimes {
   };
 }
 
-/** From the purchase to the delivery, milliseconds: the time that 80 of 100 do not exceed, and of all orders the median. */
+/**
+ * Measures the time from purchase to delivery, milliseconds: the 80th percentile by item and type, and the
+ * overall median.
+ */
 export async function readUsualTimes(db: Db): Promise<Measured> {
   const { rows } = await sql<{
     item_id: string | null;

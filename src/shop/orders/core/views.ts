@@ -24,19 +24,19 @@ export interface OrderView {
   readonly state: OrderState;
   readonly stage: OrderStage;
   readonly dealerOrderId: number | null;
-  /** What was decided about it after it was delivered; null until then, and for all others. */
+  /** The decision about it after delivery; null: none. */
   readonly reversal: Reversal | null;
-  /** A person said that the customer got the goods another way: the shop has none to show. */
+  /** A person recorded that the customer got the goods elsewhere, so the shop has no code to show. */
   readonly isElsewhere: boolean;
-  /** A person of the shop gave its money back. */
+  /** Staff refunded it. */
   readonly byShop: boolean;
-  /** A person decides about it: it is in review. */
+  /** It is in review: a person decides. */
   readonly inReview: boolean;
-  /** It is in review because its payment was taken back. */
+  /** It is in review because its payment was reversed. */
   readonly isUnpaid: boolean;
-  /** Whose turn it is in the open case about its code; null: there is none. */
+  /** The side that has to act next in the open case about its code; null: no case. */
   readonly caseOf: 'shop' | 'customer' | null;
-  /** The code of the purchase that replaces its code. */
+  /** The code of the purchase that replaces it. */
   readonly replacedBy: string | null;
 }
 
@@ -51,35 +51,41 @@ export interface PurchaseView {
   readonly quantity: number;
   readonly unitPrice: Money;
   readonly total: Money;
-  /** What the total was paid with, where that is another currency than the price's. */
+  /** The total in the paid currency, if another than the price's. */
   readonly paid: Money | null;
-  /** Money that came back, in the currency that was paid in. */
+  /** Refunded money, in the paid currency. */
   readonly refunded: Money;
   readonly context: Record<string, string>;
   readonly nickname: string | null;
   readonly createdAt: string;
-  /** How to redeem what the brand sells, by language; absent where no admin wrote it. */
+  /** Redemption instructions of the brand by language; absent if no admin wrote any. */
   readonly redeem?: Readonly<Record<string, Redeem>>;
-  /** Where it works; empty where the catalog does not say. */
+  /** Region in which it works; empty if the catalog does not say. */
   readonly region: string;
-  /** What its picture shows: the brand's name, and Telegram's file id where an admin set one. Absent: the product is gone. */
+  /**
+   * Subject of its picture: the brand's name, and Telegram's file id if an admin set one. Absent: the product
+   * is gone.
+   */
   readonly brand?: { readonly name: string; readonly picture: string | null };
   readonly orders: OrderView[];
-  /** The code of the order whose code it replaces, as an admin decided. */
+  /** The code of the order that it replaces, by an admin's decision. */
   readonly replaces: string | null;
-  /** Some of it waits in the queue: the customer can cancel that, and has the money back at once. */
+  /** Some of its orders are queued: the customer can cancel them and is refunded at once. */
   readonly isCancellable: boolean;
-  /** What its customer waits for; null when nothing is open. */
+  /** The customer's wait; null if no order is open. */
   readonly wait: Wait | null;
-  /** How long its delivery usually takes, milliseconds; null where nothing was measured. */
+  /** Usual delivery time, milliseconds; null if not measured. */
   readonly usualMs: number | null;
-  /** After this time the admins are notified of an outcome that is still not known, milliseconds; null where nobody waits for it. */
+  /**
+   * Age at which the admins are notified of a missing outcome, milliseconds; null if the customer does not
+   * wait.
+   */
   readonly mostMs: number | null;
-  /** Every order has come to its end for the customer (delivered, refunded or cancelled). */
+  /** Every order is delivered, refunded or cancelled. */
   readonly finished: boolean;
 }
 
-/** By name, so that a column that is added changes no statement of a process that runs. */
+/** Listed by name, so that an added column does not change a running process's statements. */
 const PURCHASE_COLUMNS = [
   'p.id',
   'p.code',
@@ -118,23 +124,23 @@ type PurchaseRow = Pick<
   })[];
 };
 
-/** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
+/** True if a surplus dealer order of the order `o` credited the customer's account, or is about to. */
 export const creditedBySurplus = sql<boolean>`exists (
     select from surplus_orders s
     where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
 
 /**
- * Whether the attempt `a` was turned away by a 429, a 401 or a 403, and no scan that began later has shown that no order was made all
- * the same (dealer-api.md, Errors: before retrying, "check whether the order already exists").
+ * True if a 429, 401 or 403 refused the attempt `a`, and no later scan has proven that no order was created
+ * (dealer-api.md, Errors: before retrying, "check whether the order already exists").
  */
 const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'not-let-in') and not exists (
       select from list_scans s
       where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
 
 /**
- * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
- * must not go back without a person, since money back and goods never go together. What may still come of another attempt for a
- * voucher is a surplus voucher, which serves another buyer: it holds no money back.
+ * True if another attempt of the order `o` of the purchase `p` may still credit the customer's account, or
+ * has. Then only a person may refund: money back and goods never go together.
+ * A voucher does not count: a late one becomes a surplus voucher for another buyer.
  */
 export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
   exists (
@@ -143,17 +149,17 @@ export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
   or ${creditedBySurplus}))`;
 
 /**
- * Whether the order `o` of the purchase `p` waits in the queue, and an earlier attempt may still appear; or, after the database went
- * back, nothing tells yet what came of any.
+ * True if the order `o` of the purchase `p` is queued and an earlier attempt may still appear, or a restored
+ * database may lack attempts.
  */
 const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
 
-/** Whether a person of the shop gave the money of the order `o` back, as its last move says. */
+/** True if staff refunded the order `o`, according to its last move. */
 const decidedByShop = sql<boolean>`coalesce((
   select e.actor_id is not null from order_events e
   where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
 
-/** Whose turn it is in the open case about the code of the order `o`; null without one. */
+/** The side that has to act next in the open case about the code of the order `o`; null: no case. */
 const turnOfCase = sql<'shop' | 'customer' | null>`(
   select case when c.asked_at is null then 'shop' else 'customer' end
   from code_problems c where c.order_id = o.id and c.closed_at is null)`;
@@ -163,10 +169,12 @@ export const searchedSince = sql<Date | null>`(
   select min(a.started_at) from attempts a
   where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null)`;
 
-/** The code of the order `ro` of the purchase `rp`. */
+/** SQL of the code of the order `ro` of the purchase `rp`. */
 const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
 
-/** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
+/**
+ * Selects purchases with their orders in one statement, because a purchase is read several times on its way.
+ */
 export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
@@ -203,7 +211,7 @@ export function readPurchases(db: Db | Tx) {
     );
 }
 
-/** The purchases with these ids, in the order of the ids; ids that do not exist are left out. */
+/** Returns the purchases with these ids, in the order of the ids; missing ids are skipped. */
 export async function purchaseViews(
   db: Db | Tx,
   ids: readonly string[],
@@ -220,7 +228,7 @@ export async function purchaseViews(
   });
 }
 
-/** The purchase with this id, null if there is none. */
+/** Returns the purchase with this id; null if there is none. */
 export async function purchaseView(
   db: Db | Tx,
   id: string,
@@ -231,10 +239,10 @@ export async function purchaseView(
   return row ? viewOf(row, now, progress) : null;
 }
 
-/** What the times of a purchase that is on its way are made from. */
+/** Sources of the times that an open purchase shows. */
 export type ProgressDeps = Pick<OrdersDeps, 'usual' | 'settings'>;
 
-/** What screens and messages show of a purchase. */
+/** Builds the view of a purchase for screens and messages. */
 export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): PurchaseView {
   const orders = row.orders.map(
     ({

@@ -1,27 +1,27 @@
 import type { OrderStage } from './states.ts';
 
 /**
- * What a customer waits for, from the least patience to the most. `supplier`: the order is sent, or has a dealer order; `queue`: it
- * cannot be sent now; `price`: an admin decides about its cost; `search`: the outcome of an attempt is unknown; `person`: it is in
- * review; `unpaid`: the same, because its payment was taken back.
+ * Kinds of waits, from the least patience to the most. `supplier`: sent, or has a dealer order. `queue`:
+ * cannot be sent now. `price`: an admin decides about its cost. `search`: an attempt's outcome is unknown.
+ * `person`: in review. `unpaid`: in review, because its payment was reversed.
  */
 export const WAIT_KINDS = ['supplier', 'queue', 'price', 'search', 'person', 'unpaid'] as const;
 export type WaitKind = (typeof WAIT_KINDS)[number];
 
-/** A customer's wait for a purchase, as its message tells it. It changes when `nextAt` comes, and not before. */
+/** A customer's wait as the purchase's message shows it. It stays the same until `nextAt`. */
 export interface Wait {
   readonly kind: WaitKind;
-  /** The wait, rounded down to a step that is worth an edit, seconds; 0 before the first step. */
+  /** The wait, rounded down to a step that justifies an edit, seconds; 0 before the first step. */
   readonly stepS: number;
-  /** It has taken longer than such waits usually do. */
+  /** It exceeds the usual time. */
   readonly isLonger: boolean;
-  /** It has taken longer than it should: the admins are notified. */
+  /** It exceeds the time after which the admins are notified. */
   readonly isOverdue: boolean;
-  /** When its words change next. */
+  /** Time of the next change of its text. */
   readonly nextAt: Date;
 }
 
-/** A wait that ends before this time takes no edit, milliseconds. */
+/** A wait shorter than this causes no edit, milliseconds. */
 export const FIRST_STEP_MS = 15_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -34,7 +34,7 @@ export const WAIT_STEPS_S: readonly number[] = [
   ...[1, 2, 3, 4, 6, 8, 12, 18, 24].map((hours) => hours * HOUR_S),
 ];
 
-/** Returns the last step that the wait has reached, seconds, and the moment of the next one. */
+/** Returns the last step that the wait has reached, seconds, and the time of the next one. */
 export function waitStep(since: Date, now: Date): { readonly stepS: number; readonly nextAt: Date } {
   const waitedS = Math.floor((now.getTime() - since.getTime()) / 1_000);
   const stepS =
@@ -43,11 +43,11 @@ export function waitStep(since: Date, now: Date): { readonly stepS: number; read
   return { stepS, nextAt: new Date(since.getTime() + nextS * 1_000) };
 }
 
-/** A search usually ends within this time, milliseconds: one that shows the order does so at once. */
+/** Usual maximum of a search, milliseconds: a scan that shows the order ends it at once. */
 const USUAL_SEARCH_MS = 2 * 60_000;
-/** The admins are notified of an order that is not final this long after it was accepted, milliseconds. */
+/** Age after acceptance at which the admins are notified of an order that is not final, milliseconds. */
 export const SLOW_AFTER_MS = 30 * 60_000;
-/** The admins are notified of orders that wait in the queue for this time, milliseconds. */
+/** Time in the queue after which the admins are notified, milliseconds. */
 export const LONG_QUEUE_MS = 10 * 60_000;
 
 interface Waiting {
@@ -57,17 +57,17 @@ interface Waiting {
     readonly isUnpaid: boolean;
   }[];
   readonly createdAt: Date;
-  /** The oldest acceptance of an order that is not final. */
+  /** The oldest acceptance among orders that are not final. */
   readonly acceptedAt: Date | null;
   /** The start of the oldest attempt without an outcome. */
   readonly searchedAt: Date | null;
-  /** As measured, milliseconds; null where nothing was. */
+  /** Measured usual time, milliseconds; null if not measured. */
   readonly usualMs: number | null;
-  /** After this time the admins are notified of a search, milliseconds. */
+  /** Duration of a search after which the admins are notified, milliseconds. */
   readonly mostMs: number | null;
 }
 
-/** Returns the wait for a purchase, told by its order that needs the most patience; null where the customer waits for none. */
+/** Returns the wait for a purchase, by its order that needs the most patience; null if no order is open. */
 export function waitOf(waiting: Waiting, now: Date): Wait | null {
   const kinds = waiting.orders.flatMap((order) => kindOf(order) ?? []);
   const kind = WAIT_KINDS.findLast((one) => kinds.includes(one));
@@ -105,13 +105,13 @@ function kindOf({ stage, inReview, isUnpaid }: Waiting['orders'][number]): WaitK
   }
 }
 
-/** The moment at which the admins are notified of the wait; null where a person has been told from the beginning. */
+/** Returns the time when the admins are notified of the wait; null if a person was told at its start. */
 function overdueOf(kind: WaitKind, { acceptedAt, searchedAt, mostMs }: Waiting, since: Date): Date | null {
   switch (kind) {
     case 'supplier':
       return after(acceptedAt, SLOW_AFTER_MS);
     case 'queue':
-      // One that was searched for before has been in the queue for a shorter time than it has waited.
+      // After a search, the time in the queue is shorter than the wait.
       return searchedAt === null ? after(since, LONG_QUEUE_MS) : null;
     case 'search':
       return after(since, mostMs);

@@ -1,5 +1,5 @@
 /**
- * Module `orders/delivery`: what a chat message shows of a purchase, and which messages are due.
+ * Module `orders/delivery`: the content of a purchase's chat message, and the messages that are due.
  * In: purchases and their orders.
  * Out: views with opened codes for their owner, and marks of what was shown.
  * Rule: showing twice does no harm.
@@ -17,78 +17,83 @@ import { type OrderView, type PurchaseView, readPurchases, viewOf } from '../cor
 import type { Wait } from '../core/waiting.ts';
 import { goodsOf, noGoods, type OpenedGoods } from './goods.ts';
 
-/** The door's side of delivery: what a chat message has to show, and what was shown. */
+/** Delivery state for the chat: the content of purchase messages, and records of what they show. */
 export interface Delivery {
   purchase(purchaseId: string): Promise<{
     view: PurchaseView;
-    /** What can be shown, and what can't. */
+    /** The opened cards, and the orders whose cards can't be shown. */
     opened: OpenedGoods;
     locale: Locale;
     chatId: number;
     messageId: number | null;
-    /** The message that the delivery message took the place of; null: it was never there, or is deleted. */
+    /** The message that the delivery message replaced; null: there was none, or it is deleted. */
     staleMessageId: number | null;
-    /** Fingerprint of what the message should show now; store it with `shown` after a successful edit. */
+    /** Fingerprint of the content due now; store it with `shown` after a successful edit. */
     fingerprint: string;
     alreadyShown: boolean;
     announced: boolean;
-    /** Some of several units have been ready for a while, others take longer, and the customer was not notified of it yet. */
+    /**
+     * Some units have been ready for a while, others take longer, and the customer was not notified of it
+     * yet.
+     */
     partlyReady: boolean;
     unreachable: boolean;
-    /** How long ago the purchase was made or, once orders of it ended, the last of them did; milliseconds. */
+    /** Time since the purchase or, once orders ended, since the last end; milliseconds. */
     ageMs: number;
-    /** How long ago the customer confirmed it, milliseconds. */
+    /** Time since the customer confirmed it, milliseconds. */
     sinceConfirmMs: number;
   } | null>;
-  /** Records what the message shows, and when its words change next; null: it does not change with time. */
+  /** Records the message's content and the next change of its text; null: it does not change with time. */
   shown(
     purchaseId: string,
     shown: { readonly fingerprint: string; readonly messageId: number; readonly waitDueAt: Date | null },
   ): Promise<void>;
-  /** Leaves the message as it is for a minute: it asks the customer something. */
+  /** Postpones edits for a minute, while the message asks the customer a question. */
   pauseWait(purchaseId: string): Promise<void>;
   /**
-   * Records the message that tells the end and shows this; it is the purchase's own from now on.
+   * Records the message that announced the end with this content; it becomes the purchase's own message.
    *
-   * @returns false where another process recorded one before
+   * @returns false if another process recorded one before
    */
   announced(
     purchaseId: string,
     told: { readonly fingerprint: string; readonly messageId: number },
   ): Promise<boolean>;
-  /** The message that the delivery message took the place of is gone. */
+  /** Records that the message replaced by the delivery message is deleted. */
   forgetStale(purchaseId: string): Promise<void>;
   /**
-   * Claims the short message that some units are ready, before it is sent: of several processes one sends it, and a crash in
-   * between loses it rather than doubling it, since the end is announced all the same.
+   * Claims the short message that some units are ready, before it is sent. One of several processes sends it;
+   * a crash in between loses it, but the end is announced anyway.
    */
   claimPartly(purchaseId: string): Promise<boolean>;
-  /** The claimed message could not be sent. */
+  /** Releases a claim whose message could not be sent. */
   releasePartly(purchaseId: string): Promise<void>;
-  /** The other messages that show its codes. */
+  /** Returns the other messages that show its codes. */
   copies(purchaseId: string): Promise<PurchaseCopy[]>;
-  /** A message beside the purchase's own shows its codes. */
+  /** Records a message beside the purchase's own that shows its codes. */
   recordCopy(purchaseId: string, copy: PurchaseCopy & { readonly customerId: number }): Promise<void>;
-  /** The message shows something else from now on. */
+  /** Forgets a message whose content was replaced. */
   forgetCopy(customerId: number, messageId: number): Promise<void>;
-  /** Queues delivery of everything that this customer has not been shown (after a block, at the next /start). */
+  /**
+   * Queues delivery of everything that the customer has not been shown (at the next /start after a block).
+   */
   handOver(customerId: number): Promise<number>;
 }
 
-/** A message beside its own one that shows the codes of a purchase. */
+/** A message beside the purchase's own that shows its codes. */
 export interface PurchaseCopy {
   readonly messageId: number;
-  /** A text file. */
+  /** The message is a text file. */
   readonly isFile: boolean;
 }
 
-/** The newest 20 messages with the codes of a purchase are brought up to date. */
+/** Maximum copies of a purchase that are kept up to date; the newest count. */
 const MOST_COPIES = 20;
 
-/** Units that others follow within this time get no message of their own, milliseconds; `readyJob` looks later than that. */
+/** Units that complete within this time share one message, milliseconds; `readyJob` runs later than that. */
 const PARTLY_READY_FOR_MS = 10_000;
 
-/** Time in which a question in a purchase's message is left alone, milliseconds. */
+/** Time during which a question in a purchase's message is not overwritten, milliseconds. */
 const QUESTION_MS = 60_000;
 
 export function createDelivery(
@@ -259,12 +264,12 @@ export function createDelivery(
   };
 }
 
-/** All that a purchase's message shows of the time that its customer has waited. */
+/** Fingerprints everything that a purchase's message shows of the wait. */
 function fingerprintOfWait({ kind, stepS, isLonger, isOverdue }: Wait): string {
   return `@${kind}${stepS}${isLonger ? 'l' : ''}${isOverdue ? 'o' : ''}`;
 }
 
-/** All that a purchase's message shows of one order, but its code. */
+/** Fingerprints everything that a purchase's message shows of one order except its code. */
 function shownOf({ stage, state, inReview, reversal, caseOf }: OrderView): string {
   const isTakenBack = state === 'reversed' && reversal === null;
   return [stage, inReview ? 'review' : null, isTakenBack ? 'taken-back' : null, reversal, caseOf]
@@ -272,7 +277,10 @@ function shownOf({ stage, state, inReview, reversal, caseOf }: OrderView): strin
     .join('/');
 }
 
-/** Purchases of which some units are ready and others are not, for the start of a process: the last one may have had their jobs. */
+/**
+ * Returns delivery jobs of partly ready purchases, for the start of a process: their jobs may have run in the
+ * previous one.
+ */
 export async function partlyReadyJobs(db: Db): Promise<Job[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.id
@@ -285,8 +293,8 @@ export async function partlyReadyJobs(db: Db): Promise<Job[]> {
 }
 
 /**
- * A message shows one purchase. This goes into the statement that gives it to one: the customer's others that had it give it
- * up, so that what becomes of them is shown in messages of their own.
+ * Builds the statement that detaches a message from the customer's other purchases, since a message shows one
+ * purchase. Their further changes are shown in messages of their own.
  */
 export function messageGivenUp(customer: RawBuilder<unknown>, messageId: number): RawBuilder<unknown> {
   return sql`

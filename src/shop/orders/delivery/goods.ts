@@ -10,28 +10,30 @@ import { deliveredStates } from '../core/states.ts';
 /** The card of one order. */
 export type Goods = Card & { readonly orderCode: string; readonly unit: number };
 
-/** The cards of a purchase, as far as they open. */
+/** The opened cards of a purchase. */
 export interface OpenedGoods {
   readonly goods: readonly Goods[];
-  /** The codes of the orders whose cards do not open; the admins were notified of each. */
+  /** Codes of the orders whose cards do not open; the admins were notified of each. */
   readonly unreadable: readonly string[];
-  /** The orders whose codes the customer gave away: shown to their receivers alone, or to nobody until then. */
+  /** Orders whose codes the customer gave away. Only the receiver sees them, once opened. */
   readonly gifted: readonly {
     readonly orderCode: string;
     readonly openedAt: string | null;
-    /** Whoever opened it was erased: its giver reports the code. */
+    /** The receiver was erased, so the giver reports problems with the code. */
     readonly isReceiverErased: boolean;
   }[];
 }
 
 export const noGoods: OpenedGoods = { goods: [], unreadable: [], gifted: [] };
 
-/** The cards of the succeeded orders of a purchase, opened. The caller has checked that its customer is the one who sees them. */
+/**
+ * Opens the cards of a purchase's succeeded orders. The caller has checked that the reader is its customer.
+ */
 export function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId: string): Promise<OpenedGoods> {
   return openCards(deps, { purchaseId });
 }
 
-/** The card of an order that was given away, opened for its receiver. The caller has checked who that is. */
+/** Opens the card of a gifted order for its receiver. The caller has checked the receiver. */
 export function giftedGoods(deps: Pick<OrdersDeps, 'db' | 'vault'>, orderId: string): Promise<OpenedGoods> {
   return openCards(deps, { orderId });
 }
@@ -54,7 +56,7 @@ async function openCards(
         ? query.where('o.purchase_id', '=', which.purchaseId)
         : query.where('o.id', '=', which.orderId),
     )
-    // What was delivered stays readable, unless its money went back.
+    // Delivered codes stay readable unless their money was refunded.
     .where('o.state', 'in', literals(deliveredStates))
     .where(sql<boolean>`o.reversal in ${literals(paidBackReversals)} is not true`)
     .orderBy('o.unit')
@@ -81,7 +83,7 @@ async function openCards(
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
       unreadable.push(order);
-      // A missing key is one matter, however many vouchers it sealed.
+      // One alert for a missing key, however many vouchers it sealed.
       const subject = error.code === 'key-missing' ? row.key_id : order;
       if (await wasAcknowledged(deps.db, 'code-unreadable', subject)) continue;
       await raiseAlert(deps.db, 'code-unreadable', subject, { order, why: error.message });
