@@ -13,7 +13,10 @@ const date = z.date();
 const call = z.custom<(...values: never[]) => unknown>((value) => typeof value === 'function');
 const context = z.record(z.string(), z.string());
 
-/** The options of `createDealerClient` that are numbers and functions; its address and key have checks of their own. */
+/**
+ * The numbers and functions among the options of `createDealerClient`. The address and key are checked
+ * elsewhere.
+ */
 export const clientOptions = z.object({
   timeoutMs: durationMs.optional(),
   totalTimeoutMs: durationMs.optional(),
@@ -68,7 +71,7 @@ export const listArguments = z.object({
   signal: how.signal,
 });
 
-/** The Dealer API calls HTTPS alone; an emulator on this machine is called without. */
+/** The Dealer API requires HTTPS. Plain HTTP is allowed for an emulator on this machine. */
 const notificationUrl = z.union([
   z.url({ protocol: /^https$/ }),
   z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/ }),
@@ -88,7 +91,7 @@ export const orderArguments = z.object({
 /**
  * Checks values that a caller without types may have given.
  *
- * @throws {TypeError} naming each wrong one, without its value: that may be a customer's
+ * @throws {TypeError} naming each wrong argument, without its value, which may be a customer's
  */
 export function check(schema: z.ZodType, values: object): void {
   const result = schema.safeParse(values);
@@ -97,7 +100,7 @@ export function check(schema: z.ZodType, values: object): void {
   throw new TypeError(wrong.join(', '));
 }
 
-/** zod's own texts are left out where they repeat the value. */
+/** Leaves out zod's own texts where they repeat the value. */
 function problemOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

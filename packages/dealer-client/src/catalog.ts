@@ -6,13 +6,13 @@ import type { Reader } from './reads.ts';
 import { unexpected } from './wire/envelope.ts';
 import { parseCatalogPage } from './wire/wire.ts';
 
-/** The most that one reading of the catalog takes. A dealer whose catalog is larger, or has no end, is not read. */
+/** The limits of one catalog reading. They guard against a larger or endless catalog. */
 export interface CatalogLimits {
   readonly pages: number;
   readonly items: number;
-  /** Bytes of all answers together. */
+  /** Total bytes of all answers. */
   readonly bytes: number;
-  /** Milliseconds, the time of the caller between two pages included. */
+  /** Milliseconds in all, including the caller's time between two pages. */
   readonly totalMs: number;
 }
 
@@ -23,26 +23,29 @@ export const defaultCatalogLimits: CatalogLimits = {
   totalMs: 10 * 60_000,
 };
 
-/** A catalog that moves while it is read may repeat a page; one with this many in a row without a new product has no end. */
+/**
+ * A catalog that changes during a reading may repeat a page. It counts as endless after this many pages in a
+ * row without a new product.
+ */
 const MOST_PAGES_WITHOUT_NEWS = 3;
 
-/** How one reading of the catalog is made. */
+/** The options of one catalog reading. */
 export interface CatalogOptions {
-  /** Products a page; absent: as the service does. */
+  /** Products per page. Default: the service's own page size. */
   readonly pageSize?: number;
   readonly signal?: AbortSignal;
   readonly limits?: Partial<CatalogLimits>;
-  /** Is called with the cursor of each page before the page is yielded; null is the first page. */
+  /** Called with the cursor of each page before the page is yielded. Null is the first page. */
   readonly onCursor?: (cursor: string | null) => void;
 }
 
 const CATALOG_PATH = '/product/catalog';
 
 /**
- * Reads `GET /product/catalog` page by page until no further cursor comes (dealer-api.md). An empty page that repeats a cursor
- * is an end, too.
+ * Reads `GET /product/catalog` page by page until no further cursor comes (dealer-api.md). An empty page that
+ * repeats a cursor also ends the catalog.
  *
- * @throws {DealerError} `unexpected-answer` for a cursor that comes again, for a catalog beyond its limits, and after several
+ * @throws {DealerError} `unexpected-answer` for a repeated cursor, a catalog beyond its limits, or several
  * pages without a new product
  */
 export async function* readCatalog(

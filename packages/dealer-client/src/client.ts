@@ -18,34 +18,37 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const REDACTED = '[secret]';
 
 export interface DealerClientOptions {
-  /** `{base_url}` or `{sandbox_base_url}` of dealer-api.md; a path in it is kept. */
+  /** `{base_url}` or `{sandbox_base_url}` of dealer-api.md. A path in it is kept. */
   readonly baseUrl: string;
-  /** As a string or as anything that exposes one, such as `Secret`. */
+  /** A string or an object that exposes one, such as `Secret`. */
   readonly apiKey: string | { expose(): string };
   /** Milliseconds until the headers of an answer, connecting included. Default 30 000. */
   readonly timeoutMs?: number;
   /** Milliseconds until the end of an answer. Default `timeoutMs` + 5 000. */
   readonly totalTimeoutMs?: number;
-  /** How reads are repeated; orders never are. Default: 4 tries, pauses of 250 ms doubling up to 5 s, 60 s in all. */
+  /**
+   * Retry settings of reads; orders are never retried. Default: 4 tries, pauses of 250 ms doubling up to 5 s,
+   * 60 s in all.
+   */
   readonly readRetries?: Partial<BackoffOptions>;
-  /** The time that an order's deadline is in. Default: this process's clock. */
+  /** The clock of order deadlines. Default: this process's clock. */
   readonly clock?: () => Date;
   /**
-   * Makes each connection, through a proxy for example, as a connector of undici. It fails with the code `PROXY_FAILED` where it did not
-   * make one: no byte of a request had left. Default: directly.
+   * An undici connector for every connection, for example through a proxy. It fails with `PROXY_FAILED` if it
+   * made no connection, so no byte of a request had left. Default: a direct connection.
    */
   readonly connect?: buildConnector.connector | undefined;
   /** Default: silent. */
   readonly log?: DealerLog;
 }
 
-/** The orders to list (dealer-api.md, GET /order). What is left out is not filtered by. */
+/** Filters of the order list (dealer-api.md, GET /order). A missing field does not filter. */
 export interface ListOrdersQuery {
   readonly orderType?: string;
   readonly statuses?: readonly string[];
   readonly startDate?: Date;
   readonly endDate?: Date;
-  /** Counted as the service counts; it does not say from where. */
+  /** Page number as the service counts. The document does not say whether the first is 0 or 1. */
   readonly page?: number;
   readonly pageSize?: number;
 }
@@ -54,18 +57,18 @@ export type PreflightAnswer =
   | { readonly ok: true; readonly nickname: string | null }
   | { readonly ok: false; readonly message: string | null };
 
-/** How one read is made; what is left out is as the client's own options say. */
+/** Limits of one read. Defaults: the client's own options. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Tries at most, the first one included. */
+  /** Maximum number of tries, including the first. */
   readonly attempts?: number;
-  /** Milliseconds that all tries and pauses may take together. */
+  /** Maximum milliseconds of all tries and pauses together. */
   readonly timeoutMs?: number;
 }
 
 /**
- * The six endpoints of dealer-api.md, for one API key. Reads throw `DealerError`, or the signal's reason if they were
- * aborted; `createOrder` returns its outcome.
+ * The six endpoints of dealer-api.md, for one API key. Reads throw `DealerError`, or the signal's reason
+ * after an abort. `createOrder` returns its outcome.
  */
 export interface DealerClient {
   /** GET /user/profile. */
@@ -76,24 +79,26 @@ export interface DealerClient {
    * @throws {DealerError} `unexpected-answer` for a catalog without an end
    */
   catalog(options?: CatalogOptions): AsyncIterable<CatalogProduct[]>;
-  /** Reads one page of `GET /product/catalog`, by the cursor that `onCursor` was called with; null is the first page. */
+  /**
+   * Reads one page of `GET /product/catalog` by a cursor that `onCursor` received. Null is the first page.
+   */
   catalogPage(
     query: { readonly cursor: string | null; readonly pageSize?: number | undefined },
     options?: CallOptions,
   ): Promise<CatalogPage>;
   /**
-   * POST /order/top-up/preflight: tried twice at most, it charges nothing. What an invalid account looks like is "not
-   * shown", so `success: false`, a 400 of validation and a 404 all mean that.
+   * POST /order/top-up/preflight: charges nothing and is tried twice at most. The document does not show the
+   * answer for an invalid account, so `success: false`, a validation 400 and a 404 all mean invalid.
    */
   preflight(
     input: { readonly productItem: number; readonly context: Record<string, string> },
     options?: CallOptions,
   ): Promise<PreflightAnswer>;
   /**
-   * Sends `POST /order` once at most. Never throws for anything the network does. Past the deadline nothing is sent, and
-   * an order that was sent before it is still waited for.
+   * Sends `POST /order` once at most. Network failures never throw. Sends nothing after the deadline, and
+   * keeps waiting for an order that was sent before it.
    *
-   * @throws {TypeError} naming each argument that cannot be used, before a byte leaves
+   * @throws {TypeError} naming each unusable argument, before a byte leaves
    */
   createOrder(
     input: CreateOrderInput,
@@ -103,16 +108,20 @@ export interface DealerClient {
   listOrders(query: ListOrdersQuery, options?: { readonly signal?: AbortSignal }): Promise<OrderPage>;
   /** GET /order/{id}. */
   order(id: number, options?: CallOptions): Promise<DealerOrder>;
-  /** Refuses new calls (`CLIENT_CLOSED`) and waits until those on their way have ended. */
+  /** Refuses new calls (`CLIENT_CLOSED`) and waits for the calls under way. */
   close(): Promise<void>;
-  /** Ends what only reads, at once, and refuses more of it; orders on their way go on. Before `close`, where something hangs. */
+  /**
+   * Aborts all reads and refuses new ones. Orders under way continue. Call it before `close` if a read may
+   * hang.
+   */
   endReads(): void;
 }
 
 /**
- * Creates a client; nothing is sent yet. The amounts that it returns are decimals of big.js that refuse floats (`Big`).
+ * Creates a client without sending anything. The amounts that it returns are big.js decimals that refuse
+ * floats (`Big`).
  *
- * @throws {TypeError} for a base address, an API key or an option that cannot be used, naming each
+ * @throws {TypeError} naming each unusable option, including the base address and the API key
  */
 export function createDealerClient(options: DealerClientOptions): DealerClient {
   const exposeKey = keyOf(options.apiKey);
@@ -170,7 +179,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
   };
 }
 
-/** Returns how reads are repeated. An option that is undefined keeps its default. */
+/** Returns the retry settings. An undefined option keeps its default. */
 function backoffOf(given: Partial<BackoffOptions> = {}): BackoffOptions {
   const { attempts, minDelayMs, maxDelayMs, totalMs } = defaultBackoff;
   return {
@@ -181,7 +190,10 @@ function backoffOf(given: Partial<BackoffOptions> = {}): BackoffOptions {
   };
 }
 
-/** Checked here, once: undici would refuse such a header at every call. The error must not repeat the key. */
+/**
+ * Checks the key once, because undici would refuse such a header at every call. The error must not repeat the
+ * key.
+ */
 function keyOf(apiKey: DealerClientOptions['apiKey']): () => string {
   const expose = typeof apiKey === 'string' ? () => apiKey : () => apiKey.expose();
   if (!/^[\x21-\x7e]+$/.test(expose())) {

@@ -1,8 +1,8 @@
 import BigJs from 'big.js';
 
 /**
- * Decimal numbers of big.js that never mix with floats: a constructor of its own, in strict mode. big.js keeps its settings
- * in the constructor, and the plain one belongs to the other users of big.js in this process.
+ * Decimal numbers of big.js that never mix with floats: a separate constructor in strict mode. big.js keeps
+ * its settings in the constructor, and other code in this process shares the default one.
  */
 export const Big = BigJs();
 Big.strict = true;

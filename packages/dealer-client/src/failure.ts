@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './model.ts';
 
-/** Every way in which a call fails. Nothing in it holds the API key, a voucher or a whole response body. */
+/** Every kind of failed call. It never holds the API key, a voucher or a whole response body. */
 export type DealerFailure =
   /** 400 with field messages, each clipped. */
   | { readonly kind: 'validation'; readonly messages: string[] }
@@ -14,25 +14,29 @@ export type DealerFailure =
   | { readonly kind: 'forbidden' }
   /** 404: path or id not found. */
   | { readonly kind: 'not-found' }
-  /** 429, with the delay that its body names, in milliseconds. */
+  /** 429, with the delay from its body in milliseconds. */
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | null }
   /** 5xx. */
   | { readonly kind: 'server-error'; readonly status: number }
-  /** No byte of the request left: no connection, the deadline had passed, or the client is closed. */
+  /** No byte of the request left: no connection, a passed deadline, or a closed client. */
   | { readonly kind: 'unreachable'; readonly sent: false; readonly code: string | null }
   /** The request left and no complete answer came in time. */
   | { readonly kind: 'timed-out' }
-  /** An answer that dealer-api.md does not describe: not JSON, fields missing, a redirect, another status. */
+  /** An answer outside dealer-api.md: not JSON, fields missing, a redirect, another status. */
   | { readonly kind: 'unexpected-answer'; readonly status: number | null; readonly reason: string }
-  /** The request left, at least in part, and the connection broke before a complete answer, or spoke no HTTP. */
+  /**
+   * The request left at least in part, and the connection broke before a complete answer or did not speak
+   * HTTP.
+   */
   | { readonly kind: 'unknown-outcome'; readonly code: string | null };
 
 /** The failure of one kind, for example `FailureOf<'unauthorised'>`. */
 export type FailureOf<K extends DealerFailure['kind']> = Extract<DealerFailure, { kind: K }>;
 
 /**
- * Thrown by reads and by `preflight`. `code` is `DEALER_` and the failure's kind (`DEALER_RATE_LIMITED`); the cause, where
- * there is one, names the transport's error code only, because undici's own errors can carry pieces of a response body.
+ * Thrown by reads and by `preflight`. `code` is `DEALER_` and the failure's kind (`DEALER_RATE_LIMITED`). The
+ * cause, if any, holds only the transport's error code, because undici's errors can carry parts of a response
+ * body.
  */
 export class DealerError extends Error {
   override readonly name = 'DealerError';
@@ -51,7 +55,9 @@ export class DealerError extends Error {
   }
 }
 
-/** One line for a log or an admin. Texts from the wire in it were clipped when the answer was read. */
+/**
+ * Formats a failure as one line for a log or an admin. The reader has already clipped texts from the wire.
+ */
 export function describeFailure(failure: DealerFailure): string {
   switch (failure.kind) {
     case 'validation':

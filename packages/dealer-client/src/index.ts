@@ -1,4 +1,4 @@
-/** The client of the Dealer API (README.md). It knows nothing of a shop and can be used without one. */
+/** The client of the Dealer API (README.md). It is independent of the shop. */
 export type { CatalogLimits, CatalogOptions } from './catalog.ts';
 export {
   type CallOptions,

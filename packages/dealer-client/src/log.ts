@@ -1,8 +1,11 @@
-/** The part of a pino logger that the client uses. No field ever holds the API key, a voucher or a response body. */
+/**
+ * The part of a pino logger that the client uses. Fields never hold the API key, a voucher or a response
+ * body.
+ */
 export interface DealerLog {
   debug(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;
 }
 
-/** Says nothing. */
+/** A log that discards everything. */
 export const silentLog: DealerLog = { debug: () => undefined, warn: () => undefined };

@@ -4,7 +4,10 @@ import type { Secret } from './secret.ts';
 /** ISO 4217, for example `USD`. */
 export type CurrencyCode = string;
 
-/** The wire's `{ currency, value }` (dealer-api.md, What the service does, rule 5), its number as a decimal. */
+/**
+ * The wire's `{ currency, value }` (dealer-api.md, What the service does, rule 5), with a decimal as its
+ * number.
+ */
 export interface Amount {
   readonly currency: CurrencyCode;
   readonly value: Big;
@@ -16,7 +19,10 @@ export interface RequiredField {
   readonly label?: string;
 }
 
-/** What an order's `productItem` names. `appliedPrices` is what the dealer pays, in the currency of `publicPrice`. */
+/**
+ * An orderable item; its id is the `productItem` of an order. `appliedPrices` is the dealer's price, in the
+ * currency of `publicPrice`.
+ */
 export interface CatalogItem {
   readonly id: number;
   readonly name: string;
@@ -28,7 +34,7 @@ export interface CatalogItem {
   };
 }
 
-/** `chargingCard` is a voucher. A type or status that dealer-api.md does not name is kept as it came. */
+/** `chargingCard` is a voucher. An undocumented type or status is kept as received. */
 export interface CatalogProduct {
   readonly id: number;
   readonly name: string;
@@ -44,7 +50,7 @@ export interface CatalogPage {
   readonly nextCursor: string | null;
 }
 
-/** One entry per currency. `balance` is what can be spent; `default` serves orders without an `orderCurrency`. */
+/** One entry per currency. `balance` is spendable; `default` serves orders without an `orderCurrency`. */
 export interface Wallet {
   readonly balance: Amount;
   readonly default: boolean;
@@ -52,7 +58,7 @@ export interface Wallet {
   readonly updatedAt: string | null;
 }
 
-/** The dealer that owns the key. Texts that the answer leaves out are empty strings. */
+/** The dealer that owns the key. Texts missing from the answer are empty strings. */
 export interface DealerProfile {
   readonly id: number;
   readonly name: string;
@@ -61,7 +67,7 @@ export interface DealerProfile {
   readonly role: string;
   readonly status: string;
   readonly wallets: Wallet[];
-  /** What the dealer owes (credit used), if anything. */
+  /** The dealer's debt (credit used), if any. */
   readonly outstandingBalance: Amount | null;
   readonly defaultDiscountPercent: Big | null;
 }
@@ -70,45 +76,45 @@ export interface DealerProfile {
 export const FINAL_STATUSES = ['success', 'failed', 'rejected'] as const;
 export type FinalStatus = (typeof FINAL_STATUSES)[number];
 
-/** States that a final one follows. */
+/** States that precede a final one. */
 export const TRANSIENT_STATUSES = ['pending', 'in-progress'] as const;
 
-/** Final states in which the dealer has the price back. */
+/** Final states in which the dealer got the price back. */
 export const unchargedStatuses = ['failed', 'rejected'] as const satisfies readonly FinalStatus[];
 
 /** States in which the dealer has paid the price. */
 export const chargedStatuses = [...TRANSIENT_STATUSES, 'success'] as const;
 
-/** True for `success`, `failed` and `rejected`; a status that dealer-api.md does not list is never final. */
+/** Returns true for `success`, `failed` and `rejected`. An undocumented status is never final. */
 export function isFinalStatus(status: string): status is FinalStatus {
   return (FINAL_STATUSES as readonly string[]).includes(status);
 }
 
-/** True for `pending` and `in-progress`. */
+/** Returns true for `pending` and `in-progress`. */
 export function isTransientStatus(status: string): boolean {
   return (TRANSIENT_STATUSES as readonly string[]).includes(status);
 }
 
-/** True for `failed` and `rejected`. */
+/** Returns true for `failed` and `rejected`. */
 export function isUnchargedStatus(status: string): boolean {
   return (unchargedStatuses as readonly string[]).includes(status);
 }
 
-/** True for `pending`, `in-progress` and `success`. */
+/** Returns true for `pending`, `in-progress` and `success`. */
 export function isChargedStatus(status: string): boolean {
   return (chargedStatuses as readonly string[]).includes(status);
 }
 
-/** Code and PIN of a fulfilled voucher; either of them alone is the goods. Both print as `[secret]`. */
+/** Code and PIN of a fulfilled voucher. Either of them alone is the goods. Both print as `[secret]`. */
 export type Voucher =
   | { readonly code: Secret; readonly pin: Secret | null }
   | { readonly code: null; readonly pin: Secret };
 
-/** The goods of an order; for a top-up without a voucher. */
+/** The goods of an order. A top-up has no voucher. */
 export interface SoldItem {
   readonly id: number | null;
   readonly voucher: Voucher | null;
-  /** Something stands there that is not a voucher of any known shape. */
+  /** The answer holds something that is not a voucher of any known shape. */
   readonly isUnreadable?: true;
 }
 
@@ -121,10 +127,10 @@ export interface AppliedDealerPrices {
   readonly revenuePercent: Big | null;
 }
 
-/** An order as `POST /order` and `GET /order/{id}` return it; what one of them does not show is null. */
+/** An order from `POST /order` or `GET /order/{id}`. Fields that the endpoint does not show are null. */
 export interface DealerOrder {
   readonly id: number;
-  /** As it came: one of the documented five, or a name that is not documented. */
+  /** As received: one of the five documented names, or another. */
   readonly status: string;
   readonly type: string;
   readonly orderCurrency: CurrencyCode | null;
@@ -136,7 +142,7 @@ export interface DealerOrder {
   readonly updatedAt: string | null;
 }
 
-/** An order as the list shows it. */
+/** An order in the list. */
 export interface DealerOrderSummary {
   readonly id: number;
   readonly status: string;
@@ -145,7 +151,7 @@ export interface DealerOrderSummary {
   readonly createdAt: Date | null;
 }
 
-/** One page of the list of orders. `pageSize` is that of the answer, which need not be the requested one. */
+/** One page of the list of orders. `pageSize` comes from the answer and may differ from the requested one. */
 export interface OrderPage {
   readonly pageNumber: number;
   readonly pageSize: number;

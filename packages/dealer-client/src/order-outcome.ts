@@ -12,7 +12,7 @@ export type CreateOrderOutcome =
       readonly outcome: 'refused';
       readonly failure: FailureOf<'validation' | 'missing-wallet' | 'insufficient-balance' | 'not-found'>;
     }
-  /** 401 or 403: not created; the order can go when the key or the account is in order again. */
+  /** 401 or 403: not created. The order can be sent after the key or the account is repaired. */
   | { readonly outcome: 'not-let-in'; readonly failure: FailureOf<'unauthorised' | 'forbidden'> }
   /** 429 in its documented shape: not created. */
   | { readonly outcome: 'rate-limited'; readonly retryAfterMs: number | null }
@@ -21,12 +21,12 @@ export type CreateOrderOutcome =
   /** Everything else: the order may exist (dealer-api.md, POST /order, rule 2). */
   | { readonly outcome: 'unknown'; readonly failure: DealerFailure };
 
-/** The outcome of a request of which no byte left. */
+/** Returns the outcome of a request of which no byte left. */
 export function notSent(code: string | null): CreateOrderOutcome {
   return { outcome: 'not-sent', failure: { kind: 'unreachable', sent: false, code } };
 }
 
-/** Judges an exchange that was, or may have been, sent. `clientOrderRef` is the one that was sent with it. */
+/** Judges an exchange that was sent, or may have been. `clientOrderRef` is the reference in its request. */
 export function judgeOrder(
   result: ExchangeResult,
   clientOrderRef: string,
@@ -36,7 +36,7 @@ export function judgeOrder(
   return { outcome: 'unknown', failure: brokenFailure(result) };
 }
 
-/** Names an exchange that broke after the request had left, or may have. */
+/** Names the failure of an exchange that broke after the request left, or may have left. */
 export function brokenFailure(result: Extract<ExchangeResult, { end: 'broken' }>): DealerFailure {
   const { code, status } = result;
   if (code === 'ANSWER_TIMED_OUT') return { kind: 'timed-out' };

@@ -9,13 +9,13 @@ export interface CreateOrderInput {
   readonly productItem: number;
   /** International format, starting with `+`. */
   readonly phone: string;
-  /** Always sent: without it the default wallet would decide. */
+  /** Always sent: without it the service would use the default wallet. */
   readonly orderCurrency: string;
-  /** The fields that the product's `customerRequiredInfo` names. */
+  /** The fields of the product's `customerRequiredInfo`. */
   readonly context?: Record<string, string>;
-  /** At most 512 characters. Not an idempotency key: it only lets the order be found in the list. */
+  /** At most 512 characters. Not an idempotency key: it only helps to find the order in the list. */
   readonly clientOrderRef: string;
-  /** HTTPS; gets one callback per final status. */
+  /** HTTPS. Receives one callback per final status. */
   readonly notificationUrl?: string;
 }
 
@@ -24,20 +24,21 @@ export interface OrderPoster {
     input: CreateOrderInput,
     options?: { readonly deadline?: Date | undefined },
   ): Promise<CreateOrderOutcome>;
-  /** Refuses new orders and waits for those on their way. */
+  /** Refuses new orders and waits for the orders under way. */
   close(): Promise<void>;
 }
 
 export interface OrderPosterOptions extends WireOptions {
-  /** The time that a deadline is in. */
+  /** The clock of order deadlines. */
   readonly clock: () => Date;
   readonly detection: SendDetection;
 }
 
 /**
- * The order pool of design.md §4: one request on one fresh HTTP/1.1 connection each, no retry, no redirect, no replay.
- * A client per order, rather than a pool with `pipelining: 0`, because a pool may keep the connection of an order that gave
- * up while connecting and hand it, by then idle, to the next one: an idle close is what makes outcomes unknown.
+ * Creates the order pool of design.md §4: each request on a fresh HTTP/1.1 connection, without retry,
+ * redirect or replay. It uses a client per order, because a pool with `pipelining: 0` may keep the connection
+ * of an order that gave up while connecting. The pool then gives that idle connection to the next order, and
+ * the server's idle close makes its outcome unknown.
  */
 export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
   const { address, detection, log } = options;
@@ -57,7 +58,7 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
     return proof;
   };
 
-  // A clock that tells no time is past every deadline.
+  // An invalid time of the clock is past every deadline.
   const isPast = (deadline: Date | undefined) =>
     deadline !== undefined && !(options.clock().getTime() < deadline.getTime());
 

@@ -12,9 +12,9 @@ export interface ReadRequest<T> {
   readonly path: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: unknown;
-  /** Tries at most, the first one included; fewer than the client's own limit if that is lower. */
+  /** Maximum number of tries, including the first. The client's own limit applies if it is lower. */
   readonly attempts?: number;
-  /** Milliseconds that all tries and pauses may take together; no more than the client's own limit. */
+  /** Maximum milliseconds of all tries and pauses. The client's own limit applies if it is lower. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
   readonly parse: (text: string) => Parsed<T>;
@@ -22,15 +22,15 @@ export interface ReadRequest<T> {
 
 export interface Reader {
   /**
-   * Sends the request, again where it may help.
+   * Sends the request and retries where a retry can help.
    *
-   * @returns what `parse` made of the answer
-   * @throws DealerError; the signal's reason if the caller aborted.
+   * @returns the result of `parse`
+   * @throws DealerError, or the signal's reason if the caller aborted.
    */
   read<T>(request: ReadRequest<T>): Promise<T>;
-  /** Lets requests on their way end, gives up waiting retries, refuses new ones. */
+  /** Waits for requests under way, gives up waiting retries, and refuses new requests. */
   close(): Promise<void>;
-  /** Ends requests on their way, too. They charge nothing, and the caller can repeat them. */
+  /** Aborts requests under way, too. They charge nothing, and the caller can repeat them. */
   end(): void;
 }
 
@@ -38,10 +38,10 @@ export interface ReaderOptions extends WireOptions {
   readonly retries: BackoffOptions;
 }
 
-/** Enough for a burst of account checks; more requests than this wait for a free connection. */
+/** Enough for a burst of account checks. Further requests wait for a free connection. */
 const CONNECTIONS = 32;
 
-/** The pool for everything that charges nothing: connections are kept, requests may be repeated. */
+/** Creates the pool for requests that charge nothing: it keeps connections and may repeat requests. */
 export function createReader(options: ReaderOptions): Reader {
   const { address, retries, log } = options;
   const closing = new AbortController();
@@ -121,7 +121,7 @@ function readAnswer<T>(
 
 const closedFailure: DealerFailure = { kind: 'unreachable', sent: false, code: 'CLIENT_CLOSED' };
 
-/** Waits; an abort by the caller throws its reason, the closing of the client only ends the wait. */
+/** Waits. An abort by the caller throws its reason; closing the client only ends the wait. */
 async function pause(ms: number, signal: AbortSignal | undefined, closing: AbortSignal): Promise<void> {
   const wake = signal === undefined ? closing : AbortSignal.any([signal, closing]);
   await sleep(ms, undefined, { signal: wake }).catch(() => signal?.throwIfAborted());

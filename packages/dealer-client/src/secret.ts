@@ -3,8 +3,9 @@ import { inspect } from 'node:util';
 const PRINTED = '[secret]';
 
 /**
- * Holds a value that must not reach a log, an error, a job or a screen by accident: an API key, a voucher code, a PIN.
- * However it is printed (string, JSON, `util.inspect`, a template) it reads `[secret]`; only `expose()` gives the value.
+ * Holds a value that must not reach a log, an error, a job or a screen by accident: an API key, a voucher
+ * code, a PIN. Every printed form (string, JSON, `util.inspect`, a template) reads `[secret]`. Only
+ * `expose()` returns the value.
  */
 export class Secret<T = string> {
   readonly #value: T;
@@ -13,7 +14,7 @@ export class Secret<T = string> {
     this.#value = value;
   }
 
-  /** The value itself. Call it at the last moment, where the value is used, and keep the result out of objects. */
+  /** Returns the value. Call it only at the place of use, and keep the result out of objects. */
   expose(): T {
     return this.#value;
   }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createDealerClient } from '../src/index.ts';
 import { API_KEY, clientOf, createdOrder, httpPeer, json, orderInput } from './peers.ts';
 
-/** The largest delay that a timer of Node takes, milliseconds; it fires at once for a larger one. */
+/** The largest delay of a Node timer, milliseconds; a larger one fires at once. */
 const LONGEST_MS = 2_147_483_647;
 
-/** Values of any type that no number option may take. */
+/** Values of any type that are invalid for every number option. */
 const neverANumber = [Number.NaN, Number.POSITIVE_INFINITY, -1, '30000', null, {}, new Date()];
 
 function make(options: object): void {
@@ -62,7 +62,7 @@ describe('an option of the client', () => {
   });
 });
 
-/** Sends nothing: how many requests an order with these arguments made, and its error. */
+/** Orders with these arguments and returns the number of requests and the error. */
 async function ordered(change: object, options?: object): Promise<{ requests: number; error: unknown }> {
   const peer = await httpPeer((_request, response) => json(response, 201, createdOrder));
   const client = clientOf(peer.url);
@@ -148,7 +148,7 @@ describe('an argument of a read', () => {
     const wrong = fc.constantFrom<unknown>(Number.NaN, -1, 0, 1.5, '1', 2 ** 53);
     await fc.assert(
       fc.asyncProperty(wrong, fc.integer({ min: 0, max: 5 }), async (value, which) => {
-        // A caller without types.
+        // Bypasses the types, as a JavaScript caller can.
         const any = value as number;
         const call: (() => Promise<unknown>) | undefined = [
           () => client.order(any),

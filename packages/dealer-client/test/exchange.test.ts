@@ -2,7 +2,7 @@ import { Dispatcher } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { exchange } from '../src/http/exchange.ts';
 
-/** A dispatcher that does with a request what no real one should. */
+/** A dispatcher that breaks the contract of a real one. */
 class Misbehaving extends Dispatcher {
   readonly #misbehave: (handler: Required<Dispatcher.DispatchHandler>) => void;
 

@@ -1,4 +1,7 @@
-/** Peers for the client to talk to: real HTTP servers, and raw TCP servers for what no HTTP server would do. */
+/**
+ * Peers for the client to talk to: HTTP servers, and raw TCP servers for answers that no HTTP server would
+ * send.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { listen } from '@storefront/test-support/process/listen.ts';
@@ -24,13 +27,16 @@ export interface SeenRequest {
 export interface HttpPeer {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** @returns how many connections were accepted */
+  /** @returns the number of accepted connections */
   connections(): number;
 }
 
 export type Answer = (request: SeenRequest, response: ServerResponse, number: number) => void;
 
-/** Starts an HTTP server that answers the n-th request (from 1) as `answer` says; it stops when the test ends. */
+/**
+ * Starts an HTTP server that answers the n-th request (from 1) by `answer`. The server stops when the test
+ * ends.
+ */
 export async function httpPeer(
   answer: Answer,
   options: { keepAliveTimeout?: number } = {},
@@ -122,7 +128,7 @@ function isWhole(text: string): boolean {
   return rest.join('\r\n\r\n').length >= Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
 }
 
-/** A client that does not wait long, and is closed when the test ends. */
+/** Creates a client with short timeouts that closes when the test ends. */
 export function clientOf(baseUrl: string, options: Partial<DealerClientOptions> = {}): DealerClient {
   const client = createDealerClient({
     baseUrl,
@@ -138,7 +144,7 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The error envelope of dealer-api.md, Errors. */
+/** Returns the error envelope of dealer-api.md, Errors. */
 export function envelope(
   status: number,
   type: string,
@@ -155,7 +161,7 @@ export function envelope(
   };
 }
 
-/** The 429 of dealer-api.md, Errors, with the delay in the field that is given. */
+/** Returns the 429 of dealer-api.md, Errors, with the delay in the given field. */
 export function rateLimit(delay: Record<string, number>): Record<string, unknown> {
   return envelope(429, 'RateLimitExceededException', {
     error: 'RATE_LIMIT_EXCEEDED',
@@ -182,7 +188,7 @@ export const profile = {
   wallets: [],
 };
 
-/** What `POST /order` answers for `orderInput`. */
+/** The answer of `POST /order` to `orderInput`. */
 export const createdOrder = {
   id: 9001,
   status: 'in-progress',

@@ -23,7 +23,7 @@ async function failureOf(call: Promise<unknown>): Promise<DealerFailure> {
   return (error as DealerError).failure;
 }
 
-/** Answers with the given answers, then with the profile. */
+/** Replies with the given answers, then with the profile. */
 const firstThenProfile =
   (...first: Answer[]): Answer =>
   (request, response, number) =>

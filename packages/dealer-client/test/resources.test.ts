@@ -155,7 +155,7 @@ describe('the catalog', () => {
   });
 
   describe('beyond a limit', () => {
-    /** Pages of one product each, with two items. */
+    /** Serves pages of one product each, with two items. */
     const pagesOf = (count: number) =>
       httpPeer((_request, response, number) => {
         const { productItems } = product(number);

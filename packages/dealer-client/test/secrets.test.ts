@@ -19,7 +19,7 @@ const CODE = 'CANARY-CODE-51c2';
 const PIN = 'CANARY-PIN-9d0e';
 const sold = { ...createdOrder, status: 'success', soldItem: { id: 5, voucher: { code: CODE, pin: PIN } } };
 
-/** Every way in which a value gets into a log, an alert or a job. */
+/** Returns every printed form of a value in a log, an alert or a job. */
 function printed(value: unknown): string {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
@@ -34,7 +34,7 @@ function printed(value: unknown): string {
   ].join('\n');
 }
 
-/** Runs every call of the client against a peer, and returns all that it returned, threw or logged. */
+/** Runs every call of the client against a peer, and returns everything that it returned, threw or logged. */
 async function everything(url: string, options: Partial<DealerClientOptions> = {}): Promise<string> {
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });

@@ -4,7 +4,7 @@ import type { SoldItem } from '../src/index.ts';
 import { parseAcceptedOrder, parseOrder } from '../src/wire/wire.ts';
 import { createdOrder } from './peers.ts';
 
-/** The sold item of an order whose JSON holds this text. */
+/** Reads the sold item of an order whose JSON holds this text. */
 function read(soldItem: string): SoldItem | null {
   const { soldItem: _, ...order } = createdOrder;
   const parsed = parseOrder(`${JSON.stringify(order).slice(0, -1)}, "soldItem": ${soldItem}}`);

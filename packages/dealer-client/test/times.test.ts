@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const wire = new URL('../src/wire/wire.ts', import.meta.url).href;
 
-/** How a process in this zone reads the time of an order. */
+/** Reads the time of an order in a process in this zone. */
 async function readIn(zone: string, createdAt: string): Promise<string> {
   const order = { id: 1, status: 'success', type: 'topUp', clientOrderRef: null, createdAt };
   const script = `

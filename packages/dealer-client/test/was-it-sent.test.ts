@@ -226,7 +226,10 @@ describe('orders and idle connections', () => {
 
 const deadline = new Date('2026-03-01T12:00:00Z');
 
-/** A clock before the deadline at the first looks: when the call begins, then in the turn in which it would be sent. */
+/**
+ * Returns a clock that is before the deadline for the first reads: at the start of the call, then in the turn
+ * of sending.
+ */
 function clockPassing(looks: number): () => Date {
   let left = looks;
   return () => {

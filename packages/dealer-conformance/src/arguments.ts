@@ -102,7 +102,10 @@ export type ReadArguments =
   | { kind: 'run'; arguments: Arguments }
   | { kind: 'wrong'; problems: string[] };
 
-/** Reads the arguments, or says what is wrong with each of them. Values are not repeated: they may be keys. */
+/**
+ * Reads the arguments, or returns a problem for each wrong one. Problems do not repeat values: they may be
+ * keys.
+ */
 export function readArguments(args: string[], env: NodeJS.ProcessEnv): ReadArguments {
   let values: Record<string, unknown>;
   try {

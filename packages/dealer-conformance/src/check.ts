@@ -1,4 +1,4 @@
-/** What a check is, and what can come of it. */
+/** The shape of a check and its possible verdicts. */
 import type { z } from 'zod';
 import type { Fixture } from './fixture/fixture.ts';
 
@@ -26,30 +26,30 @@ export type Group = keyof typeof GROUPS;
 export type Verdict =
   | { kind: 'passed' }
   | { kind: 'failed'; expected: string; saw: string }
-  /** The document leaves it open; this is what the service does. */
+  /** The document leaves this open; the verdict records the service's behavior. */
   | { kind: 'observed'; saw: string }
   | { kind: 'not-checked'; why: string };
 
 export interface Check {
   /** Stable: `<group>.<rule>`. */
   id: `${Group}.${string}`;
-  /** A sentence that holds when the check passes; of an observation, its subject. */
+  /** A sentence that holds when the check passes. For an observation, its subject. */
   title: string;
-  /** Where the document says it, within the section of the group. */
+  /** The rule's place within the document's section. */
   rule: string;
-  /** `safe` reads only; `full` places orders, or would if the service did not refuse them. */
+  /** `safe` only reads. `full` places orders, or tries to and expects a refusal. */
   mode: 'safe' | 'full';
-  /** It reports what it saw and cannot fail. */
+  /** Reports an observation and cannot fail. */
   observes?: true;
   /**
-   * `alone`: nothing else may run meanwhile, because it compares the wallet before and after, or brings on a fault.
-   * `last`: it looks back on the whole run.
+   * `alone`: runs without other checks, because it compares the wallet before and after, or causes a fault.
+   * `last`: inspects the records of the whole run.
    */
   phase?: 'alone' | 'last';
   run(fixture: Fixture): Promise<Verdict> | Verdict;
 }
 
-/** Something that a check needs is not there; the check is "not checked", with this as its reason. */
+/** A precondition of a check is missing. The check is "not checked", with this message as its reason. */
 export class Blocked extends Error {}
 
 export const passed: Verdict = { kind: 'passed' };
@@ -66,7 +66,7 @@ export function expect(condition: boolean, expected: string, saw: string): Verdi
   return condition ? passed : failed(expected, saw);
 }
 
-/** Fails with the first thing that is wrong; without any, passes. */
+/** Fails with the first problem; passes without problems. */
 export function expectNone(expected: string, problems: readonly string[]): Verdict {
   const [first] = problems;
   if (first === undefined) return passed;
@@ -74,14 +74,14 @@ export function expectNone(expected: string, problems: readonly string[]): Verdi
   return failed(expected, others === 0 ? first : `${first} (and ${others} more)`);
 }
 
-/** What of a value is not as the schema has it, each with its path; the values themselves are left out. */
+/** Returns the path and kind of every mismatch between a value and the schema, without the values. */
 export function problemsOf(schema: z.ZodType, value: unknown, name: string): string[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`);
 }
 
-/** Fails unless a value has the fields that the schema documents. */
+/** Fails unless a value has the documented fields of the schema. */
 export function expectFields(schema: z.ZodType, value: unknown, name: string): Verdict {
   return expectNone('the documented fields', problemsOf(schema, value, name));
 }

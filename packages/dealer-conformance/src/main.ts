@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run conformance`: does this Dealer API do what its document says? */
+/** `npm run conformance`: checks a Dealer API against its document. */
 import { createInterface } from 'node:readline/promises';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';
 import { countOf, jsonOf, tableOf } from './report.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   return countOf(run).failed > 0 ? FAILED : 0;
 }
 
-/** The full mode spends money: `--yes`, or the person at the terminal, must have agreed. */
+/** Returns whether `--yes` or the person at the terminal agreed, because the full mode spends money. */
 async function agreed({ options, yes }: Arguments): Promise<boolean> {
   if (options.mode === 'safe' || yes) return true;
   if (!process.stdin.isTTY) {

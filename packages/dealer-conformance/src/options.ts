@@ -1,44 +1,44 @@
-/** What a run is told. The command line fills it in arguments.ts. */
+/** The options of a run. arguments.ts reads them from the command line. */
 export interface Options {
   /** The base address of the service. */
   url: string;
   key: string;
   /** `safe` reads only; `full` places orders and pays for them. */
   mode: 'safe' | 'full';
-  /** Keys that show what the key under test cannot. */
+  /** Keys for checks that the key under test does not allow. */
   keys: {
-    /** Of another dealer. */
+    /** A key of another dealer. */
     other?: string | undefined;
     deleted?: string | undefined;
-    /** Its list of addresses lacks this machine's. */
+    /** A key whose list of addresses lacks this machine's. */
     blocked?: string | undefined;
-    /** Its list of addresses is empty. */
+    /** A key whose list of addresses is empty. */
     empty?: string | undefined;
-    /** Of an account that is not active. */
+    /** A key of an inactive account. */
     inactive?: string | undefined;
-    /** Of an account that is no dealer. */
+    /** A key of an account that is not a dealer's. */
     nonDealer?: string | undefined;
   };
   voucherItem?: number | undefined;
   topUpItem?: number | undefined;
-  /** The required info of a top-up, such as `accountId`; an account that exists. */
+  /** The required info of a top-up, such as `accountId`, of an existing account. */
   account: Readonly<Record<string, string>>;
   /** The customer's phone of every order. */
   phone: string;
-  /** No more orders than this are placed. */
+  /** Maximum number of placed orders. */
   maxOrders: number;
-  /** No item that costs more is bought; in the item's own currency. */
+  /** Maximum price of a bought item, in the item's own currency. */
   maxPrice?: string | undefined;
   /** Public HTTPS address that reaches `callbackPort` here. */
   callbackUrl?: string | undefined;
   callbackPort: number;
-  /** How long to wait for a callback that should not come, and how long a slow receiver takes, in milliseconds. */
+  /** Milliseconds to wait for a callback that should not come; also the delay of the slow receiver. */
   quietMs: number;
-  /** How long a callback may take after its order is final, in milliseconds. */
+  /** Maximum time of a callback after its order is final, milliseconds. */
   callbackWithinMs: number;
-  /** How long an order may take to its final status, in milliseconds. */
+  /** Maximum time of an order until its final status, milliseconds. */
   finalWithinMs: number;
-  /** How long an answer may take, in milliseconds. */
+  /** Maximum time of an answer, milliseconds. */
   timeoutMs: number;
   /** The control API of our own sandbox. */
   control?: { url: string; token: string } | undefined;
@@ -48,7 +48,7 @@ export const DEFAULTS = {
   mode: 'safe',
   keys: {},
   account: {},
-  // Of the range that is set aside for fiction: it rings nowhere.
+  // A number of the range reserved for fiction: it is not assigned.
   phone: '+12025550123',
   maxOrders: 12,
   callbackPort: 0,

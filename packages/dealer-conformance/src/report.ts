@@ -1,4 +1,4 @@
-/** What a run found, for people and for machines. */
+/** Reports of a run, for people and for machines. */
 import { GROUPS, type Group, type Verdict } from './check.ts';
 import type { Result, Run } from './run.ts';
 
@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<Verdict['kind'], { sign: string; colour: number }>>
   'not-checked': { sign: '–', colour: 2 },
 };
 
-/** The table and its summary. Keys that a service repeats in a message are blotted out. */
+/** Formats the table and its summary. Redacts keys that a service repeats in a message. */
 export function tableOf(run: Run, { colours }: { colours: boolean }): string {
   const paint = (code: number, text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
   const lines: string[] = [];
@@ -63,7 +63,7 @@ function detailsOf({ check, verdict }: Result): string[] {
   }
 }
 
-/** The same as JSON. */
+/** Formats the same report as JSON. */
 export function jsonOf(run: Run): string {
   const checks = run.results.map(({ check: { id, title, rule, mode }, verdict: { kind, ...details } }) => ({
     id,

@@ -16,16 +16,16 @@ export interface Result {
 
 export interface Run {
   results: readonly Result[];
-  /** How many orders were placed. */
+  /** Number of placed orders. */
   orders: number;
-  /** Every key and token that was used: none may be shown. */
+  /** Every key and token of the run. None of them may be shown. */
   secrets: readonly string[];
 }
 
-/** The suite can't begin: the address or the key is wrong. */
+/** The suite cannot begin because of a wrong address or key. */
 export class CannotRun extends Error {}
 
-/** Throws CannotRun if no answer comes, or the key is not accepted. */
+/** Runs the suite. Throws CannotRun if the service does not answer or refuses the key. */
 export async function runConformance(options: Options): Promise<Run> {
   const http = createHttp(options);
   const control = options.control && createControl(options.control);
@@ -58,7 +58,7 @@ function secretsOf({ keys, options: { control } }: Fixture): string[] {
   return control ? [...keys.known(), control.token] : keys.known();
 }
 
-/** Callbacks need a public address, or a service on this machine. */
+/** Returns whether callbacks can arrive: they need a public address, or a service on this machine. */
 function canBeReached({ mode, url, callbackUrl }: Options): boolean {
   if (mode === 'safe') return false;
   return callbackUrl !== undefined || ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -97,7 +97,7 @@ async function verdictOf(check: Check, fixture: Fixture): Promise<Verdict> {
     if (cause instanceof Blocked) return { kind: 'not-checked', why: cause.message };
     if (cause instanceof ControlError) return { kind: 'not-checked', why: cause.message };
     if (cause instanceof NoAnswer) return { kind: 'failed', expected: 'an answer', saw: cause.message };
-    // What a check makes of an answer that it did not foresee must not lose what the others found.
+    // An answer that a check did not foresee must not discard the other checks' findings.
     return { kind: 'failed', expected: 'an answer that can be read', saw: messageOf(cause) };
   }
 }

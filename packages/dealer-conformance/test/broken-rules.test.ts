@@ -5,7 +5,7 @@ import { CHECKS } from '../src/checks/index.ts';
 import { fullRun, outcomes, type Sandboxes, startSandboxes } from './suite.ts';
 
 const SANDBOXES = 6;
-/** One rule in 40 is broken, other ones each time; in the long run one in 3. */
+/** One rule in 40 is broken, different ones in each run; in long runs one in 3. */
 const brokenOneIn = size(40, 3);
 const judging = CHECKS.filter(({ observes }) => !observes).map(({ id }) => id);
 

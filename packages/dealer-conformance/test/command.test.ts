@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const main = new URL('../src/main.ts', import.meta.url).pathname;
 
-/** Runs the command as a person without a terminal would. */
+/** Runs the command without a terminal. */
 function run(...args: string[]) {
   const { DEALER_API_URL: _url, DEALER_API_KEY: _key, ...env } = process.env;
   return runNode([main, ...args], { env });

@@ -10,7 +10,9 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A service that answers every request in one way, but its profile so that it is taken for a Dealer API. */
+/**
+ * Starts a service with one answer for every request except the profile, which identifies it as a Dealer API.
+ */
 async function serve(type: string, body: string): Promise<string> {
   const server = createServer((request, response) => {
     const isProfile = request.url === '/user/profile';

@@ -14,7 +14,7 @@ const ACCOUNT = Object.fromEntries(
 
 export type Sandbox = Pick<DealerSandbox, 'url' | 'apiKey' | 'controlToken' | 'control'>;
 
-/** What a full run against our own sandbox is told, with short waits. */
+/** Returns the options of a full run against our own sandbox, with short waits. */
 export function fullRun({ url, apiKey, controlToken }: Sandbox, change: Partial<Options> = {}): Options {
   return {
     ...DEFAULTS,
@@ -30,7 +30,7 @@ export function fullRun({ url, apiKey, controlToken }: Sandbox, change: Partial<
   };
 }
 
-/** The ids of the checks by their verdict. */
+/** Returns the ids of the checks by their verdict. */
 export async function outcomes(
   options: Options,
 ): Promise<Record<'passed' | 'failed' | 'observed' | 'not-checked', string[]>> {
@@ -50,7 +50,7 @@ export interface Sandboxes {
   close(): Promise<void>;
 }
 
-/** Several sandboxes on one database, none of which knows of the others. */
+/** Starts several independent sandboxes on one database. */
 export async function startSandboxes(count: number): Promise<Sandboxes> {
   const database: TestDatabase = await createTestDatabase('empty');
   const all = await Promise.all(

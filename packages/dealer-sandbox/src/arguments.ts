@@ -31,7 +31,7 @@ Every user of the machine can read arguments. What is secret can be given by the
 DEALER_SANDBOX_API_KEY, DEALER_SANDBOX_CONTROL_TOKEN, DEALER_SANDBOX_PASSWORD.
 `;
 
-/** Options that may come by the environment. */
+/** Options that may come from the environment. */
 const SECRETS = ['database-url', 'api-key', 'control-token', 'password'] as const;
 
 function secretsOf(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -50,7 +50,7 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 
-/** JSON that a schema accepts. */
+/** Parses JSON that a schema accepts. */
 const json = <S extends z.ZodType>(schema: S) =>
   z
     .string()
@@ -103,7 +103,7 @@ const argumentsSchema = z.object({
 
 export type SandboxArguments = z.infer<typeof argumentsSchema>;
 
-/** Reads the arguments, or says what is wrong with each of them. */
+/** Reads the arguments, or returns a problem for each wrong one. */
 export function readArguments(
   args: string[],
   env: Readonly<Record<string, string | undefined>> = {},

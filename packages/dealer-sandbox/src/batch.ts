@@ -1,7 +1,7 @@
 /**
- * Gathers calls that arrive while one batch is under way and hands them over together as the next. One transaction then
- * serves many requests: the dealer's wallet is one row, and a commit that reaches the disk takes milliseconds, so orders
- * taken one by one would wait for each other.
+ * Gathers the calls that arrive during one batch and passes them on together as the next batch. One
+ * transaction then serves many requests. The dealer's wallet is one row and a commit to disk takes
+ * milliseconds, so separate orders would wait for each other.
  */
 export function createBatcher<In, Out>(
   work: (batch: In[]) => Promise<readonly Out[]>,

@@ -1,24 +1,24 @@
-/** A loop that does what is due, at the time it is due: one timer for everything that waits. */
+/** A loop with one timer that runs a round whenever work is due. */
 
 export interface Clock {
-  /** Something may be due in `inMs` milliseconds (now by default). */
+  /** Announces that work may be due in `inMs` milliseconds (now by default). */
   wake(inMs?: number): void;
-  /** Runs a round that begins after this call, and resolves when it has ended. */
+  /** Runs a round that begins after this call, and resolves at its end. */
   runNow(): Promise<void>;
-  /** Ends after the round that is running; `start` goes on. */
+  /** Stops after the current round; `start` continues. */
   stop(): Promise<void>;
   start(): void;
 }
 
-/** Rounds gather what falls due within this time, so that many single orders do not make many statements. */
+/** A round gathers the work of this time, so that many single orders do not cause many statements. */
 const SHORTEST_PAUSE_MS = 15;
-/** A look without any reason: a wake-up may come from another process on the same database. */
+/** Maximum time between rounds: another process on the same database may have created work. */
 const LONGEST_PAUSE_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 500;
 
 /**
- * Calls `round` whenever something is due. A round answers in how many milliseconds the next thing is due (null: nothing
- * waits). A round that throws is told to `onFailure` and tried again later.
+ * Calls `round` whenever work is due. A round returns the milliseconds until the next work, or null if none
+ * waits. After an error, calls `onFailure` and retries later.
  */
 export function createClock(round: () => Promise<number | null>, onFailure: (cause: unknown) => void): Clock {
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function createClock(round: () => Promise<number | null>, onFailure: (cau
 
   function fire(): void {
     dueAt = Number.POSITIVE_INFINITY;
-    // The round that runs may have looked before this wake-up's cause was there.
+    // The running round may have read the database before the cause of this wake-up.
     if (running) again = true;
     else void run();
   }

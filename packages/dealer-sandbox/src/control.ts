@@ -16,18 +16,23 @@ export type RequestCounts = z.infer<typeof schemas.requestCountsSchema>;
 export type OrderFilter = Partial<z.infer<typeof schemas.orderFilterSchema>>;
 
 export interface SandboxControl {
-  /** Empties the sandbox and fills it again: orders, wallets, prices, catalog, plans, counts. Keys and settings stay. */
+  /**
+   * Empties and refills the sandbox: orders, wallets, prices, catalog, plans, counts. Keys and settings stay.
+   */
   reset(options?: z.input<typeof schemas.resetSchema>): Promise<void>;
 
-  /** Orders by id, with everything known of them. */
+  /** Orders by id, with all their recorded facts. */
   orders(filter?: OrderFilter): Promise<schemas.SandboxOrder[]>;
   order(id: number): Promise<schemas.SandboxOrder>;
-  /** The outcome of the next order, or the next `times`, or all with `times: null`; of one item with `itemId`. */
+  /**
+   * Plans the outcome of the next order, the next `times`, or all with `times: null`. `itemId` limits it to
+   * one item.
+   */
   planOutcome(
     outcome: OutcomeChoice | string,
     options?: { times?: number | null; itemId?: number },
   ): Promise<void>;
-  /** The outcome of an order that is not final yet. */
+  /** Changes the outcome of an order that is not final yet. */
   setOutcome(orderId: number, outcome: OutcomeChoice | string): Promise<schemas.SandboxOrder>;
   /** Gives an order its status now, `success` by default. */
   finish(orderId: number, result?: string): Promise<schemas.SandboxOrder>;
@@ -35,23 +40,25 @@ export interface SandboxControl {
   rollBack(orderId: number, status?: string): Promise<schemas.SandboxOrder>;
 
   /**
-   * Plans a fault for the next request of an endpoint, or the next `times`, or all with `times: null`; for `forMs`
-   * milliseconds at most; only for what places or reads a certain order, with `clientOrderRef`, `itemId` or `orderId`.
+   * Plans a fault for the next request of an endpoint, the next `times`, or all with `times: null`. `forMs`
+   * is its maximum duration. `clientOrderRef`, `itemId` or `orderId` limit it to one order or item.
    */
   planFault(plan: FaultChoice): Promise<void>;
-  /** Plans what happens to the next notification, or the next `times`; of one order with `orderId`. */
+  /** Plans the fate of the next notification, or the next `times`. `orderId` limits it to one order. */
   planWebhook(plan: WebhookChoice): Promise<void>;
-  /** Changes the price that the next order finds, or the next `times`, by `percent`; of one item with `itemId`. */
+  /**
+   * Changes the price by `percent` for the next order, or the next `times`. `itemId` limits it to one item.
+   */
   planPriceChange(plan: z.input<typeof misbehaviour.pricePlanSchema>): Promise<void>;
-  /** Sends a notification that tells lies of an order. */
+  /** Sends a notification with false facts about an order. */
   forgeNotification(orderId: number, forgery?: z.input<typeof misbehaviour.forgerySchema>): Promise<void>;
-  /** Misbehaviour by chance from now on, the same for the same seed; `null` for none. */
+  /** Starts random misbehavior, the same for the same seed; `null` stops it. */
   setFaultProfile(faultProfile: FaultProfileChoice | null): Promise<void>;
-  /** Forgets every plan for outcomes, prices, faults and notifications. */
+  /** Removes every plan for outcomes, prices, faults and notifications. */
   clearPlans(): Promise<void>;
   /**
-   * Ends all misbehaviour at once: plans, the fault profile, how the list behaves, dry wallets, notifications held back. What already
-   * happened to orders stays, and late ones still come.
+   * Ends all misbehavior at once: plans, the fault profile, list settings, dry wallets, held notifications.
+   * Past effects on orders stay, and late orders still arrive.
    */
   behave(): Promise<void>;
 
@@ -59,13 +66,13 @@ export interface SandboxControl {
   changeSettings(change: SettingsChange): Promise<SandboxSettings>;
   /** Changes a wallet, or opens one. Amounts are decimal strings. */
   setWallet(currency: string, change: z.input<typeof schemas.walletChangeSchema>): Promise<void>;
-  /** Changes what a dealer is; its keys obey at once. */
+  /** Changes a dealer. The change applies to its keys at once. */
   changeDealer(id: number, change: z.input<typeof schemas.dealerChangeSchema>): Promise<void>;
   changeItem(id: number, change: z.input<typeof schemas.itemChangeSchema>): Promise<void>;
   changeProduct(id: number, change: z.input<typeof schemas.productChangeSchema>): Promise<void>;
 
   keys(): Promise<schemas.SandboxKey[]>;
-  /** The value is shown this once. */
+  /** Creates a key. Its value is shown only once. */
   createKey(key: z.input<typeof schemas.newKeySchema>): Promise<schemas.CreatedKey>;
   changeKey(id: number, change: z.input<typeof schemas.keyChangeSchema>): Promise<void>;
   revokeKey(id: number): Promise<void>;
@@ -73,12 +80,12 @@ export interface SandboxControl {
   /** Breaks one rule of the document, by the id of its check in the conformance suite; null keeps all rules. */
   breakRule(id: string | null): Promise<void>;
 
-  /** How often each endpoint was called since the start or the last clearing. */
+  /** Number of calls of each endpoint since the start or the last clearing. */
   requests(): Promise<RequestCounts>;
   clearRequests(): Promise<void>;
 }
 
-/** The control API refused, or answered what it should not. */
+/** The control API refused, or its answer was unexpected. */
 export class SandboxControlError extends Error {
   readonly status: number;
 
@@ -89,7 +96,10 @@ export class SandboxControlError extends Error {
   }
 }
 
-/** `url` is the sandbox's address, `token` the control token that it prints at its start. */
+/**
+ * Creates the client. `url` is the sandbox's address, `token` the control token that the sandbox prints at
+ * its start.
+ */
 export function createSandboxControl({ url, token }: { url: string; token: string }): SandboxControl {
   async function call<S extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -1,4 +1,4 @@
-/** The sandbox's own tables, in a PostgreSQL schema of their own, and the pool that reaches them. */
+/** The sandbox's tables in their own PostgreSQL schema, and the pool that connects to them. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { preparing } from '@storefront/embedded-postgres/prepared';
@@ -13,17 +13,17 @@ type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type ProductType = 'chargingCard' | 'topUp';
 
-/** What is still to happen to an order: after `afterMs` it gets `status`. */
+/** A future change of an order: it gets `status` after `afterMs`. */
 export interface Step {
   status: string;
   afterMs: number;
-  /** The charge is rolled back. */
+  /** Rolls the charge back. */
   refund: boolean;
-  /** A notification is sent, if the order has an address for it. */
+  /** Sends a notification, if the order has an address for it. */
   notify: boolean;
-  /** A voucher order gets its card. */
+  /** Gives a voucher order its card. */
   sold: boolean;
-  /** The status in the notification, which the order does not have yet. */
+  /** The status in a notification sent before the order has it. */
   announce?: string;
 }
 
@@ -48,7 +48,7 @@ export interface SandboxTables {
     is_default: boolean;
     active: boolean;
     updated_at: Time;
-    /** Number of further orders after which the balance is set aside. */
+    /** Number of further orders before the balance is set aside. */
     dry_after: number | null;
     set_aside: ColumnType<string, string | undefined, string>;
   };
@@ -122,8 +122,8 @@ export type SandboxDatabase = Kysely<SandboxTables>;
 const INT8 = 20;
 
 /**
- * Opens a pool whose connections see only the schema `schema`. int8 arrives as a number, since the sandbox counts its own
- * ids and stays far below 2^53; numeric arrives as a string.
+ * Opens a pool whose connections see only the schema `schema`. int8 arrives as a number, because the
+ * sandbox's own ids stay far below 2^53; numeric arrives as a string.
  */
 export function openSandboxDatabase(url: string, schema: string): SandboxDatabase {
   const pool = new pg.Pool({
@@ -132,10 +132,10 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
     application_name: 'dealer-sandbox',
     options: [
       `-c search_path=${schema}`,
-      // An order that was answered must be there after a crash, so the server's own setting does not count.
+      // An answered order must survive a crash, so this overrides the server's setting.
       '-c synchronous_commit=on',
-      // A statement is planned once (left to itself, PostgreSQL plans those that take arrays again each time), and maybe while its
-      // tables are empty: then reading all of them looks cheapest, and stays so.
+      // Plans each statement once; otherwise PostgreSQL plans those with arrays again each time. A plan made
+      // for empty tables would prefer sequential scans and keep them.
       '-c plan_cache_mode=force_generic_plan',
       '-c enable_seqscan=off',
     ].join(' '),
@@ -144,16 +144,16 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
         oid === INT8 ? (Number as never) : pg.types.getTypeParser(oid, format as never),
     },
   });
-  // A connection that breaks is replaced by the pool, and fails the query that it had. It emits its end as an `error` event, idle
-  // or in use; without a listener that event ends the process.
+  // The pool replaces a broken connection and fails its query. The connection also emits an `error` event,
+  // idle or in use, and without a listener that event ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 /**
- * Makes the schema and its tables if they are missing and puts this version's functions in, under a lock, so that two
- * sandboxes can start on one database. Changes nothing if this version was there before. Throws if the tables are those of
+ * Creates the schema and its tables if missing and installs this version's functions. Holds a lock, so that
+ * two sandboxes can start on one database. Changes nothing if this version is installed. Throws for tables of
  * another version.
  */
 export async function prepareSchema(db: SandboxDatabase, schema: string): Promise<void> {
@@ -161,7 +161,7 @@ export async function prepareSchema(db: SandboxDatabase, schema: string): Promis
     ['sql/tables', 'sql/functions', 'sql/list', 'panel/tables'].map((name) => read(`${name}.sql`)),
   );
   const code = rest.join('\n');
-  // The schema's comment says which code is in it.
+  // The schema's comment holds the digest of the installed code.
   const digest = createHash('sha256').update(code).digest('base64url');
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`dealer sandbox ${schema}`}))`.execute(tx);

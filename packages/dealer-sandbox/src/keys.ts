@@ -1,4 +1,4 @@
-/** API keys: made here, stored hashed, kept in memory for the check of every request. */
+/** API keys: created here, stored hashed, and cached in memory to check every request. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -30,28 +30,28 @@ interface HeldKey extends Caller {
 }
 
 export interface KeyRing {
-  /** Recognises the caller by its key and its address, or says what was wrong (Authentication, rules 4, 7 and 8). */
+  /** Recognizes the caller by key and address, or returns the refusal (Authentication, rules 4, 7 and 8). */
   recognise(apiKey: string | string[] | undefined, address: string): Caller | CallerRefusal;
-  /** Makes a key with a random value, or with the value given; a value that exists gets the name and addresses. */
+  /** Creates a key with a random value or the given one. An existing value gets the name and addresses. */
   create(key: { dealerId: number; name: string; allowedIps: string[]; value?: string }): Promise<{
     id: number;
     value: string;
   }>;
   list(): Promise<KeyRow[]>;
-  /** Reads keys and dealers again, after something else changed them. */
+  /** Reads keys and dealers again, after other code changed them. */
   reload(): Promise<void>;
-  /** Changes name or addresses; false if there is no such key. */
+  /** Changes name or addresses. Returns false without such a key. */
   change(
     id: number,
     change: { name?: string | undefined; allowedIps?: string[] | undefined },
   ): Promise<boolean>;
-  /** Revokes a key at once; false if there is no such key. */
+  /** Revokes a key at once. Returns false without such a key. */
   remove(id: number): Promise<boolean>;
-  /** Stops recording when keys were used, after a last time. */
+  /** Records the last uses of keys and stops recording. */
   close(): Promise<void>;
 }
 
-/** Reads the keys; from then on this process alone changes them, so that no request has to read the database. */
+/** Reads the keys. This process must be the only writer, so that requests need not read the database. */
 export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
   let held = new Map<string, HeldKey>();
   const used = new Map<number, Date>();
@@ -88,7 +88,7 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
   }
 
   await load();
-  // A date for people to read: it may be late, and a crash may lose it.
+  // Records when keys were used. Informational: it may be late, and a crash may lose it.
   const recording = setInterval(() => void recordUse().catch(() => {}), 1000);
   recording.unref();
 
@@ -97,7 +97,7 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
       if (typeof apiKey !== 'string' || apiKey === '') return 'no-key';
       const key = held.get(hashOf(apiKey));
       if (!key) return 'unknown-key';
-      // A key can't be switched off (rule 6), so the inactive one of rule 8 is that of an account that is not active.
+      // A key has no switch (rule 6), so rule 8's inactive key belongs to an inactive account.
       if (!key.isActive) return 'inactive-key';
       if (key.allowed.size === 0) return 'no-address-listed';
       if (!key.allowed.has(address)) return 'address-not-allowed';
@@ -150,13 +150,15 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
   };
 }
 
-/** 80 characters of base64url; the first is no hyphen, which a command line would take for an option. */
+/**
+ * 80 characters of base64url. The first is not a hyphen, because a command line would read that as an option.
+ */
 function newKey(): string {
   const key = randomBytes(60).toString('base64url');
   return key.startsWith('-') ? newKey() : key;
 }
 
-/** A plain hash is enough for a value of 480 random bits; it is never a person's password. */
+/** A plain hash is enough for a value of 480 random bits. The value is never a person's password. */
 function hashOf(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }

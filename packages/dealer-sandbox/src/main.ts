@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     process.stdout.write(USAGE);
     return;
   }
-  // A stop signal during the start takes effect when the start is over.
+  // A stop signal during the start takes effect afterwards.
   const stopRequested = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
@@ -57,7 +57,7 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
     ...(ownServer ? { dataDir: join(args['data-dir'], 'postgres') } : { databaseUrl: args['database-url'] }),
   });
   if (ownServer && apiKey === undefined) {
-    // The database has only its hash; a restarted sandbox reads the key from this file.
+    // The database holds only the key's hash. A restarted sandbox reads the key from this file.
     await mkdir(args['data-dir'], { recursive: true });
     await writeFile(keyFile, `${sandbox.apiKey}\n`, { mode: 0o600 });
   }

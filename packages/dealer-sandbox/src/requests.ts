@@ -1,12 +1,12 @@
-/** Counts the requests that the endpoints got, for tests that check how often an endpoint was called. */
+/** Counts the requests of each endpoint, for tests that check call counts. */
 import { ENDPOINTS, type EndpointName } from './endpoints/endpoint-names.ts';
 
 export interface EndpointCount {
-  /** Requests that arrived, with or without an answer. */
+  /** Received requests, answered or not. */
   received: number;
-  /** How often each HTTP status was answered; a request that was dropped or hangs has none. */
+  /** Count of each answered HTTP status. A dropped or hanging request has none. */
   answered: Record<string, number>;
-  /** Requests that met a fault. */
+  /** Requests with a fault. */
   faults: number;
 }
 

@@ -1,4 +1,4 @@
-/** The HTTP side: who may call, what a call meets, and errors in the envelope. */
+/** The HTTP side: authentication, planned faults, and errors in the envelope. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Breaker } from './breaks/breaker.ts';
@@ -46,7 +46,7 @@ declare module 'fastify' {
 export function createServer(deps: ServerDeps): FastifyInstance {
   const app = Fastify({
     exposeHeadRoutes: false,
-    // Fastify sets no limit for bodies, and Node swaps the two where the first exceeds the second.
+    // Fastify sets no limit for bodies, and Node swaps the two if the first exceeds the second.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Hung requests must not keep the sandbox from stopping.
@@ -79,14 +79,14 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, deps: ServerDeps)
   app.route({
     method: endpoint.method,
     url: endpoint.url,
-    // Before the body is read: a caller without a valid key learns nothing about which bodies are valid.
+    // Runs before the body is read, so that a caller without a valid key cannot probe for valid bodies.
     onRequest: async (request, reply) => {
       deps.requests.received(name);
       const problem = identify(request, deps);
       if (problem) return send(reply, envelope(problem, request.url));
     },
     onResponse: async (_request, reply) => {
-      // A connection that was reset or is left hanging ends here too, without an answer.
+      // Also runs for a reset or hanging connection, which has no answer.
       if (reply.raw.headersSent) deps.requests.answered(name, reply.raw.statusCode);
     },
     handler: async (request, reply) => {
@@ -125,7 +125,10 @@ function actsOf(endpoint: Endpoint, request: FastifyRequest, deps: ServerDeps): 
   };
 }
 
-/** Authentication, rules 1, 2, 7 and 8, and 403 for an account that is no dealer. The reason goes to the log only. */
+/**
+ * Authentication, rules 1, 2, 7 and 8, and 403 for an account that is not a dealer's. Only the log holds the
+ * reason.
+ */
 function identify(request: FastifyRequest, { keys, breaker, logger }: ServerDeps): Problem | undefined {
   const address = request.ip.replace(/^::ffff:/, '');
   const caller = breaker.callerFor(request, keys.recognise(request.headers['x-api-key'], address));
@@ -137,7 +140,7 @@ function identify(request: FastifyRequest, { keys, breaker, logger }: ServerDeps
   return caller === 'not-a-dealer' ? FORBIDDEN : UNAUTHORISED;
 }
 
-/** What the framework refuses before a handler runs (a body that is not JSON, or too long) is an invalid request: 400. */
+/** Maps refusals of the framework (a body that is not JSON, or too long) to an invalid request: 400. */
 function problemOfFramework(error: FastifyError): Problem {
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? validationProblem([error.message]) : problemOf(500);

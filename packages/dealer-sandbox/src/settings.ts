@@ -1,4 +1,4 @@
-/** What can be changed while the sandbox runs. */
+/** Settings that can change while the sandbox runs. */
 
 import type { InvalidAccountAnswer } from './endpoints/preflight.ts';
 import { type ListSettings, TRUTHFUL_LIST } from './orders/list-settings.ts';
@@ -6,20 +6,20 @@ import { type ListSettings, TRUTHFUL_LIST } from './orders/list-settings.ts';
 export interface Settings {
   /** Milliseconds from the creation of an order to its final status. */
   finalAfterMs: number;
-  /** How a preflight answers for an account that does not exist. */
+  /** The preflight's answer for an unknown account. */
   invalidAccount: InvalidAccountAnswer;
-  /** The status of a success that was rolled back; the document does not name it. */
+  /** The status of a success after its roll-back, which the document does not name. */
   rollBackStatus: string;
-  /** How GET /order misbehaves. */
+  /** Misbehavior of GET /order. */
   list: ListSettings;
 }
 
 type Change<T> = { [Name in keyof T]?: T[Name] | undefined };
 
-/** What is left out, or undefined, stays as it is. */
+/** A settings change. Omitted or undefined fields stay unchanged. */
 export type SettingsChange = Change<Omit<Settings, 'list'>> & { list?: Change<ListSettings> | undefined };
 
-/** The settings with a change made to them. */
+/** Returns the settings with a change applied. */
 export function changed(settings: Settings, { list, ...others }: SettingsChange): Settings {
   return { ...merged(settings, others), list: merged(settings.list, list ?? {}) };
 }

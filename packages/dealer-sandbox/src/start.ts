@@ -27,36 +27,39 @@ import { changed, DEFAULT_SETTINGS, type SettingsChange } from './settings.ts';
 import { createNotifier } from './webhooks/webhooks.ts';
 
 export interface DealerSandboxOptions {
-  /** Keeps the state in this database, in a schema of its own. Without it an embedded server is started. */
+  /** Keeps the state in this database, in its own schema. Default: an embedded server. */
   databaseUrl?: string | undefined;
-  /** The PostgreSQL schema, `dealer_sandbox` by default: sandboxes with different ones know nothing of each other. */
+  /** The PostgreSQL schema, `dealer_sandbox` by default. Sandboxes with different schemas are independent. */
   schema?: string | undefined;
-  /** Where the embedded server keeps its files; without it they go when the sandbox is closed. */
+  /** The embedded server's directory. Without it, closing the sandbox deletes the files. */
   dataDir?: string | undefined;
-  /** `127.0.0.1` by default. */
+  /** Default: `127.0.0.1`. */
   host?: string | undefined;
-  /** A free port by default. */
+  /** Default: a free port. */
   port?: number | undefined;
-  /** Decides discounts, what is inactive, and voucher codes; 1 by default. Only for a database without a catalog. */
+  /**
+   * Seed of discounts, inactive products and voucher codes; 1 by default. Only for a database without a
+   * catalog.
+   */
   seed?: number | undefined;
-  /** The size of the catalog, 1 to 100,000. Only for a database without a catalog. */
+  /** Number of items in the catalog, 1 to 100,000. Only for a database without a catalog. */
   items?: number | undefined;
   /** Milliseconds from the creation of an order to its final status; 2000 by default. */
   finalAfterMs?: number | undefined;
-  /** How it behaves from the start, as far as it is not the usual; the control API can change it. */
+  /** Initial settings that differ from the defaults. The control API can change them. */
   settings?: SettingsChange | undefined;
   faultProfile?: FaultProfile | undefined;
-  /** Milliseconds that a callback may take; five minutes by default, as the document says. */
+  /** Maximum milliseconds of a callback. Default: five minutes, as in the document. */
   webhookTimeoutMs?: number | undefined;
-  /** An API key of 80 characters to accept; without it one is made. Former keys stay valid as well. */
+  /** An API key of 80 characters to accept. Default: a new one. Earlier keys stay valid. */
   apiKey?: string | undefined;
-  /** IPv4 addresses that the key may come from; 127.0.0.1 by default. */
+  /** IPv4 addresses allowed for the key; 127.0.0.1 by default. */
   allowedIps?: string[] | undefined;
-  /** Guards the control API; made if it is not given. */
+  /** Guards the control API. Default: a new one. */
   controlToken?: string | undefined;
-  /** Passwords for the dealer panel and the reference, by username; other dealers get a new one. */
+  /** Passwords for the dealer panel and the reference, by username. Other dealers get a new one. */
   passwords?: Readonly<Record<string, string>> | undefined;
-  /** Breaks this rule, by the id of its check, so that the conformance suite can be seen to notice. */
+  /** Breaks this rule, by the id of its check, to prove that the conformance suite notices. */
   breakRule?: string | undefined;
   logger?: Logger | undefined;
 }
@@ -67,21 +70,21 @@ export interface DealerSandbox {
   controlToken: string;
   /** The dealer panel and the sign-in of the dealer that owns the API key. */
   panel: SignIn & { url: string };
-  /** The interactive reference; its sign-in is the panel's. */
+  /** The interactive reference. It shares the panel's sign-in. */
   docs: SignIn & { url: string };
-  /** The sign-in of every dealer of the sandbox, the first one's included. */
+  /** The sign-in of every dealer of the sandbox, including the first. */
   signIns: readonly SignIn[];
   control: SandboxControl;
-  /** How large the catalog is, and the seed it was made from. */
+  /** Size and seed of the catalog. */
   items: number;
   seed: number;
-  /** Stops cleanly; the state stays in the database. Doing it again does nothing. */
+  /** Stops cleanly. The state stays in the database. Repeated calls have no effect. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the sandbox and resolves when it answers. Throws if the port is taken, the database can't be reached or its
- * tables are of another version.
+ * Starts the sandbox and resolves when it answers. Throws if the port is taken, the database cannot be
+ * reached or its tables belong to another version.
  */
 export async function startDealerSandbox(options: DealerSandboxOptions = {}): Promise<DealerSandbox> {
   const closers: (() => Promise<void>)[] = [];

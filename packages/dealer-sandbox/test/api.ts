@@ -4,12 +4,12 @@ import type { DealerSandbox } from '../src/start.ts';
 
 export interface Answer {
   readonly status: number;
-  // The wire's own shape: what these tests look at.
+  // The wire's shape, as far as these tests read it.
   readonly body: { readonly [key: string]: unknown; readonly data?: Record<string, unknown>[] };
   readonly headers: Headers;
 }
 
-/** Calls the sandbox as any client would, with its key unless told otherwise. */
+/** Calls the sandbox, by default with its key. */
 export async function call(
   sandbox: Pick<DealerSandbox, 'url' | 'apiKey'>,
   method: string,
@@ -32,12 +32,12 @@ export async function call(
 export interface Hearing {
   readonly url: string;
   readonly heard: { readonly body: unknown; readonly headers: NodeJS.Dict<string | string[]> }[];
-  /** Resolves when `wanted` callbacks have come. */
+  /** Resolves after `wanted` callbacks have arrived. */
   count(wanted: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A receiver of callbacks on this machine. */
+/** Starts a receiver of callbacks on this machine. */
 export async function hear(status = 200): Promise<Hearing> {
   const heard: Hearing['heard'][number][] = [];
   let changed = Promise.withResolvers<void>();

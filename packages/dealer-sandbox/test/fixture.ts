@@ -7,20 +7,20 @@ import { type Answer, call } from './api.ts';
 export const VOUCHER = 50_001;
 export const PHONE = '+9647701234567';
 
-/** A sandbox of a file's own, with the requests that many tests make. */
+/** A sandbox for one test file, with common requests. */
 export interface SandboxFixture {
   database: TestDatabase;
   sandbox: DealerSandbox;
   get(path: string): Promise<Answer>;
-  /** Places an order for a voucher in dollars, or what the change makes of it. */
+  /** Places an order for a voucher in dollars, with the given changes. */
   order(change?: Record<string, unknown>): Promise<Answer>;
-  /** The order once nothing more is due to happen to it. */
+  /** Returns the order after its last step. */
   finished(id: unknown): Promise<Answer>;
-  /** What the dealer has in a wallet; US dollars by default. */
+  /** Returns the balance of a wallet; US dollars by default. */
   balance(currency?: string): Promise<number>;
-  /** A top-up in US dollars, and the fields that it requires. */
+  /** Returns a top-up in US dollars, and its required fields. */
   topUp(): Promise<{ item: number; fields: string[] }>;
-  /** An item as the catalog shows it to the key given. */
+  /** Returns an item as the catalog shows it to the given key. */
   item(id: number, apiKey?: string): Promise<CatalogItem>;
 }
 
@@ -30,7 +30,9 @@ export interface CatalogItem {
   appliedPrices: { price: number; discount: number; discountPercent: number };
 }
 
-/** Starts a sandbox before the tests of a file, in which orders are final at once; each test begins without misbehaviour. */
+/**
+ * Starts a sandbox for a test file, with orders that are final at once. Each test begins without misbehavior.
+ */
 export function sandboxForFile(options: DealerSandboxOptions = {}): SandboxFixture {
   const fixture = {} as SandboxFixture;
   beforeAll(async () => {
@@ -93,7 +95,7 @@ function fixtureOf(database: TestDatabase, sandbox: DealerSandbox): SandboxFixtu
   };
 }
 
-/** Asks until there is an answer. */
+/** Asks repeatedly until it gets an answer. */
 export async function awaited<T>(ask: () => Promise<T | undefined>): Promise<T> {
   let answer: T | undefined;
   await until(async () => {
@@ -104,7 +106,7 @@ export async function awaited<T>(ask: () => Promise<T | undefined>): Promise<T> 
   return answer;
 }
 
-/** Every product of the catalog, page by page. */
+/** Yields every product of the catalog, page by page. */
 export async function* products(
   sandbox: Pick<DealerSandbox, 'url' | 'apiKey'>,
   pageSize = 100,

@@ -57,7 +57,7 @@ it.runIf(isLong)(
       const spent = orders.reduce((sum, { price }) => sum + Number(price), 0);
       expect(await dollars(dealer)).toBeCloseTo(before - spent, 4);
       expect((await call(dealer, 'GET', '/order')).body.total).toBe(orders.length);
-      // What was on its way to its end gets there.
+      // Orders under way reach their final status.
       await until(async () =>
         (await control.orders({ limit: 10_000 })).every(({ status }) => status === 'success'),
       );

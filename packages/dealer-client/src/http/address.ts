@@ -1,4 +1,4 @@
-/** Where the Dealer API lives. */
+/** The base address of the Dealer API. */
 export interface Address {
   readonly origin: string;
   /** Joins a path of dealer-api.md (`/order`) to the base address, keeping the base's own path, and adds the query. */

@@ -2,10 +2,10 @@ import type { buildConnector, Dispatcher } from 'undici';
 import type { DealerLog } from '../log.ts';
 import type { Address } from './address.ts';
 
-/** Larger answers are cut off: the largest real one, a catalog page, is far below. */
+/** Longer answers are cut off. The largest real answer, a catalog page, is far below. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** What the two ways to the Dealer API share: the one of orders, and the one of everything that charges nothing. */
+/** Options that the order sender and the reader share. */
 export interface WireOptions {
   readonly address: Address;
   readonly headers: () => Record<string, string>;
@@ -13,12 +13,12 @@ export interface WireOptions {
   readonly headersMs: number;
   readonly totalMs: number;
   readonly connectMs: number;
-  /** Makes connections otherwise than directly. */
+  /** Replaces direct connections, for example by a proxy's. */
   readonly connect?: buildConnector.connector | undefined;
   readonly log: DealerLog;
 }
 
-/** How connections are made. The times of an answer are kept by `exchange`, not by undici. */
+/** Returns undici's connection options. `exchange` times answers, not undici. */
 export function connecting({ connect, connectMs }: WireOptions) {
   return { allowH2: false, headersTimeout: 0, bodyTimeout: 0, connect: connect ?? { timeout: connectMs } };
 }
@@ -30,17 +30,17 @@ export interface ExchangeRequest {
   readonly body: Buffer | null;
   /** Milliseconds from the call until the response headers are complete, connecting included. */
   readonly headersMs: number;
-  /** Milliseconds from the call until the whole answer is there. */
+  /** Milliseconds from the call until the whole answer has arrived. */
   readonly totalMs: number;
-  /** Called in the turn in which the first byte would be written; none is when it says so. */
+  /** Called in the turn in which the first byte would be written. If true, no byte is written. */
   readonly isTooLate?: () => boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The outcome of one request. `started`: undici took it up for writing. `code` is that of undici or Node, or one of ours:
- * `DEADLINE_PASSED`, `CONNECT_TIMED_OUT`, `ANSWER_TIMED_OUT`, `HTTP_PARSER_ERROR`, `BODY_TOO_LARGE`, `ABORTED`,
- * `REPLAY_STOPPED`.
+ * The outcome of one request. `started`: undici began to write it. `code` comes from undici, from Node, or
+ * from here: `DEADLINE_PASSED`, `CONNECT_TIMED_OUT`, `ANSWER_TIMED_OUT`, `HTTP_PARSER_ERROR`,
+ * `BODY_TOO_LARGE`, `ABORTED`, `REPLAY_STOPPED`.
  */
 export type ExchangeResult =
   | { readonly end: 'reply'; readonly status: number; readonly text: string }
@@ -52,11 +52,11 @@ export type ExchangeResult =
     };
 
 /**
- * Sends one request once and collects the answer; never rejects.
- *
- * It drives the dispatcher itself instead of calling `request()`, for three things that `request()` cannot do: settle at
- * once when time runs out while the connection is still being made (an abort there takes effect only after connecting),
- * look at the deadline in the very turn in which the bytes would leave, and refuse to be written a second time.
+ * Sends one request once and collects the answer; never rejects. It drives the dispatcher itself, because
+ * `request()` lacks three things:
+ * - to settle at once when time runs out during connecting (an abort takes effect only afterwards);
+ * - to check the deadline in the very turn in which the bytes would leave;
+ * - to refuse a second writing.
  */
 export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<ExchangeResult> {
   return new Promise((resolve) => {
@@ -154,7 +154,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** A parser error of undici 8.12.4 has no code (its table is keyed the other way round), so it goes by its name. */
+/**
+ * Recognizes undici 8.12.4's parser errors by name: they have no code, because undici looks the code up by
+ * key and value swapped.
+ */
 function errorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

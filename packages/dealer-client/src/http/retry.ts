@@ -1,14 +1,14 @@
 import type { DealerFailure } from '../failure.ts';
 
-/** How reads are repeated. */
+/** Retry settings of reads. */
 export interface BackoffOptions {
-  /** Tries at most, the first one included. */
+  /** Maximum number of tries, including the first. */
   readonly attempts: number;
-  /** Milliseconds before the second try, before jitter; doubles with every further one. */
+  /** Milliseconds before the second try, before jitter. Doubles with every further try. */
   readonly minDelayMs: number;
-  /** Milliseconds that the doubling stops at. */
+  /** Maximum of the doubled delay, milliseconds. */
   readonly maxDelayMs: number;
-  /** Milliseconds that all tries and pauses of one call may take together. */
+  /** Maximum milliseconds of all tries and pauses of one call. */
   readonly totalMs: number;
 }
 
@@ -20,9 +20,9 @@ export const defaultBackoff: BackoffOptions = {
 };
 
 /**
- * Milliseconds to wait after the given try (1 is the first), or null if asking again can't help. Half of a step is
- * fixed and half is drawn, so that clients that failed together do not return together; the delay that a 429 names
- * (dealer-api.md, Errors) is never undercut.
+ * Returns the milliseconds to wait after the given try (1 is the first), or null if a retry cannot help. Half
+ * of a step is fixed and half is random, so that clients that failed together do not retry together. The wait
+ * is never shorter than the delay of a 429 (dealer-api.md, Errors).
  */
 export function retryDelay(
   failure: DealerFailure,

@@ -4,25 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { Client } from 'undici';
 import { type ExchangeResult, exchange } from './exchange.ts';
 
-/** Published by undici in the turn in which it writes, before the first byte (design.md §4, "Was it sent?"). */
+/**
+ * undici publishes here in the turn in which it writes, before the first byte (design.md §4, "Was it sent?").
+ */
 const SEND_HEADERS = 'undici:client:sendHeaders';
 
-/** Says whether undici announced that it writes the request with this very body. */
+/** Reports whether undici announced that it writes the request with this very body. */
 export interface SendWatch {
   announced(): boolean;
   stop(): void;
 }
 
-/** How the sender of orders learns whether a request left. */
+/** Detects for the order sender whether a request left. */
 export interface SendDetection {
-  /** Rejects if the watches can't be relied on. */
+  /** Rejects if the channel is unreliable in this process. */
   prove(): Promise<void>;
   watch(body: Buffer): SendWatch;
 }
 
 /**
- * Watches for one request. The channel speaks for every undici client of the process, Node's own `fetch` included, so a
- * request is recognised by the identity of its body: undici hands on the Buffer object that it was given.
+ * Watches for one request. The channel covers every undici client of the process, including Node's own
+ * `fetch`. A request is recognized by the identity of its body: undici passes on the given Buffer object.
  */
 export function watchSend(body: Buffer): SendWatch {
   let announced = false;
@@ -38,8 +40,9 @@ function member(value: unknown, key: string): unknown {
 }
 
 /**
- * Errors that occur only while connecting, so no byte of the request left. ECONNRESET, UND_ERR_SOCKET and their like are
- * missing on purpose: they occur before and after (design.md §4). The certificate codes are those of Node's TLS documentation.
+ * Errors that occur only while connecting, so no byte of the request left. ECONNRESET, UND_ERR_SOCKET and
+ * similar codes are missing on purpose: they also occur afterwards (design.md §4). The certificate codes are
+ * those of Node's TLS documentation.
  */
 const NEVER_SENT_CODES = new Set([
   'ECONNREFUSED',
@@ -76,17 +79,21 @@ export interface SendEvidence {
   readonly code: string | null;
 }
 
-/** True only if it is certain that no byte left: by the channel's silence, or, where that is unproven, by the code. */
+/**
+ * Returns true only if certainly no byte left: by the channel's silence or, if that is unproven, by the code.
+ */
 export function certainlyNotSent({ announced, proven, code }: SendEvidence): boolean {
   if (announced) return false;
   return proven || (code !== null && NEVER_SENT_CODES.has(code));
 }
 
 /**
- * Proves that `undici:client:sendHeaders` can be relied on in this process, against a listener on the loopback address:
- * it speaks before a request arrives, only for that request, and is silent for one that is stopped before its first byte.
- * The channel is marked experimental, so run this at start; a client runs it once automatically before its first order.
- * @throws Error with code `SEND_DETECTION_FAILED`, naming what did not hold.
+ * Proves against a listener on the loopback address that `undici:client:sendHeaders` is reliable in this
+ * process. It must speak before a request arrives, only for that request, and not for one that is stopped
+ * before its first byte. The channel is experimental, so run this at start; a client runs it once before its
+ * first order.
+ *
+ * @throws Error with code `SEND_DETECTION_FAILED`, naming the condition that failed
  */
 export async function proveSendDetection(): Promise<void> {
   const sent = Buffer.from('{"proof":"sent"}');

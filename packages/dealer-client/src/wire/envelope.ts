@@ -4,13 +4,13 @@ import { clipText, parseJson } from './text.ts';
 
 const MAX_MESSAGES = 20;
 
-/** What is needed of an answer: its status and its whole body. */
+/** Status and whole body of an answer. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
 }
 
-/** A failure and whether the body has the shape that dealer-api.md gives for it; without it only the status speaks. */
+/** A failure, and whether the body has its documented shape. Otherwise only the status counts. */
 export interface ReadFailure {
   readonly failure: DealerFailure;
   readonly documented: boolean;
@@ -43,8 +43,8 @@ const envelopeSchema = z.object({
 type Envelope = z.infer<typeof envelopeSchema>;
 
 /**
- * Reads an answer outside 2xx by dealer-api.md, Errors. `redact` takes the API key out of texts, should the service ever
- * repeat it.
+ * Reads an answer outside 2xx (dealer-api.md, Errors). `redact` removes the API key from texts, in case the
+ * service repeats it.
  */
 export function readFailure({ status, text }: Reply, redact: (text: string) => string): ReadFailure {
   const envelope = readEnvelope(text);
@@ -74,7 +74,7 @@ export function readFailure({ status, text }: Reply, redact: (text: string) => s
   }
 }
 
-/** An answer that dealer-api.md does not describe. */
+/** Returns the failure for an answer outside dealer-api.md. */
 export function unexpected(status: number | null, reason: string): DealerFailure {
   return { kind: 'unexpected-answer', status, reason };
 }
@@ -96,14 +96,14 @@ function readBadRequest(texts: string[]): DealerFailure {
   return { kind: 'validation', messages: texts };
 }
 
-/** Field messages are in `errors.message[]`; the outer `message` counts where there are none. */
+/** Returns the field messages of `errors.message[]`, otherwise the outer `message`. */
 function messagesOf(envelope: Envelope, redact: (text: string) => string): string[] {
   const inner = envelope.errors?.message ?? [];
   const texts = inner.length > 0 ? inner : (envelope.message ?? []);
   return texts.slice(0, MAX_MESSAGES).map((text) => clipText(redact(text)));
 }
 
-/** The documented 429: its type, and either its error code or the delay of a concurrency limit. */
+/** Detects the documented 429: its type, and either its error code or the delay of a concurrency limit. */
 function isRateLimit(envelope: Envelope): boolean {
   return (
     envelope.type === 'RateLimitExceededException' &&

@@ -2,16 +2,17 @@ import type { SoldItem, Voucher } from '../model.ts';
 import { Secret } from '../secret.ts';
 
 /**
- * Writes numbers of a voucher as texts: beyond 2^53 a parser of JSON would change their digits, and below it drops none.
- * In valid JSON nothing but a name precedes a colon, so no text is changed.
+ * Quotes the numbers of a voucher: a JSON parser would change digits beyond 2^53. In valid JSON only a name
+ * precedes a colon, so texts stay unchanged.
  */
 export function withQuotedNumbers(json: string): string {
   return json.replace(/("(?:code|pin)"\s*:\s*)(\d+)(?=\s*[,}])/g, '$1"$2"');
 }
 
 /**
- * Reads `soldItem` of an order (dealer-api.md, Order): null until it is fulfilled, of a fulfilled voucher a code and a PIN. Either
- * of them alone is the goods; a blank one is none. Never fails: whatever cannot be read is marked, and a person is told.
+ * Reads `soldItem` of an order (dealer-api.md, Order): null until the order is fulfilled. The code or the PIN
+ * alone is the goods; a blank one counts as missing. Never fails: an unreadable value is marked, and staff
+ * are notified.
  */
 export function readSoldItem(value: unknown): SoldItem | null {
   if (value === undefined || value === null) return null;
@@ -40,8 +41,9 @@ function fieldsOf(value: unknown): Record<string, unknown> | null {
 }
 
 /**
- * A text as its customer can copy it: on one line, without outer blanks and without characters that nobody sees. One without a letter or
- * a digit is blank, and one that lost a character on its way is of no use.
+ * Reads a text in a form that the customer can copy: on one line, without outer blanks and invisible
+ * characters. A text without a letter or digit is blank. A text that lost a character on its way is
+ * unreadable.
  */
 function readText(value: unknown): Secret | null | 'unreadable' {
   if (value === undefined || value === null) return null;

@@ -1,13 +1,13 @@
 /** Longer texts of the service do not fit a log line or a chat message. */
 const LONGEST_TEXT = 300;
 
-/** Half of a character, or the NUL: JSON may hold them, a database does not. */
+/** A lone surrogate or NUL: JSON may hold them, PostgreSQL does not store them. */
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Reads JSON whose texts can be stored: what is no character in them is replaced.
+ * Parses JSON and replaces characters that the database cannot store.
  *
- * @throws SyntaxError when it is not JSON
+ * @throws SyntaxError for invalid JSON
  */
 export function parseJson(text: string): unknown {
   if (!unstorable.test(text)) return JSON.parse(text);

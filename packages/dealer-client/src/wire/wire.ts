@@ -4,7 +4,7 @@ import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage, RequiredFie
 import { readSoldItem, withQuotedNumbers } from './sold-item.ts';
 import { clipText, parseJson } from './text.ts';
 
-/** Something in an answer that was tolerated but kept out; it names places, never values. */
+/** A tolerated defect of an answer whose value was dropped. It names places, never values. */
 export type Note = string;
 
 export type Parsed<T> =
@@ -22,7 +22,7 @@ const textOrEmpty = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
-/** Null for what no date can be read from; nothing hangs on one that would be worth losing an order for. */
+/** Null for an unreadable date. A bad date must not lose an order. */
 const time = z
   .unknown()
   .optional()
@@ -30,7 +30,10 @@ const time = z
     const read = typeof value === 'string' ? new Date(withZone(value)) : null;
     return read === null || Number.isNaN(read.getTime()) ? null : read;
   });
-/** A time of day without a zone is UTC (dealer-api.md, Order: "ISO 8601 UTC timestamp"), not in the zone of the process. */
+/**
+ * Reads a time without a zone as UTC (dealer-api.md, Order: "ISO 8601 UTC timestamp"), not in the process's
+ * zone.
+ */
 function withZone(time: string): string {
   return /[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/i.test(time) ? `${time}Z` : time;
 }
@@ -74,13 +77,13 @@ const productSchema = z.object({
 const catalogSchema = z.object({ data: z.array(z.unknown()), nextPageCursor: textOrNull });
 
 /**
- * Reads one page of `GET /product/catalog`. One product or item that can't be read must not take the shop's whole
- * catalog down: it is left out, with a note.
+ * Reads one page of `GET /product/catalog`. An unreadable product or item is left out with a note, so that it
+ * does not fail the whole catalog.
  */
 export function parseCatalogPage(
   text: string,
 ): Parsed<{ products: CatalogProduct[]; nextCursor: string | null }> {
-  // As they came: the name of a required field goes back to the service.
+  // Keeps texts as received: the name of a required field goes back to the service.
   const page = parse(catalogSchema, text, JSON.parse);
   if (!page.ok) return page;
   const notes: Note[] = [];
@@ -170,8 +173,8 @@ export function parseOrder(text: string): Parsed<DealerOrder> {
 }
 
 /**
- * Reads the answer to `POST /order`. What is not needed to know the order again is allowed to be odd here, because an
- * answer that does not parse makes the order's outcome unknown.
+ * Reads the answer to `POST /order`. Tolerates defects in fields that do not identify the order, because an
+ * unparsed answer makes the order's outcome unknown.
  */
 export function parseAcceptedOrder(text: string): Parsed<DealerOrder> {
   return toOrder(parse(acceptedOrderSchema, withQuotedNumbers(text)));
@@ -184,8 +187,8 @@ function toOrder(parsed: Parsed<z.infer<typeof orderSchema>>): Parsed<DealerOrde
 }
 
 /**
- * Reads the answer to `GET /order`. Strict about its entries: a list with one left out can't prove that an order is absent.
- * `requestedPage` stands in for a page number that is missing.
+ * Reads the answer to `GET /order`. Strict about its entries: a list with a missing entry cannot prove that
+ * an order is absent. `requestedPage` replaces a missing page number.
  */
 export function parseOrderPage(text: string, requestedPage: number): Parsed<OrderPage> {
   return parse(
@@ -234,7 +237,9 @@ function parse<T>(
     : { ok: false, reason: `it can't be read: ${issuesOf(parsed.error)}` };
 }
 
-/** Places and kinds of what is wrong. zod's own texts are left out: some of them repeat the value. */
+/**
+ * Returns the places and kinds of the defects. zod's own texts are left out: some of them repeat the value.
+ */
 function issuesOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 5)

@@ -8,13 +8,13 @@ const ENDPOINTS: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/user/profile'],
   ['GET', '/product/catalog'],
   ['POST', '/order/top-up/preflight'],
-  // Its body is not valid either, so that no order is made even if the key is accepted.
+  // The body is invalid, too, so that the service creates no order even if it accepts the key.
   ['POST', '/order'],
   ['GET', '/order'],
   ['GET', '/order/1'],
 ];
 
-/** Where one would look for an endpoint that makes keys. */
+/** Likely paths of an endpoint that creates keys. */
 const KEY_PATHS = ['/api-key', '/api-keys', '/key', '/keys', '/user/api-key', '/user/api-keys'] as const;
 
 async function statusWith(fixture: Fixture, options: CallOptions): Promise<number> {

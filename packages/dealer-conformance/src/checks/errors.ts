@@ -25,7 +25,7 @@ function name({ method, path, status }: Answer): string {
   return `${method} ${path} ${status}`;
 }
 
-/** A 429 that was brought about, or that came on its own in this run. */
+/** Returns a 429 of this run, or provokes one. */
 async function rateLimited(fixture: Fixture, fault: Readonly<Record<string, unknown>>): Promise<Answer> {
   if (fixture.hasControl) {
     await fixture.control().planFault('GET /user/profile', fault);
@@ -92,7 +92,7 @@ export const errorChecks: readonly Check[] = [
         errorsOf(fixture)
           .filter(({ path, body }) => {
             const shown = at(body, 'path');
-            // Of a path that is missing another check speaks.
+            // Another check covers a missing path.
             return typeof shown === 'string' && !(shown.split('?', 1)[0] ?? '').endsWith(path);
           })
           .map((answer) => `${name(answer)}: ${show(at(answer.body, 'path'))}`),

@@ -6,9 +6,12 @@ import { at, distinct, fieldsOf, show } from '../contact/values.ts';
 import type { Fixture } from '../fixture/fixture.ts';
 import { FINAL } from '../fixture/orders.ts';
 
-/** Of this run's orders that ended, those with an address: their callbacks, and what GET showed. */
+/**
+ * Returns the final orders of this run that have a callback address, with their callbacks and the answers of
+ * GET.
+ */
 async function endings(fixture: Fixture): Promise<{ status: unknown; mailbox: Mailbox; shown: unknown }[]> {
-  // Says why nothing can be known when there is no receiver.
+  // Throws the reason when there is no receiver.
   if (!fixture.receiver) fixture.mailbox();
   const { scenarios } = fixture;
   const voucher = (await scenarios.voucher()).result;
@@ -19,7 +22,7 @@ async function endings(fixture: Fixture): Promise<{ status: unknown; mailbox: Ma
   );
 }
 
-/** Every callback that came, once the orders have ended and nothing more is to be expected. */
+/** Returns every callback, after the orders are final and the wait for late callbacks is over. */
 async function allCallbacks(fixture: Fixture): Promise<Callback[]> {
   const ended = await endings(fixture);
   await Promise.all(ended.map(({ mailbox }) => mailbox.has(1, fixture.options.callbackWithinMs)));
@@ -45,7 +48,7 @@ async function sentFor(fixture: Fixture, status: 'success' | 'failed' | 'rejecte
   return expect(came, 'a callback', `none within ${fixture.options.callbackWithinMs} ms`);
 }
 
-/** The changes that were told more than once at one address. */
+/** Returns the changes that one address received more than once. */
 function repeatedIn({ callbacks }: Mailbox): string[] {
   const seen = callbacks.map(({ body }) => `${show(at(body, 'id'))} ${show(at(body, 'status'))}`);
   return seen.filter((one, place) => seen.indexOf(one) !== place).map((one) => `order ${one} again`);

@@ -123,7 +123,7 @@ export const getCatalogChecks: readonly Check[] = [
   },
 ];
 
-/** For people: whether ids rise, fall, or neither. */
+/** Describes for people whether ids rise, fall, or neither. */
 export function orderOf(ids: readonly number[]): string {
   if (ids.length < 2) return 'too few to tell';
   const steps = ids.slice(1).map((id, place) => id - (ids[place] ?? id));

@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, string | readonly string[]>>;
 
 const A_DAY_MS = 86_400_000;
 
-/** The voucher of this run, final. */
+/** Returns the voucher of this run after it is final. */
 async function voucher(fixture: Fixture): Promise<{ id: number; status: string }> {
   const { id } = (await fixture.scenarios.voucher()).result;
   const { body } = (await fixture.scenarios.voucherFollowed()).final;
@@ -131,7 +131,7 @@ export const getOrderChecks: readonly Check[] = [
       const before = new Date(Date.parse(startDate) - A_DAY_MS).toISOString();
       const [late, early] = [
         await ids(fixture, { startDate, endDate: tomorrow }),
-        // Bounded below as well: there may be a year of orders.
+        // Bounded below as well: the list may hold a year of orders.
         await ids(fixture, { startDate: before, endDate: startDate }),
       ];
       return expectNone('no order younger than endDate', [

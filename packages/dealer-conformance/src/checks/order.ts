@@ -22,7 +22,7 @@ async function single(fixture: Fixture): Promise<unknown> {
   return (await fixture.scenarios.voucherFollowed()).final.body;
 }
 
-/** The list, with this run's voucher in it and final. */
+/** Returns the list after this run's voucher is final in it. */
 async function listed(fixture: Fixture): Promise<unknown[]> {
   await fixture.scenarios.voucherFollowed();
   const orders = await fixture.listed();
@@ -160,7 +160,7 @@ export const orderChecks: readonly Check[] = [
     run: async (fixture) => {
       const [made, shown] = [await created(fixture), await single(fixture)];
       const times = [made, shown].flatMap((order) => [at(order, 'createdAt'), at(order, 'updatedAt')]);
-      // Of a time that is missing another check speaks.
+      // Another check covers a missing time.
       return expectNone(
         'such as 2026-01-31T12:00:00.000Z',
         times.filter((time) => time !== undefined && !utcSchema.safeParse(time).success).map(show),

@@ -5,10 +5,10 @@ import { at, show } from '../contact/values.ts';
 import type { Fixture } from '../fixture/fixture.ts';
 import { changeIn, measure, showChanges } from '../fixture/wallets.ts';
 
-/** Codes of ISO 4217 that a dealer hardly has a wallet in. */
+/** ISO 4217 currencies in which a dealer rarely has a wallet. */
 const RARE_CURRENCIES = ['XPF', 'KWD', 'ISK', 'MNT', 'BTN'] as const;
 
-/** A valid order for a voucher, with fields changed or, when undefined, left out. */
+/** Sends a valid voucher order with changed fields; undefined omits a field. */
 async function sendChanged(fixture: Fixture, change: Record<string, unknown>): Promise<Answer> {
   const item = await fixture.item('chargingCard');
   return fixture.orders.send({ ...fixture.orders.bodyOf({ item, ref: fixture.ref('refused') }), ...change });
@@ -33,7 +33,7 @@ export const postOrderChecks: readonly Check[] = [
     rule: 'the response',
     mode: 'full',
     run: async (fixture) => {
-      // When the order that other checks need was refused, this check reports it.
+      // This check reports a refusal of the order that other checks need.
       const answer = await fixture.scenarios.voucher().then(
         ({ result }) => result.created,
         (cause: unknown) => {

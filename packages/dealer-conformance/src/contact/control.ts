@@ -1,16 +1,16 @@
-/** Our own sandbox's control API over HTTP, for the rules that only the service itself can set off. */
+/** Control API of our own sandbox over HTTP, for rules that only the service can trigger. */
 import { request } from 'undici';
 import { z } from 'zod';
 
 export interface Control {
-  /** Throws ControlError unless this is the control API and the token is its own. */
+  /** Throws ControlError unless this is the control API and it accepts the token. */
   greet(): Promise<void>;
   /** The outcome of the next order: `stay` leaves it in progress. */
   planOutcome(outcome: { result: string; startsPending?: boolean; finalAfterMs?: number }): Promise<void>;
   finish(orderId: number, result: 'success' | 'failed' | 'rejected'): Promise<void>;
   /** Rolls a success back. */
   rollBack(orderId: number): Promise<void>;
-  /** What the next request of an endpoint meets. */
+  /** Plans a fault for the next request of an endpoint. */
   planFault(endpoint: string, fault: Readonly<Record<string, unknown>>): Promise<void>;
   createKey(key: {
     name: string;
@@ -20,7 +20,7 @@ export interface Control {
   deleteKey(id: number): Promise<void>;
 }
 
-/** The control API refused, or did not answer. */
+/** The control API refused or did not answer. */
 export class ControlError extends Error {}
 
 const createdKeySchema = z.object({ id: z.number(), value: z.string() });

@@ -1,15 +1,15 @@
-/** Calls to the service, with a record of every answer for the checks that look back on the whole run. */
+/** Calls to the service. Records every answer for the checks that inspect the whole run. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, errors, request } from 'undici';
 import { at, numberOf } from './values.ts';
 
 export interface Answer {
   method: 'GET' | 'POST';
-  /** Below the base address, without the query. */
+  /** Path below the base address, without the query. */
   path: string;
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Undefined if it is not JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown;
 }
 
@@ -18,9 +18,9 @@ export interface CallOptions {
   /** The value of `x-api-key` instead of the key under test; null for none. */
   key?: string | null;
   headers?: Readonly<Record<string, string>>;
-  /** Takes a 429 as the answer instead of waiting and asking again. */
+  /** Returns a 429 as the answer instead of waiting and retrying. */
   takeRateLimit?: boolean;
-  /** Leaves the answer out of the record: it is not one of the API's. */
+  /** Excludes the answer from the record, because it is not an answer of the API. */
   offRecord?: boolean;
 }
 
@@ -31,13 +31,15 @@ export interface Http {
   close(): Promise<void>;
 }
 
-/** No answer came: the message says why, without the address's secrets. */
+/** No answer came. The message gives the reason without the address's secrets. */
 export class NoAnswer extends Error {}
 
 const MOST_TRIES = 5;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A 429 is documented as "not acted", so any call may be made again after the delay that its body names. */
+/**
+ * Creates the caller. A documented 429 means "not acted", so it retries any call after the delay in the body.
+ */
 export function createHttp(options: { url: string; key: string; timeoutMs: number }): Http {
   const agent = new Agent({ connections: 8 });
   const answers: Answer[] = [];

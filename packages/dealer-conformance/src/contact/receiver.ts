@@ -1,4 +1,7 @@
-/** Receives the order callbacks of the run. Each order gets an address of its own, so that nothing has to be believed. */
+/**
+ * Receives the order callbacks of the run. Each order has its own address, so the body is not needed to match
+ * them.
+ */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,22 +10,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Callback {
   method: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Undefined if it is not JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown;
-  /** The sender gave up before it was answered. */
+  /** The sender gave up before the answer. */
   givenUp: boolean;
 }
 
-/** One order's address, and what came there. */
+/** The callback address of one order, and the callbacks that arrived there. */
 export interface Mailbox {
   url: string;
   callbacks: readonly Callback[];
-  /** @returns true once `count` callbacks were answered or given up; false after `withinMs` */
+  /** @returns true once `count` callbacks were answered or abandoned; false after `withinMs` */
   has(count: number, withinMs: number): Promise<boolean>;
 }
 
 export interface Receiver {
-  /** `status`: what to answer with, 200 by default; `holdMs`: how long to take for it. */
+  /** `status`: status of the answer, 200 by default; `holdMs`: delay of the answer. */
   mailbox(options?: { status?: number; holdMs?: number }): Mailbox;
   mailboxes: readonly Mailbox[];
   close(): Promise<void>;
@@ -36,8 +39,8 @@ interface OpenMailbox extends Mailbox {
 }
 
 /**
- * `publicUrl` is the address that reaches `port` from outside; without it callbacks come from this machine alone. Throws if
- * the port is taken.
+ * Opens the receiver. `publicUrl` is the address that reaches `port` from outside. Without it only this
+ * machine can send callbacks. Throws if the port is taken.
  */
 export async function openReceiver(options: {
   publicUrl?: string | undefined;

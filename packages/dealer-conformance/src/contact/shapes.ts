@@ -1,9 +1,9 @@
-/** The documented fields and their types. What a value has to be beyond its type is the business of single checks. */
+/** The documented fields and their types. Separate checks cover constraints beyond the type. */
 import { z } from 'zod';
 
 export const amountSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.number() });
 
-/** Left to a check of its own, which also looks inside. */
+/** A separate check covers this field and its content. */
 const anything = z.unknown().refine((value) => value !== undefined, 'is missing');
 const reference = z.string().nullable();
 
@@ -73,7 +73,7 @@ export const envelopeSchema = z.object({
   data: z.array(z.unknown()),
 });
 
-/** Of a voucher that was fulfilled. */
+/** The sold item of a fulfilled voucher. */
 export const soldVoucherSchema = z.object({
   id: z.number(),
   voucher: z.object({ code: z.string().min(1), pin: z.string() }),
@@ -81,7 +81,7 @@ export const soldVoucherSchema = z.object({
 
 export const utcSchema = z.iso.datetime();
 
-/** The fields of each resource, to tell which others a service sends. */
+/** The fields of each resource, to detect undocumented ones. */
 export const DOCUMENTED = {
   'created order': Object.keys(createdOrderSchema.shape),
   order: Object.keys(singleOrderSchema.shape),

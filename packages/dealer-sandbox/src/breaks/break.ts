@@ -1,13 +1,13 @@
-/** What it takes to break one rule of the document on purpose, so that the check of that rule can be seen to fail. */
+/** The means to break one rule of the document on purpose, to prove that the check of that rule can fail. */
 import type { FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import type { CallerRefusal } from '../keys.ts';
 
 export interface ReceivedRequest {
-  /** Method and route, such as `GET /order/:id`; without a route for a path that does not exist. */
+  /** Method and route, such as `GET /order/:id`. A path that does not exist has no route. */
   endpoint: string;
   path: string;
-  /** What a break changes here, the endpoint gets. */
+  /** Changes to it reach the endpoint. */
   body: Record<string, unknown>;
   query: Record<string, unknown>;
 }
@@ -23,7 +23,7 @@ export interface Callback {
   method: 'POST' | 'PUT';
   headers: Record<string, string>;
   body: Record<string, unknown>;
-  /** How long to wait for an answer, in milliseconds. */
+  /** Maximum milliseconds to wait for an answer. */
   patienceMs: number;
 }
 
@@ -32,7 +32,7 @@ export interface Delivered {
   error: string | null;
 }
 
-/** The parts of the sandbox that a break touches; all that it leaves out works as ever. */
+/** The parts of the sandbox that a break changes. Omitted parts work normally. */
 export interface Break {
   /** Changes a request before the endpoint sees it. */
   request?(received: ReceivedRequest, db: SandboxDatabase): Promise<void> | void;
@@ -40,17 +40,17 @@ export interface Break {
   asFirstDealer?: string;
   /** Answers in the endpoint's place. */
   instead?(received: ReceivedRequest): Answered | undefined;
-  /** Changes an answer before it is sent; a notification's body goes through it as `GET /order/:id`. */
+  /** Changes an answer before it is sent. A notification's body passes through as `GET /order/:id`. */
   answer?(answered: Answered, received: ReceivedRequest, db: SandboxDatabase): Promise<void> | void;
-  /** Whether to serve, as the first dealer, a caller who has to be refused. */
+  /** Returns true to serve a refused caller as the first dealer. */
   forgives?(refusal: CallerRefusal, headers: FastifyRequest['headers']): boolean;
-  /** Told of every key that was accepted. */
+  /** Called with every accepted key. */
   accepted?(apiKey: unknown): void;
-  /** The key that a caller means by the one that was sent. */
+  /** Maps the received key to the key that the caller means. */
   meantKey?(apiKey: string): string;
-  /** Sends a notification, or does not; `send` may be called several times. */
+  /** Delivers a notification or drops it. `send` may be called several times. */
   deliver?(callback: Callback, send: (callback: Callback) => Promise<Delivered>): Promise<Delivered>;
-  /** A trigger, for what happens inside the database. */
+  /** A trigger, for changes inside the database. */
   trigger?: Trigger;
 }
 
@@ -58,19 +58,19 @@ export interface Trigger {
   table: 'orders' | 'notification';
   /** Such as `after update of status`. */
   event: string;
-  /** PL/pgSQL statements; a `before` trigger returns the row on its own. */
+  /** PL/pgSQL statements. A `before` trigger returns the row automatically. */
   body: string;
 }
 
-/** Makes a break with a memory of its own, each time it is chosen. */
+/** Creates a break with its own memory, once per choice. */
 export type MakeBreak = () => Break;
 
-/** Breaks by the id of the check that has to notice. */
+/** Breaks by the id of the check that must notice. */
 export type Breaks = Readonly<Record<string, MakeBreak>>;
 
 /**
- * Changes every value at a path: `wallets.*.active` goes into each element of a list. Undefined takes the field out; a
- * path that leads nowhere changes nothing.
+ * Changes every value at a path. `wallets.*.active` visits each element of a list. Undefined removes the
+ * field. A path without a value changes nothing.
  */
 export function change(value: unknown, path: string, to: (old: unknown) => unknown): void {
   const [step = '', ...rest] = path.split('.');
@@ -83,7 +83,7 @@ export function change(value: unknown, path: string, to: (old: unknown) => unkno
   }
 }
 
-/** A break that changes one field of an endpoint's successful answers. */
+/** Makes a break that changes one field of an endpoint's successful answers. */
 export function changed(
   endpoint: string,
   path: string,
@@ -101,7 +101,7 @@ export function without(endpoint: string, path: string): MakeBreak {
   return changed(endpoint, path, () => undefined);
 }
 
-/** A break of the errors with one status, wherever they come from. */
+/** Makes a break of all errors with one status. */
 export function changedError(status: number, path: string, to: (old: unknown) => unknown): MakeBreak {
   return () => ({
     answer: (answered) => {
@@ -110,7 +110,7 @@ export function changedError(status: number, path: string, to: (old: unknown) =>
   });
 }
 
-/** A break that changes requests before their endpoint sees them. */
+/** Makes a break that changes requests before their endpoint sees them. */
 export function requestChanged(endpoint: string, to: (request: ReceivedRequest) => void): MakeBreak {
   return () => ({
     request: (request) => {

@@ -1,4 +1,4 @@
-/** Breaks one rule at a time (`--break`, `PUT /_sandbox/break`), and keeps all rules when none is named. */
+/** Breaks one rule at a time (`--break`, `PUT /_sandbox/break`). Without a named rule, it keeps all rules. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { FIRST_DEALER } from '../catalog/seed.ts';
@@ -8,22 +8,22 @@ import type { Answered, Break, Callback, Delivered, ReceivedRequest, Trigger } f
 import { BREAKS } from './index.ts';
 
 export interface Breaker {
-  /** The rule that is broken now. */
+  /** The broken rule, or null. */
   readonly rule: string | null;
-  /** Breaks this rule and keeps every other; false, and nothing changes, if no such rule can be broken. */
+  /** Breaks this rule and keeps every other. Returns false without a change if the rule is unknown. */
   set(rule: string | null): Promise<boolean>;
-  /** To be called before routes are added. */
+  /** Call it before routes are added. */
   hookInto(app: FastifyInstance): void;
-  /** Who is served: usually whom the keys recognise. */
+  /** Returns the caller to serve: usually the one that the key ring recognized. */
   callerFor(request: FastifyRequest, recognised: Caller | CallerRefusal): Caller | CallerRefusal;
-  /** Sends a notification, usually once and as it is. */
+  /** Sends a notification, usually once and unchanged. */
   deliver(callback: Callback, send: (callback: Callback) => Promise<Delivered>): Promise<Delivered>;
 }
 
 const NOTHING: Break = {};
 const SINGLE_ORDER = 'GET /order/:id';
 
-/** What an earlier process broke in the database is whole again when this resolves. */
+/** Creates the breaker and repairs an earlier process's breaks in the database before it resolves. */
 export async function createBreaker(db: SandboxDatabase): Promise<Breaker> {
   let rule: string | null = null;
   let current = NOTHING;
@@ -60,7 +60,7 @@ export async function createBreaker(db: SandboxDatabase): Promise<Breaker> {
         if (typeof apiKey === 'string' && current.meantKey) {
           request.headers['x-api-key'] = current.meantKey(apiKey);
         }
-        // The reference has no handler of an endpoint to come before.
+        // The reference has no endpoint handler, so its hook runs here.
         if (pathOf(request) === '/docs') return beforeEndpoint(request, reply);
       });
       app.addHook('preHandler', beforeEndpoint);
@@ -100,7 +100,7 @@ function requestIn(request: FastifyRequest): ReceivedRequest {
   };
 }
 
-/** The very object, so that a break can change it. */
+/** Returns the same object, so that a break can change it. */
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,4 +1,4 @@
-/** Every rule that can be broken. A test holds that they are the checks of the conformance suite that can fail. */
+/** Every breakable rule. A test compares them with the conformance checks that can fail. */
 import type { Breaks } from './break.ts';
 import { BUYING_BREAKS } from './rules/buying.ts';
 import { CALLER_BREAKS } from './rules/callers.ts';

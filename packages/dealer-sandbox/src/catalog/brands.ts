@@ -1,4 +1,4 @@
-/** What the sandbox sells. All names are invented. */
+/** Brands of the sandbox's catalog. All names are invented. */
 import type { ProductType } from '../database.ts';
 
 export interface Denomination {
@@ -11,7 +11,7 @@ export interface Brand {
   name: string;
   type: ProductType;
   requiredInfo: readonly string[];
-  /** One product each. */
+  /** Each region becomes a product. */
   regions: readonly Region[];
 }
 
@@ -57,7 +57,7 @@ function card(name: string, currencies: readonly string[]): Brand {
   };
 }
 
-/** `packs`: how much of `unit` for which price in US dollars. */
+/** Returns a game whose `packs` are amounts of `unit` with their price in US dollars. */
 function game(
   name: string,
   unit: string,

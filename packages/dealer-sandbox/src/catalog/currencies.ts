@@ -1,4 +1,4 @@
-/** The currencies that the sandbox sells in: decimal places by ISO 4217, and a fixed rate to one US dollar. */
+/** The sandbox's currencies: decimal places by ISO 4217, and a fixed rate to one US dollar. */
 export interface SandboxCurrency {
   code: string;
   exponent: number;

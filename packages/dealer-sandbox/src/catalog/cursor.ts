@@ -1,6 +1,6 @@
 /**
- * The catalog's cursor: the last product seen and the number of the next page, so that a page stays where it is while
- * products change. Its `=`, `+` and `/` make it a value that has to be URL-encoded, as the document says of it.
+ * The catalog's cursor: the last product of the page and the number of the next page, so that pages stay
+ * stable while products change. Its `=`, `+` and `/` need URL encoding, as the document requires of a cursor.
  */
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export function writeCursor({ afterProduct, pageNumber }: CatalogPosition): stri
   return Buffer.from(JSON.stringify([afterProduct, pageNumber])).toString('base64');
 }
 
-/** Reads a cursor, encoded once, twice or not at all; undefined for what is none. */
+/** Reads a cursor, encoded once, twice or not at all. Undefined for an invalid one. */
 export function readCursor(cursor: string): CatalogPosition | undefined {
   try {
     const json = Buffer.from(decodeURIComponent(cursor), 'base64').toString();

@@ -8,7 +8,7 @@ export interface GeneratedProduct {
   status: 'active' | 'inactive';
   type: ProductType;
   requiredInfo: readonly string[];
-  /** The discount that dealer 1 gets on this product, in percent; null for its default discount. */
+  /** Dealer 1's discount on this product, in percent. Null for its default discount. */
   discountPercent: string | null;
   items: GeneratedItem[];
 }
@@ -24,15 +24,16 @@ export interface GeneratedItem {
 const FIRST_PRODUCT = 1001;
 const FIRST_ITEM = 50_001;
 
-/** How many items one round over all brands has: the size of the catalog unless the options name another. */
+/** Number of items in one round over all brands: the default size of the catalog. */
 export const DEFAULT_ITEMS = BRANDS.reduce(
   (sum, brand) => sum + brand.regions.reduce((inBrand, region) => inBrand + region.denominations.length, 0),
   0,
 );
 
 /**
- * Yields products until they hold `items` items together. A catalog larger than one round over the brands goes on with
- * further series of them. The first product of a brand is always active, and so is the first item of every product.
+ * Yields products until they hold `items` items together. A catalog larger than one round over the brands
+ * continues with further series of them. The first product of a brand and the first item of every product are
+ * always active.
  */
 export function* generateCatalog(seed: number, items: number): Generator<GeneratedProduct> {
   const random = randomNumbers(seed);
@@ -66,8 +67,8 @@ export function* generateCatalog(seed: number, items: number): Generator<Generat
 }
 
 /**
- * From 0 to 11.5 % in halves. Nothing off is something that a dealer meets, too; but not on the first product of a brand, so
- * that tests which need a cost below the list price find one.
+ * From 0 to 11.5 % in halves. Dealers also meet a discount of 0, but never on the first product of a brand:
+ * tests need a cost below the list price.
  */
 function discountOf(place: number, drawn: number): string {
   return (Math.max(place === 0 ? 1 : 0, Math.floor(drawn * 24)) / 2).toFixed(1);
@@ -79,8 +80,8 @@ function productName(brand: Brand, region: Region, series: number): string {
 }
 
 /**
- * Numbers from 0 up to, but not including, 1, by Mulberry32: the same on every machine. By hand: pure-rand has no generator that
- * gives these numbers, and another one would change which items the catalog of a seed sells.
+ * Yields numbers from 0 up to, but not including, 1, by Mulberry32: the same on every machine. By hand,
+ * because pure-rand lacks this generator, and another one would change a seed's catalog.
  */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;

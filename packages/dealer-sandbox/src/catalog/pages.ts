@@ -14,8 +14,8 @@ interface ProductRow {
 }
 
 /**
- * One page of the catalog with the dealer's own prices (dealer-api.md, GET /product/catalog): every product, active or not,
- * by id, with its items on sale.
+ * Reads one page of the catalog with the dealer's own prices (dealer-api.md, GET /product/catalog): every
+ * product, active or not, by id, with its items on sale.
  */
 export async function readCatalogPage(
   db: SandboxDatabase,
@@ -23,7 +23,8 @@ export async function readCatalogPage(
   { afterProduct, pageNumber }: CatalogPosition,
   pageSize: number,
 ): Promise<CatalogPage> {
-  // trim_scale makes 5.00000000 a plain 5 in the JSON; one product more than requested tells whether a page remains.
+  // trim_scale turns 5.00000000 into 5 in the JSON. One product beyond the page shows whether another page
+  // exists.
   const { rows } = await sql<ProductRow>`
     with page as materialized (
       select * from product where id > ${afterProduct} order by id limit ${pageSize + 1}

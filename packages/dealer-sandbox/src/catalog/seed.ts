@@ -6,9 +6,9 @@ import { type GeneratedProduct, generateCatalog } from './generate.ts';
 
 export { DEFAULT_ITEMS } from './generate.ts';
 
-/** The dealer that owns the key given at start. */
+/** The dealer that owns the initial key. */
 export const FIRST_DEALER = 1;
-/** The name that it signs in with. */
+/** The first dealer's sign-in name. */
 export const FIRST_USERNAME = 'sandbox';
 
 const DEALERS = [
@@ -25,7 +25,7 @@ const DEALERS = [
   { id: 4, name: 'Closed Dealer', username: 'closed', role: 'dealer', status: 'suspended', discount: '5' },
 ] as const;
 
-/** No wallet in KWD, one that is not active (GBP), and one that is nearly empty (AED). */
+/** No wallet in KWD, an inactive one (GBP), and a nearly empty one (AED). */
 const WALLETS = [
   { currency: 'USD', balance: '250000', is_default: true, active: true },
   { currency: 'EUR', balance: '100000', is_default: false, active: true },
@@ -37,7 +37,7 @@ const WALLETS = [
 
 const PRODUCTS_A_STATEMENT = 1000;
 
-/** Removes orders, notifications, prices, catalog and wallets and makes them again; keys stay. Ids start again. */
+/** Replaces orders, notifications, prices, catalog and wallets. Keys stay. Ids start again. */
 export async function seedSandbox(db: SandboxDatabase, seed: number, items: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select from dealer order by id for update`.execute(tx);
@@ -50,7 +50,11 @@ export async function seedSandbox(db: SandboxDatabase, seed: number, items: numb
   await analyse(db);
 }
 
-/** Makes catalog and wallets where there are none yet. @returns the seed and the number of items of those that are there */
+/**
+ * Creates the catalog and wallets unless they exist.
+ *
+ * @returns the seed and the number of items in the database
+ */
 export async function seedIfEmpty(
   db: SandboxDatabase,
   seed: number,

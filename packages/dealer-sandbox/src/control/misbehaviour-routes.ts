@@ -1,4 +1,4 @@
-/** The control API's part that makes the sandbox misbehave, and makes it behave again. */
+/** The part of the control API that starts and ends misbehavior. */
 import type { FastifyInstance } from 'fastify';
 import { FAULT_PROFILES } from '../misbehaviour/fault-profile.ts';
 import { TRUTHFUL_LIST } from '../orders/list-settings.ts';

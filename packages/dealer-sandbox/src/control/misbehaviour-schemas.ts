@@ -1,4 +1,4 @@
-/** What is planned over the control API to go wrong, checked on both ends. */
+/** Misbehavior planned over the control API, checked on both ends. */
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints/endpoint-names.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 const milliseconds = z.number().min(0).max(86_400_000);
 const itemId = z.number().int().optional();
-/** How many of the next ones; `null` for all of them. */
+/** Number of next occurrences; `null` for all of them. */
 const times = z.number().int().positive().nullable().default(1);
 
 export const outcomeSchema = z.strictObject({
@@ -60,7 +60,7 @@ export const faultPlanSchema = z.strictObject({
   itemId,
   orderId: z.number().int().optional(),
   times,
-  /** Longest time that it lasts, milliseconds. */
+  /** Maximum duration, milliseconds. */
   forMs: milliseconds.optional(),
 });
 
@@ -76,7 +76,7 @@ export const webhookPlanSchema = z.discriminatedUnion('effect', [
   }),
 ]);
 
-/** A forged notification: to the order's own address unless another is given. */
+/** A forged notification. Default address: the order's own. */
 export const forgerySchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).optional(),
   id: z.number().int().optional(),
@@ -103,7 +103,7 @@ export const faultProfileSchema = z.strictObject({
   delayMs: milliseconds.default(1000),
 });
 
-/** A preset by its name, or the rates one by one. */
+/** A preset by its name, or single rates. */
 export const faultProfileChoiceSchema = z.union([
   z.strictObject({
     preset: z.enum(Object.keys(FAULT_PROFILES) as [keyof typeof FAULT_PROFILES]),

@@ -1,11 +1,11 @@
-/** Checks of what the control API is sent, and how it refuses. */
+/** Input checks of the control API and their refusals. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { badRequest, type Problem, validationProblem } from '../endpoints/answers.ts';
 import { problemsOf } from '../schemas/requests.ts';
 import { idSchema } from './schemas.ts';
 
-/** A problem to answer with, thrown where a handler can't go on. */
+/** A problem to answer with, thrown by a handler. */
 export class Refusal extends Error {
   readonly problem: Problem;
 

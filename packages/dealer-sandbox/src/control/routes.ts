@@ -1,4 +1,4 @@
-/** The control API under `/_sandbox`, for tests and harnesses that steer the sandbox. No part of the dealer API. */
+/** The control API under `/_sandbox`, for tests and harnesses. It is not part of the dealer API. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Breaker } from '../breaks/breaker.ts';
@@ -25,11 +25,11 @@ export interface ControlDeps {
   plans: Plans;
   faultSource: FaultSource;
   requests: RequestCounter;
-  /** Takes every order that is due through its step, and resolves when that is done. */
+  /** Takes every due order through its step, and resolves afterwards. */
   advanceNow(): Promise<void>;
-  /** Sends the notifications that wait. */
+  /** Sends the waiting notifications. */
   notifyNow(): void;
-  /** Empties the sandbox and fills it again, by its own seed and size unless others are given. */
+  /** Empties and refills the sandbox, with its own seed and size by default. */
   reset(options: { seed?: number | undefined; items?: number | undefined }): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What goes over the control API, checked on both ends. Amounts are decimal strings. */
+/** Messages of the control API, checked on both ends. Amounts are decimal strings. */
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints/endpoint-names.ts';
 import { INVALID_ACCOUNT_ANSWERS } from '../endpoints/preflight.ts';
@@ -27,7 +27,7 @@ export const settingsSchema = z.strictObject({
     ignoredFilters: z.array(z.enum(LIST_FILTERS)),
   }),
 });
-/** What is left out stays as it is. */
+/** Omitted settings stay unchanged. */
 export const settingsChangeSchema = settingsSchema
   .extend({ list: settingsSchema.shape.list.partial() })
   .partial();
@@ -43,7 +43,10 @@ export const walletChangeSchema = z.strictObject({
   balance: amount.optional(),
   active: z.boolean().optional(),
   default: z.literal(true).optional(),
-  /** Number of further orders after which nothing is left, until the misbehaviour ends; `null` for never. */
+  /**
+   * Number of further orders until the wallet is empty, for the duration of the misbehavior; `null` for
+   * never.
+   */
   dryAfter: z.number().int().positive().nullable().optional(),
   dealerId: z.number().int().default(1),
 });
@@ -52,7 +55,7 @@ export const itemChangeSchema = z.strictObject({
   name: z.string().min(1).optional(),
   active: z.boolean().optional(),
   publicPrice: positiveAmount.optional(),
-  /** What the dealer pays; `null` goes back to the price by discount. */
+  /** The dealer's price; `null` restores the price by discount. */
   price: positiveAmount.nullable().optional(),
   dealerId: z.number().int().default(1),
 });
@@ -61,7 +64,7 @@ export const productChangeSchema = z.strictObject({
   name: z.string().min(1).optional(),
   status: z.string().min(1).optional(),
   customerRequiredInfo: z.array(z.string().min(1)).optional(),
-  /** The dealer's discount on the product; `null` goes back to its default discount. */
+  /** The dealer's discount on the product; `null` restores its default discount. */
   discountPercent: amount.nullable().optional(),
   dealerId: z.number().int().default(1),
 });
@@ -80,7 +83,7 @@ export const orderFilterSchema = z.strictObject({
   clientOrderRef: z.string().optional(),
   status: z.string().optional(),
   itemId: z.coerce.number().int().optional(),
-  /** Only orders with a greater id; they come by id. */
+  /** Only orders with a greater id. The result is sorted by id. */
   after: z.coerce.number().int().default(0),
   /** Only orders of this dealer. */
   dealerId: z.coerce.number().int().optional(),
@@ -109,7 +112,7 @@ export const sandboxOrderSchema = z.object({
   type: z.enum(['chargingCard', 'topUp']),
   status: z.string(),
   currency: z.string(),
-  /** What was charged, and what `refundedAt` tells to be rolled back. */
+  /** The charge. A roll-back sets `refundedAt`. */
   price: z.string(),
   refundedAt: time.nullable(),
   phone: z.string(),
@@ -117,7 +120,7 @@ export const sandboxOrderSchema = z.object({
   clientOrderRef: z.string().nullable(),
   notificationUrl: z.string().nullable(),
   voucher: z.object({ code: z.string(), pin: z.string() }).nullable(),
-  /** When the next change is due, if one is. */
+  /** Time of the next change, if any. */
   dueAt: time.nullable(),
   createdAt: time,
   updatedAt: time,

@@ -1,4 +1,4 @@
-/** What the control API does to the sandbox's rows. */
+/** Changes of the control API to the sandbox's rows. */
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SandboxDatabase, Step } from '../database.ts';
@@ -11,7 +11,7 @@ import type {
   walletChangeSchema,
 } from './schemas.ts';
 
-/** Orders with all that is known of them, by id. */
+/** Returns orders with all their recorded facts, by id. */
 export async function readSandboxOrders(
   db: SandboxDatabase,
   filter: z.infer<typeof orderFilterSchema> & { id?: number },
@@ -50,7 +50,7 @@ function iso(column: ReturnType<typeof sql.ref>) {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Replaces what was still to happen to an order that is not final; false if it is final or unknown. */
+/** Replaces the remaining steps of an order. Returns false if it is final or unknown. */
 export async function redirectOrder(
   db: SandboxDatabase,
   id: number,
@@ -66,7 +66,7 @@ export async function redirectOrder(
   return result.numUpdatedRows > 0n;
 }
 
-/** Has a success rolled back by its next step; false if the order is no success. */
+/** Makes the next step of an order roll its success back. Returns false if the order is not a success. */
 export async function reverseOrder(db: SandboxDatabase, id: number, step: Step): Promise<boolean> {
   const result = await db
     .updateTable('orders')
@@ -79,13 +79,13 @@ export async function reverseOrder(db: SandboxDatabase, id: number, step: Step):
 
 function dueAfter(steps: readonly Step[]) {
   const first = steps[0];
-  // The column keeps milliseconds: rounded up, what is due at once would not be due yet.
+  // The column keeps milliseconds. If it rounded up, immediate work would not be due yet.
   return first
     ? sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${first.afterMs}::double precision * interval '1 millisecond'`
     : sql<null>`null`;
 }
 
-/** Changes a wallet, or opens one (empty and active unless told otherwise); throws for an unknown currency. */
+/** Changes a wallet, or opens one (empty and active by default). Throws for an unknown currency. */
 export async function changeWallet(
   db: SandboxDatabase,
   currency: string,
@@ -119,7 +119,7 @@ export async function changeWallet(
   });
 }
 
-/** False if there is no such item. */
+/** Returns false without such an item. */
 export async function changeItem(
   db: SandboxDatabase,
   id: number,
@@ -150,7 +150,7 @@ export async function changeItem(
   });
 }
 
-/** False if there is no such product. */
+/** Returns false without such a product. */
 export async function changeProduct(
   db: SandboxDatabase,
   id: number,
@@ -181,14 +181,14 @@ export async function changeProduct(
   });
 }
 
-/** Ends what makes wallets run dry, and gives back what was set aside. */
+/** Removes the limit of wallets that run dry, and returns the amounts set aside. */
 export async function refillWallets(db: SandboxDatabase): Promise<void> {
   await sql`
     update wallet set balance = balance + set_aside, set_aside = 0, dry_after = null, updated_at = clock_timestamp()
     where set_aside > 0 or dry_after is not null`.execute(db);
 }
 
-/** False if there is no such dealer. */
+/** Returns false without such a dealer. */
 export async function changeDealer(
   db: SandboxDatabase,
   id: number,

@@ -1,4 +1,4 @@
-/** What an endpoint answers: a body, or a problem that becomes the error envelope. */
+/** The answer of an endpoint: a body, or a problem that becomes the error envelope. */
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from '../schemas/resources.ts';
 
@@ -14,7 +14,7 @@ export interface Problem {
   /** The envelope's `errors.error`. */
   error: string;
   message: string;
-  /** Field-level messages; they make `errors.message` an array. */
+  /** Field messages. They make `errors.message` an array. */
   details?: readonly string[];
   /** The delay of a 429, in milliseconds, in one of its two documented places. */
   delay?: { retryAfterMs: number } | { suggestedRetryDelayMs: number };
@@ -77,12 +77,12 @@ const KNOWN: Readonly<Record<number, Problem>> = {
   504: { status: 504, type: 'GatewayTimeoutException', error: 'Gateway Timeout', message: 'Gateway timeout' },
 };
 
-/** The problem of an HTTP status, in the service's usual words. */
+/** Returns the problem of an HTTP status, in the service's usual words. */
 export function problemOf(status: number): Problem {
   return KNOWN[status] ?? { status, type: 'HttpException', error: 'Error', message: 'Request failed' };
 }
 
-/** The error envelope (dealer-api.md, Errors). `url` is the request's; the query is not part of `path`. */
+/** Builds the error envelope (dealer-api.md, Errors). `url` is the request's; `path` omits its query. */
 export function envelope(problem: Problem, url: string): Answer {
   const body: ErrorBody = {
     statusCode: problem.status,

@@ -1,4 +1,4 @@
-/** The six endpoints of dealer-api.md: what each takes and what it answers. */
+/** The six endpoints of dealer-api.md: their input and their answers. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { FIRST_PAGE, readCursor } from '../catalog/cursor.ts';
@@ -33,7 +33,7 @@ export interface EndpointDeps {
   settings: Settings;
   plans: Pick<Plans, 'outcomes' | 'prices'>;
   faultSource: Pick<FaultSource, 'order' | 'priceChange'>;
-  /** Called when an order was placed, or put off, whose next step is due in `dueInMs`. */
+  /** Called when an order was placed or postponed whose next step is due in `dueInMs`. */
   onPlaced(dueInMs: number): void;
 }
 
@@ -42,7 +42,11 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   url: string;
   answer(request: FastifyRequest, caller: Caller, twist?: Twist): Promise<Answer | Problem>;
-  /** Has the request done after `byMs`. @returns a problem if it is refused at once */
+  /**
+   * Postpones the request by `byMs`.
+   *
+   * @returns a problem if it is refused at once
+   */
   postpone?(request: FastifyRequest, caller: Caller, byMs: number): Promise<Problem | undefined>;
 }
 
@@ -132,7 +136,10 @@ async function placeOrder(deps: EndpointDeps, caller: Caller, body: OrderBody): 
   return refusalOf(placement, body.productItem);
 }
 
-/** The requested order, with the outcome and price that plans, the fault profile, its phone and its account decide. */
+/**
+ * Builds the requested order, with the outcome and price from plans, the fault profile, its phone and its
+ * account.
+ */
 function newOrder(
   { settings, plans, faultSource }: EndpointDeps,
   caller: Caller,
@@ -162,7 +169,7 @@ function newOrder(
   };
 }
 
-/** POST /order, rules 3 to 5: the messages for wallet and balance are the document's, word for word. */
+/** POST /order, rules 3 to 5: the messages for wallet and balance repeat the document's words. */
 function refusalOf(placement: Exclude<Placement, { kind: 'placed' }>, itemId: number): Problem {
   switch (placement.kind) {
     case 'unknown-item':

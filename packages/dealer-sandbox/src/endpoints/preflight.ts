@@ -1,11 +1,11 @@
-/** POST /order/top-up/preflight: whose account is it? */
+/** POST /order/top-up/preflight: validates an account and names its owner. */
 import { createHash } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
 import { accountOf, isValidAccount } from '../orders/outcome.ts';
 import type { PreflightResult } from '../schemas/resources.ts';
 import { type Answer, badRequest, notFound, type Problem, validationProblem } from './answers.ts';
 
-/** The document does not show the answer for an invalid account; these are the ways that one may meet. */
+/** Possible answers for an invalid account, which the document does not show. */
 export const INVALID_ACCOUNT_ANSWERS = [
   'success-false',
   'empty-nickname',
@@ -71,7 +71,7 @@ function success(body: PreflightResult): Answer {
 const FIRST = ['Swift', 'Silent', 'Golden', 'Desert', 'Crimson', 'Lunar', 'Brave', 'Frozen'] as const;
 const SECOND = ['Falcon', 'Tiger', 'Rider', 'Wolf', 'Ranger', 'Phoenix', 'Lion', 'Nomad'] as const;
 
-/** The same account always has the same nickname. */
+/** Returns the account's nickname, the same each time. */
 function nicknameOf(account: string): string {
   const [first = 0, second = 0, tens = 0] = createHash('sha256').update(account).digest();
   return `${FIRST[first % FIRST.length]}${SECOND[second % SECOND.length]}${tens % 100}`;

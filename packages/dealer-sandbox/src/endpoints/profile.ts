@@ -1,7 +1,7 @@
 import type { SandboxDatabase } from '../database.ts';
 import type { Profile } from '../schemas/resources.ts';
 
-/** The dealer with its wallets, the default one first (dealer-api.md, Dealer profile). */
+/** Reads the dealer with its wallets, the default one first (dealer-api.md, Dealer profile). */
 export async function readProfile(db: SandboxDatabase, dealerId: number): Promise<Profile> {
   const rows = await db
     .selectFrom('dealer')

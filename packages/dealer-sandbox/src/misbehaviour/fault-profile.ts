@@ -1,6 +1,6 @@
 /**
- * Misbehaviour by chance, and yet the same each time: the n-th request of an endpoint, the n-th order and each notification
- * meet what the seed has for them, however requests of different kinds mix.
+ * Seeded random misbehavior. The seed decides the fault of the n-th request of an endpoint, the n-th order
+ * and each notification, in any mix of requests.
  */
 import { createHash } from 'node:crypto';
 import type { EndpointName } from '../endpoints/endpoint-names.ts';
@@ -40,15 +40,15 @@ type Rates<Kind extends string> = Partial<Record<Kind, number | undefined>>;
 
 export interface FaultProfile {
   seed: number;
-  /** How often each is met: 0 for never, 1 for always; together at most 1. */
+  /** Probability of each fault, from 0 to 1. Their sum is at most 1. */
   requests: Rates<(typeof REQUEST_FAULTS)[number]>;
   orders: Rates<(typeof ORDER_FAULTS)[number]>;
   webhooks: Rates<(typeof WEBHOOK_FAULTS)[number]>;
-  /** How often an order finds another price than the catalog had. */
+  /** Probability that the price changed after the catalog was read. */
   priceChange: number;
-  /** Endpoints whose requests meet it; all of them by default. */
+  /** Endpoints with faults; all of them by default. */
   endpoints?: readonly EndpointName[] | undefined;
-  /** The longest delay of a request or a notification, the longest that an order may appear late, and the longest wait that a 429 names. */
+  /** Maximum delay of a request, a notification or a late order, and maximum wait of a 429, milliseconds. */
   delayMs: number;
 }
 
@@ -97,7 +97,7 @@ export const FAULT_PROFILES = {
 } as const satisfies Record<string, Omit<FaultProfile, 'seed'>>;
 
 export interface FaultSource {
-  /** The fault profile from now on, counted from zero; `null` for none. */
+  /** Starts a fault profile, counted from zero; `null` ends it. */
   set(faultProfile: FaultProfile | null): void;
   read(): FaultProfile | null;
   requestFault(endpoint: EndpointName): Fault | undefined;
@@ -110,7 +110,7 @@ export function createFaultSource(): FaultSource {
   let faultProfile: FaultProfile | null = null;
   let counts = new Map<string, number>();
 
-  /** Two numbers from 0 up to 1 for the next event of a stream. */
+  /** Returns two numbers from 0 up to 1 for the next event of a stream. */
   function next(stream: string, { seed }: FaultProfile): [number, number] {
     const count = (counts.get(stream) ?? 0) + 1;
     counts.set(stream, count);

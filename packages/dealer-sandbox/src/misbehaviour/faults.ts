@@ -1,15 +1,18 @@
-/** What a request meets instead of, or besides, its answer. */
+/** Faults of a request, instead of its answer or in addition to it. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, envelope, problemOf, send, tooManyRequests } from '../endpoints/answers.ts';
 import type { EndpointName } from '../endpoints/endpoint-names.ts';
 
-/** `before`: the sandbox has not acted, no order exists; `after`: it has acted, only its answer is spoilt. */
+/**
+ * `before`: the sandbox has not acted, so no order exists; `after`: it has acted, and only its answer is
+ * damaged.
+ */
 type When = 'before' | 'after';
 
 export type Fault =
-  /** Waits, before acting or between acting and answering. */
+  /** Waits, before acting or before answering. */
   | { kind: 'delay'; when: When; delayMs: number }
   /** Resets the connection. */
   | { kind: 'drop'; when: When }
@@ -20,16 +23,16 @@ export type Fault =
   /** 429 in one of its two documented shapes, without acting. */
   | { kind: 'rate-limit'; retryAfterMs: number }
   | { kind: 'concurrency-limit'; suggestedRetryDelayMs: number }
-  /** Acts, and answers with its status and a body that is not JSON. */
+  /** Acts, and answers with the right status and a body that is not JSON. */
   | { kind: 'malformed-body' }
   /** Acts, and resets the connection in the middle of the body. */
   | { kind: 'cut-body' }
   /**
-   * POST /order alone: resets the connection, never answers or answers with a status (400 to 599), and acts only after so
-   * many milliseconds, a restart in between or not. What is not valid is refused as ever.
+   * Only POST /order: resets the connection, never answers, or answers with a status (400 to 599). Acts `byMs`
+   * milliseconds later, even across a restart. Invalid requests are refused as usual.
    */
   | { kind: 'late'; byMs: number; answer: 'drop' | 'hang' | number }
-  /** GET /order alone: shows the page before the requested one once more. */
+  /** Only GET /order: repeats the page before the requested one. */
   | { kind: 'repeat-page' };
 
 export interface FaultPlan {
@@ -43,20 +46,20 @@ export interface FaultPlan {
   orderId?: number | undefined;
 }
 
-/** What an endpoint can do about a request. */
+/** Actions of an endpoint on a request. */
 export interface Acts {
-  /** Does what the endpoint does and gives its answer, errors included. */
+  /** Acts as the endpoint does and returns its answer, errors included. */
   act(twist?: Twist): Promise<Answer>;
-  /** Has it done later; an answer only if it is refused at once. */
+  /** Schedules the request. Returns an answer only if it is refused at once. */
   postpone(byMs: number): Promise<Answer | undefined>;
 }
 
-/** A way in which an endpoint itself acts otherwise. */
+/** A changed behavior of the endpoint itself. */
 export type Twist = 'repeat-page';
 
 const MALFORMED_BODY = '<html><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Whether a plan is for this request. */
+/** Returns whether a plan applies to this request. */
 export function isFor(plan: FaultPlan, endpoint: EndpointName, request: FastifyRequest): boolean {
   if (plan.endpoint !== 'any' && plan.endpoint !== endpoint) return false;
   if (!canMeet(plan.fault.kind, endpoint)) return false;
@@ -78,7 +81,7 @@ function field(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 }
 
-/** Lets a request meet its fault. */
+/** Applies its fault to a request. */
 export async function meetFault(
   fault: Fault | undefined,
   request: FastifyRequest,

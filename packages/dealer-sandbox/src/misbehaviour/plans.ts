@@ -1,6 +1,6 @@
 /**
- * What is planned for the next `times` requests, orders or notifications. Plans live in the process and end with it;
- * what a plan decided for an order stands in the order's row.
+ * Plans for the next `times` requests, orders or notifications. Plans live in the process. The order's row
+ * stores a plan's decision for that order.
  */
 import type { Outcome } from '../orders/outcome.ts';
 import type { FaultPlan } from './faults.ts';
@@ -11,7 +11,7 @@ export interface OutcomePlan {
   outcome: Outcome;
 }
 
-/** An order finds that its price has changed by `percent` since the catalog was read; the new price stays. */
+/** The order's price changes by `percent` after the catalog was read. The new price stays. */
 export interface PricePlan {
   itemId?: number | undefined;
   percent: number;
@@ -23,18 +23,20 @@ export type WebhookPlan = {
 } & (
   | { effect: 'lose' | 'double' }
   | { effect: 'delay'; delayMs: number }
-  /** Waits for the next notification of any order, and comes after it. */
+  /** Waits for the next notification of any order, and is sent after it. */
   | { effect: 'swap' }
-  /** A forged one comes along with it: of an order that does not exist, or with a status that is not the order's. */
+  /**
+   * Adds a forged notification: for an order that does not exist, or with a status that is not the order's.
+   */
   | { effect: 'forge'; lie: 'foreign-id' | 'wrong-status' }
 );
 
 export interface PlanList<Plan> {
-  /** Plans for the next `times` that match, for all of them with `null`; for `forMs` milliseconds at most. */
+  /** Plans for the next `times` matches, or all with `null`, for `forMs` milliseconds at most. */
   add(plan: Plan, times: number | null, forMs?: number): void;
-  /** The oldest plan that matches, used once. */
+  /** Returns the oldest matching plan and counts one use. */
   take(matches: (plan: Plan) => boolean): Plan | undefined;
-  /** Undoes one `take` of a plan that met nothing in the end. */
+  /** Undoes one `take` of a plan that had no effect. */
   giveBack(plan: Plan): void;
   list(): { plan: Plan; left: number | null }[];
   clear(): void;

@@ -1,4 +1,4 @@
-/** What happens to orders as time passes (dealer-api.md, States and transitions). */
+/** Steps of orders over time (dealer-api.md, States and transitions). */
 import { sql } from 'kysely';
 import type { SandboxDatabase } from '../database.ts';
 import { createLateOrders } from './late.ts';
@@ -8,7 +8,7 @@ const LARGEST_BATCH = 500;
 /**
  * Creates the late orders that are due, and takes every order that is due through its step.
  *
- * @returns in how many milliseconds the next thing is due; null when nothing waits
+ * @returns the milliseconds until the next step is due; null if none waits
  */
 export async function advanceOrders(db: SandboxDatabase, onNotified: () => void): Promise<number | null> {
   for (;;) {

@@ -1,9 +1,9 @@
-/** Orders that were answered with an error and come into being later. */
+/** Late orders: answered with an error and created afterwards. */
 import { sql } from 'kysely';
 import type { SandboxDatabase } from '../database.ts';
 import type { NewOrder } from './place.ts';
 
-/** Stores an order that is to be placed after `byMs`; it is on disk when this resolves. */
+/** Stores an order to place after `byMs`. It is on disk when this resolves. */
 export async function postponeOrder(db: SandboxDatabase, order: NewOrder, byMs: number): Promise<void> {
   await sql`
     insert into late_order (request, due_at)
@@ -12,7 +12,7 @@ export async function postponeOrder(db: SandboxDatabase, order: NewOrder, byMs: 
   );
 }
 
-/** Places up to `most` of those that are due. `waitMs` is the time until the next one is, null when none waits. */
+/** Places up to `most` due orders. `waitMs` is the time until the next one, null if none waits. */
 export async function createLateOrders(
   db: SandboxDatabase,
   most: number,

@@ -1,21 +1,21 @@
-/** The outcome of an order: decided once, when it is placed, from plans and from its phone and account. */
+/** The outcome of an order: decided once, at its placement, from plans and from its phone and account. */
 import type { Step } from '../database.ts';
 
 export interface Outcome {
   /**
-   * The status in the end: `success`, `failed`, `rejected`, any other word for one that the document does not list, or
-   * `stay` to leave the order in progress until it is finished by hand.
+   * The final status: `success`, `failed`, `rejected` or an undocumented word. `stay` leaves the order in
+   * progress until the control API finishes it.
    */
   result: string;
-  /** Begins as `pending` and is in progress after half of the time. */
+  /** Begins as `pending` and becomes in progress after half of the time. */
   startsPending?: boolean | undefined;
-  /** A success of a voucher without its card. */
+  /** A voucher's success without its card. */
   withoutCard?: boolean | undefined;
-  /** Milliseconds until `result`; the sandbox's own setting by default. */
+  /** Milliseconds until `result`. Default: the sandbox's own setting. */
   finalAfterMs?: number | undefined;
-  /** Milliseconds from a success until it is rolled back; never by default. */
+  /** Milliseconds from a success until its roll-back. Default: never. */
   rollBackAfterMs?: number | undefined;
-  /** Time by which the notification precedes the status that it names, milliseconds; none by default. */
+  /** Milliseconds by which the notification precedes its status. Default: none. */
   notifyEarlyMs?: number | undefined;
 }
 
@@ -23,7 +23,9 @@ const SUCCESS: Outcome = { result: 'success' };
 
 const SLOWNESS = 10;
 
-/** The outcome that the last five characters of a phone number or of an account choose, with the usual time to final. */
+/**
+ * Outcomes chosen by the last five characters of a phone number or an account, with the usual time to final.
+ */
 const SPECIAL_ENDINGS: Readonly<Record<string, (usualMs: number) => Outcome>> = {
   '99001': () => ({ result: 'failed' }),
   '99002': () => ({ result: 'rejected' }),
@@ -35,10 +37,10 @@ const SPECIAL_ENDINGS: Readonly<Record<string, (usualMs: number) => Outcome>> = 
   '99008': (usualMs) => ({ result: 'success', finalAfterMs: usualMs * SLOWNESS }),
 };
 
-/** Fields that say where an account is, not which one. */
+/** Fields that locate an account without identifying it. */
 const PLACE_FIELDS = /server|zone|region|character/i;
 
-/** The account among the required info: the first field that does not just say where it is. */
+/** Returns the account among the required info: the first field that does not only give a location. */
 export function accountOf(
   context: Readonly<Record<string, string>>,
 ): { field: string; value: string } | undefined {
@@ -47,8 +49,8 @@ export function accountOf(
 }
 
 /**
- * Whether an account exists, by a rule that tests can rely on: none begins with 000; an id or a phone number has at least
- * five digits in it, anything else (a username) at least five characters.
+ * Returns whether an account exists, by a rule that tests can rely on. An account does not begin with 000. An
+ * id or a phone number has at least five digits; any other account (a username) has at least five characters.
  */
 export function isValidAccount({ field, value }: { field: string; value: string }): boolean {
   if (value.startsWith('000')) return false;
@@ -56,7 +58,7 @@ export function isValidAccount({ field, value }: { field: string; value: string 
   return value.length >= 5;
 }
 
-/** The outcome that the account and the phone choose; an order for an account that does not exist fails. */
+/** Returns the outcome chosen by the account and the phone. An order for an unknown account fails. */
 export function naturalOutcome(
   order: { phone: string; context: Readonly<Record<string, string>> },
   usualMs: number,
@@ -69,7 +71,7 @@ export function naturalOutcome(
   return account && !isValidAccount(account) ? { result: 'failed' } : SUCCESS;
 }
 
-/** The steps by which an order gets to its outcome, and the status that it is created with. */
+/** Returns the steps to an outcome, and the order's first status. */
 export function stepsTo(
   outcome: Outcome,
   usualMs: number,
@@ -89,14 +91,20 @@ export function stepsTo(
   return { status: outcome.startsPending ? 'pending' : 'in-progress', steps };
 }
 
-/** States and transitions: only a final status is notified, and only `failed` and `rejected` roll the charge back. */
+/**
+ * States and transitions: only a final status is notified, and only `failed` and `rejected` roll the charge
+ * back.
+ */
 export function stepTo(status: string, afterMs: number, options: { withoutCard?: boolean } = {}): Step {
   const refund = status === 'failed' || status === 'rejected';
   const sold = status === 'success' && !options.withoutCard;
   return { status, afterMs, refund, notify: refund || status === 'success', sold };
 }
 
-/** Rule 5: the status after a roll-back is not shown; there is one notification, as for every status change. */
+/**
+ * Rule 5: the document does not show the status after a roll-back. It is notified once, like every status
+ * change.
+ */
 export function rollBackStep(status: string, afterMs: number): Step {
   return { status, afterMs, refund: true, notify: true, sold: false };
 }

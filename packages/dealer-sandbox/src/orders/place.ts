@@ -17,7 +17,7 @@ export interface NewOrder {
   notificationUrl?: string | undefined;
   status: 'pending' | 'in-progress';
   steps: Step[];
-  /** Change of the item's price just before it is charged, per cent. */
+  /** Change of the item's price just before the charge, percent. */
   priceChangePercent?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export type Placement =
 
 export interface Counter {
   place(order: NewOrder): Promise<Placement>;
-  /** Resolves when nothing is being placed. */
+  /** Resolves when no order is being placed. */
   idle(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ interface PlacedRow {
 }
 
 /**
- * Takes orders in (dealer-api.md, POST /order). A reply means that the order and its charge are on disk. The revenue
- * fields are not explained in the document: here they are what the dealer earns by selling at the list price.
+ * Takes orders in (dealer-api.md, POST /order). A reply means that the order and its charge are on disk. The
+ * document does not explain the revenue fields: here they are the dealer's profit at the list price.
  */
 export function openCounter(db: SandboxDatabase): Counter {
   const batcher = createBatcher(async (batch: NewOrder[]) => {

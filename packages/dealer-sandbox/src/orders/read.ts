@@ -24,7 +24,7 @@ const SINGLE_COLUMNS = [
 
 export type SingleRow = Pick<Selectable<OrdersTable>, (typeof SINGLE_COLUMNS)[number]>;
 
-/** The order as GET /order/{id} shows it; the card only while the status is `success`. */
+/** Returns the order as GET /order/{id} shows it, with the card only while the status is `success`. */
 export function singleOrder(row: SingleRow): SingleOrder {
   const { sold_item_id: soldItemId, voucher_code: code, voucher_pin: pin } = row;
   return {
@@ -63,8 +63,8 @@ export async function readOrder(
 }
 
 /**
- * One page of the list, newest first by id unless the sandbox was told otherwise; both ends of the date range are inside it.
- * `repeated`: shows the page before it once more, as a list that moved on between two requests does.
+ * Reads one page of the list, by default with the highest id first. The date range includes both ends.
+ * `repeated`: shows the previous page again, like a list that moved between two requests.
  */
 export async function readOrderPage(
   db: SandboxDatabase,
@@ -92,7 +92,7 @@ interface ListCriteria {
 
 const DAY_MS = 86_400_000;
 
-/** What is looked for, after the sandbox's settings have had their say. */
+/** Returns the search criteria after applying the sandbox's settings. */
 function within(query: OrderQuery, { ignoredFilters, byDay, lagMs }: ListSettings): ListCriteria {
   const kept = <T>(filter: ListFilter, value: T | undefined) =>
     value === undefined || ignoredFilters.includes(filter) ? null : value;
@@ -124,7 +124,7 @@ async function readSorted(
   return page;
 }
 
-/** Reads everything that matches: made for being in the way, not for being quick. */
+/** Reads every matching order. This mode is not optimized for speed. */
 async function readShuffled(
   db: SandboxDatabase,
   dealerId: number,

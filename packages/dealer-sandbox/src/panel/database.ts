@@ -1,4 +1,4 @@
-/** The panel's own tables, beside those of the service. */
+/** The panel's own tables, next to those of the service. */
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 
@@ -15,7 +15,7 @@ export interface PanelTables extends SandboxTables {
 
 export type PanelDatabase = Kysely<PanelTables>;
 
-/** The sandbox's database with the panel's tables, which come with its schema. */
+/** Types the sandbox's database with the panel's tables, which the same schema creates. */
 export function withPanelTables(db: SandboxDatabase): PanelDatabase {
   return db.withTables<Omit<PanelTables, keyof SandboxTables>>();
 }

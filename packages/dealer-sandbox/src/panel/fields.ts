@@ -1,8 +1,8 @@
-/** The fields of forms: label, hint, what was typed, and what is wrong with it. */
+/** Form fields: label, hint, typed text and error. */
 import type { z } from 'zod';
 import { type Html, html } from './html.ts';
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface TextField {
@@ -13,12 +13,15 @@ export interface TextField {
   error?: string | undefined;
   type?: 'text' | 'password' | 'date';
   autocomplete?: string;
-  /** How the on-screen keyboard looks. */
+  /** Type of the on-screen keyboard. */
   inputmode?: 'decimal' | 'text';
   focus?: boolean;
 }
 
-/** Hint and message are read out with the field. The browser's own checks are off: ours say more, and are kinder. */
+/**
+ * Renders a text field. Screen readers read hint and message with the field. The browser's own checks are
+ * off, because ours say more.
+ */
 export function textField(field: TextField): Html {
   const { name, label, value, hint, error, type = 'text', autocomplete = 'off', inputmode = 'text' } = field;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -36,7 +39,7 @@ export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">`;
 }
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -46,7 +49,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** The text of a field as it was typed; empty if it is not there. */
+/** Returns the typed text of a field, or an empty string. */
 export function typed(form: URLSearchParams, name: string): string {
   return form.get(name) ?? '';
 }

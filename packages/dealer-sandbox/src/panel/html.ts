@@ -1,10 +1,10 @@
-/** Markup in which everything that is put in is escaped, unless it is markup itself. */
+/** Markup that escapes every inserted value except markup itself. */
 
 /** Markup that is safe to send. Only `html` makes it. */
 export class Html {
   readonly #text: string;
 
-  /** @param text markup whose changing parts were escaped */
+  /** @param text markup with escaped values */
   constructor(text: string) {
     this.#text = text;
   }
@@ -25,8 +25,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A template of markup. Text is escaped for content and for quoted attributes; lists are joined; null, undefined and false
- * leave nothing. Throws for an attribute without quotes, where no escaping would help.
+ * Builds markup from a template. Escapes text for content and quoted attributes, joins lists, and omits null,
+ * undefined and false. Throws for an attribute without quotes, where escaping would not protect.
  */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let text = literals[0] ?? '';

@@ -2,7 +2,7 @@
 import { type Html, html, type Part } from './html.ts';
 import { formToken, type Visit } from './sign-in/sessions.ts';
 
-/** Which entry of the navigation a page belongs to. */
+/** Navigation entry of a page. */
 export type Section = 'overview' | 'orders' | 'keys';
 
 export interface PageContent {
@@ -18,7 +18,7 @@ const NAVIGATION = [
   { section: undefined, href: '/docs', label: 'API reference' },
 ] as const;
 
-/** A whole page. Without a visit it is one for people who have not signed in. */
+/** Renders a whole page. Without a visit, it is a page for signed-out people. */
 export function layout(content: PageContent, visit: Visit | undefined): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -63,7 +63,7 @@ ${formSeal(token)}
 </form>`;
 }
 
-/** The field that a form must carry to be believed. */
+/** Renders the hidden field with the token that a form needs. */
 export function formSeal(token: string): Html {
   return html`<input type="hidden" name="form" value="${formToken(token)}">`;
 }

@@ -62,7 +62,7 @@ function wallets(profile: Profile, text: (amount: Profile['outstandingBalance'])
   )}</ul>`;
 }
 
-/** A number of the API as decimal text, never in powers of ten. */
+/** Formats a number of the API as decimal text, never in powers of ten. */
 function decimal(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 8 });
 }

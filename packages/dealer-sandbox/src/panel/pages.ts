@@ -1,4 +1,4 @@
-/** How pages are served: who may see them, which forms are believed, and the headers that all of them have. */
+/** Serves pages: access, form tokens, and the headers of every page. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ export type Reaction = ({ kind: 'page'; status?: number } & PageContent) | { kin
 
 const LARGEST_FORM_BYTES = 20_000;
 
-/** The panel has no script, so none may run; what a page shows belongs to one dealer, so no cache keeps it. */
+/** The panel has no scripts, so none may run. A page belongs to one dealer, so caches must not keep it. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -27,7 +27,7 @@ export interface PageDeps {
   logger: Logger;
 }
 
-/** Forms, headers and error pages for every route of `app`. */
+/** Sets up forms, headers and error pages for every route of `app`. */
 export function preparePages(app: FastifyInstance, { sessions, logger }: PageDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -49,7 +49,7 @@ export function preparePages(app: FastifyInstance, { sessions, logger }: PageDep
   });
 }
 
-/** A page for people who have signed in; others are sent to the sign-in, and back to the page afterwards. */
+/** Adds a page for signed-in people. Other people go to the sign-in, and back to the page afterwards. */
 export function addPage(
   app: FastifyInstance,
   { sessions }: PageDeps,
@@ -63,7 +63,7 @@ export function addPage(
   });
 }
 
-/** A form of people who have signed in. It is believed only if a page of the same session brought it. */
+/** Adds a form for signed-in people. It is accepted only with the token of a page of the same session. */
 export function addForm(
   app: FastifyInstance,
   { sessions }: PageDeps,
@@ -101,14 +101,14 @@ export function formOf(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }
 
-/** Whether a form carries what a page gave it that belongs to this token. */
+/** Returns whether a form carries the seal of this token. */
 export function isSealed(form: URLSearchParams, token: string): boolean {
   const given = Buffer.from(form.get('form') ?? '');
   const wanted = Buffer.from(formToken(token));
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Where to sign in and then go on to `path`. */
+/** Returns the sign-in's path that continues to `path`. */
 export function signInPath(path: string): string {
   return path === '/panel' ? '/panel/sign-in' : `/panel/sign-in?${new URLSearchParams({ to: path })}`;
 }

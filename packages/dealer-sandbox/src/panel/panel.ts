@@ -1,4 +1,6 @@
-/** The dealer panel under `/panel`: pages that are made here, work without JavaScript, and show a dealer its own things. */
+/**
+ * The dealer panel under `/panel`: server-rendered pages without JavaScript that show a dealer's own data.
+ */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -17,22 +19,22 @@ export interface PanelOptions {
   db: SandboxDatabase;
   keys: KeyRing;
   logger: Logger;
-  /** Passwords by username; dealers that are not in it get a new one. */
+  /** Passwords by username. Other dealers get a new one. */
   passwords: Readonly<Record<string, string>>;
 }
 
 export interface Panel {
-  /** Who may sign in, each with the password in the clear: what the sandbox prints, and keeps nowhere. */
+  /** Sign-ins with plain-text passwords, which the sandbox prints. The panel keeps only their hashes. */
   signIns: SignIn[];
-  /** To be registered under the prefix `/panel`. */
+  /** Adds the pages. Register it under the prefix `/panel`. */
   addPages(app: FastifyInstance): void;
-  /** The session of a request, for pages elsewhere that need a sign-in. */
+  /** Returns the session of a request, for other pages that need a sign-in. */
   visitOf(request: FastifyRequest): Promise<Visit | undefined>;
-  /** Sends to the sign-in, and back afterwards. */
+  /** Redirects to the sign-in, and back afterwards. */
   askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** Makes the panel's passwords; needs the dealers to be there. */
+/** Creates the panel's passwords. The dealers must already exist. */
 export async function openPanel({ db, keys, logger, passwords }: PanelOptions): Promise<Panel> {
   const panelDb = withPanelTables(db);
   const [signIns, style, icon] = await Promise.all([
@@ -40,7 +42,8 @@ export async function openPanel({ db, keys, logger, passwords }: PanelOptions): 
     readFile(new URL('style.css', import.meta.url), 'utf8'),
     readFile(new URL('icon.svg', import.meta.url), 'utf8'),
   ]);
-  // Hashing is slow on purpose, and most sandboxes are never signed in to: it waits for the first visit that needs it.
+  // Hashing is slow on purpose, and most sandboxes have no sign-ins, so it waits for the first visit that
+  // needs it.
   const whenKept = once(() => keepPasswords(panelDb, signIns));
   const sessions = openSessions(panelDb, whenKept);
   const accounts = openAccounts(panelDb, whenKept);
@@ -66,7 +69,7 @@ export async function openPanel({ db, keys, logger, passwords }: PanelOptions): 
   };
 }
 
-/** Does the work at the first call; after a failure, again at the next. */
+/** Does the work at the first call. Retries at the next call after a failure. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {

@@ -1,9 +1,10 @@
-/** How amounts, times and states are shown. */
+/** Formats of amounts, times and states. */
 import { type Html, html } from './html.ts';
 
 /**
- * A decimal amount with its thousands apart and at least the currency's own decimals: `1,234.50`. Whole amounts go without
- * where those are three: `1,000` and not `1,000.000`, which half of the world reads as a million.
+ * Formats a decimal amount with separated thousands and at least the currency's decimals: `1,234.50`. A whole
+ * amount of a currency with three decimals omits them, because half of the world reads `1,000.000` as a
+ * million.
  */
 export function amountText(amount: string, exponent: number): string {
   const [whole = '0', decimals = ''] = amount.split('.');
@@ -15,7 +16,7 @@ export function amountText(amount: string, exponent: number): string {
 
 type Precision = 'minute' | 'second';
 
-/** A moment in UTC, to the minute or to the second. */
+/** Formats a moment in UTC, to the minute or to the second. */
 export function moment(at: Date, to: Precision = 'minute'): Html {
   const text = at.toISOString();
   return html`<time datetime="${text}">${text.slice(0, 10)} ${text.slice(11, to === 'minute' ? 16 : 19)}</time>`;
@@ -37,12 +38,12 @@ const TONES: Readonly<Record<string, string>> = {
   'in-progress': 'wait',
 };
 
-/** A state in its colour; the word is always there too. */
+/** Renders a state as a word and a color. */
 export function badge(status: string): Html {
   return html`<span class="badge ${TONES[status] ?? 'odd'}">${status}</span>`;
 }
 
-/** A pair of a list of facts. */
+/** Renders one entry of a list of facts. */
 export function fact(name: string, value: Html | string | number | null): Html {
   return html`<div><dt>${name}</dt><dd>${value ?? html`<span class="faint">–</span>`}</dd></div>`;
 }

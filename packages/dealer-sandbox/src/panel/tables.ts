@@ -1,18 +1,18 @@
-/** Tables that become a list of cards where there is no room for columns. */
+/** Tables that become a list of cards on narrow screens. */
 import { type Html, html, type Part } from './html.ts';
 
 export interface Column<Row> {
   label: string;
   cell(row: Row): Part;
-  /** Heads the row, and its card. */
+  /** Heads the row and its card. */
   heads?: boolean;
-  /** Figures stand below each other at their right end. */
+  /** Aligns figures at their right end. */
   figures?: boolean;
-  /** Its label is for listeners alone. */
+  /** Only screen readers read its label. */
   silent?: boolean;
 }
 
-/** The roles are spelled out because browsers forget them when a table is not laid out as one. */
+/** Renders a table. Its roles are explicit because browsers drop them when the layout is not a table's. */
 export function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
   return html`<table role="table">
 <caption class="hidden">${caption}</caption>

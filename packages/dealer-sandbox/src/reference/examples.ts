@@ -1,4 +1,4 @@
-/** Requests of the reference that work as they stand: items that are on sale, and that the dealer can pay. */
+/** Ready-to-send requests of the reference: items on sale that the dealer can afford. */
 import { sql } from 'kysely';
 import type { ProductType, SandboxDatabase } from '../database.ts';
 import type { ExampleItem, ReferenceExamples } from './openapi.ts';
@@ -28,7 +28,7 @@ export async function readExamples(db: SandboxDatabase, dealerId: number): Promi
       row && {
         productItem: row.id,
         currency: row.currency,
-        // An account that exists, by the sandbox's rule for accounts.
+        // An account that exists by the sandbox's rule.
         context: Object.fromEntries(row.required_info.map((field) => [field, '5123456789'])),
       }
     );

@@ -1,7 +1,8 @@
 /**
- * The OpenAPI 3.1 document of the six endpoints, made from the schemas that check requests and build answers. By hand:
- * @fastify/swagger keeps one document for all readers, and the examples here are items that the reading dealer can order now;
- * with fastify-type-provider-zod it has every schema twice, and neither the defaults of parameters nor a callback's words.
+ * The OpenAPI 3.1 document of the six endpoints, from the schemas that check requests and build answers. By
+ * hand: @fastify/swagger keeps one document for all readers, and the examples here are items that the reading
+ * dealer can order now. With fastify-type-provider-zod it has every schema twice, and lacks defaults of
+ * parameters and descriptions of callbacks.
  */
 import type { EndpointName } from '../endpoints/endpoint-names.ts';
 import { catalogQuerySchema, orderIdSchema, orderQuerySchema } from '../schemas/requests.ts';
@@ -15,7 +16,7 @@ import {
 } from './schemas.ts';
 import { INTRODUCTION, PARAMETERS, PROBLEMS, type SchemaName } from './words.ts';
 
-/** Items that can be ordered right now, for requests that work as they stand. */
+/** Items that can be ordered now, for ready-to-send requests. */
 export interface ReferenceExamples {
   voucher?: ExampleItem | undefined;
   topUp?: ExampleItem | undefined;
@@ -55,13 +56,13 @@ export interface OpenApiDocument {
 
 type ProblemStatus = keyof typeof PROBLEMS;
 
-/** `url`: the sandbox's address as the reader reaches it, without a slash at its end. */
+/** Creates the document. `url` is the sandbox's address for the reader, without a slash at its end. */
 export function createOpenApiDocument(url: string, examples: ReferenceExamples = {}): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
       title: 'Dealer API',
-      // The service shows no versioning scheme; the format wants one.
+      // The service has no versioning scheme, but the format requires a version.
       version: 'sandbox',
       description: INTRODUCTION,
     },

@@ -1,4 +1,5 @@
-// Everything that would leave this machine is off: fonts, telemetry, the maker's own services. A typed key is not kept.
+// All features that contact other servers are off: fonts, telemetry, the maker's services. A typed key is not
+// kept.
 const { Scalar } = window;
 Scalar.createApiReference('#reference', {
   url: '/docs/openapi.json',

@@ -1,4 +1,4 @@
-/** The interactive reference under `/docs`, for people who have signed in to the panel (dealer-api.md, rule 7). */
+/** The interactive reference under `/docs`, for people signed in to the panel (dealer-api.md, rule 7). */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
@@ -14,8 +14,8 @@ export interface ReferenceDeps {
 }
 
 /**
- * The page's own script comes from a package and writes its styles into the page; neither that script nor anything else
- * on the page may reach another server.
+ * The page's own script comes from a package and writes its styles into the page. The page must not reach
+ * another server.
  */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -29,7 +29,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' } as const;
 
-/** To be registered under the prefix `/docs`. */
+/** Adds the reference. Register it under the prefix `/docs`. */
 export function addReference(app: FastifyInstance, { db, panel }: ReferenceDeps): void {
   let scalar: Promise<PackedScript> | undefined;
 
@@ -49,7 +49,7 @@ export function addReference(app: FastifyInstance, { db, panel }: ReferenceDeps)
     return createOpenApiDocument(url, visit ? await readExamples(db, visit.dealer.id) : {});
   });
   app.get('/scalar.js', async (request, reply) => {
-    // Asked for again after a failure; loaded once otherwise.
+    // Loaded once, and again after a failure.
     scalar ??= loadScalar().catch((cause) => {
       scalar = undefined;
       throw cause;

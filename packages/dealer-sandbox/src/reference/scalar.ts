@@ -1,4 +1,6 @@
-/** The script that draws the reference: Scalar's, out of its package, so that the page needs nothing from elsewhere. */
+/**
+ * The script that draws the reference: Scalar's, from its package, so that the page needs no other server.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -10,8 +12,9 @@ export interface PackedScript {
 }
 
 /**
- * The package keeps the script inside a fastify plugin, so a server that listens nowhere hands it over. Only the first
- * visitor of the reference waits for it: it takes 150 ms and 40 MB, which a sandbox in a test does not want to spend.
+ * Loads the script through a fastify server that does not listen, because the package keeps it inside a
+ * plugin. Only the first visitor of the reference waits: loading takes 150 ms and 40 MB, too much for every
+ * sandbox of a test.
  */
 export async function loadScalar(): Promise<PackedScript> {
   const { default: plugin } = await import('@scalar/fastify-api-reference');

@@ -25,7 +25,10 @@ const BODIES = {
   PreflightBody: requests.preflightBodySchema,
 } satisfies Partial<Record<SchemaName, z.ZodType>>;
 
-/** Every named schema, with the words for its fields; they refer to each other under `#/components/schemas`. */
+/**
+ * Returns every named schema with the descriptions of its fields. Schemas refer to each other under
+ * `#/components/schemas`.
+ */
 export function componentSchemas(): Record<string, JsonSchema> {
   const schemas = { ...convert(ANSWERS, 'output'), ...convert(BODIES, 'input') };
   for (const [name, schema] of Object.entries(schemas)) describe(schema, FIELDS[name as SchemaName]);
@@ -45,7 +48,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** The query parameters of a schema, with the defaults that it fills in. */
+/** Returns the query parameters of a schema, with their defaults. */
 export function queryParameters(schema: z.ZodObject, words: Readonly<Record<string, string>>): Parameter[] {
   const defaults = schema.safeParse({}).data ?? {};
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
@@ -62,7 +65,7 @@ export function queryParameters(schema: z.ZodObject, words: Readonly<Record<stri
   });
 }
 
-/** A path parameter. */
+/** Returns a path parameter. */
 export function pathParameter(name: string, schema: z.ZodType, description: string): Parameter {
   return { name, in: 'path', required: true, description, schema: jsonSchema(schema, 'input') };
 }
@@ -85,7 +88,7 @@ function convert(schemas: Record<string, z.ZodType>, io: 'input' | 'output'): Re
   );
 }
 
-/** Says what zod checks the way people read it: dates as formats, digits in a query as numbers. */
+/** Describes zod's checks in readable terms: dates as formats, digits in a query as numbers. */
 function override({
   zodSchema,
   jsonSchema: json,
@@ -95,7 +98,7 @@ function override({
 }): void {
   if (zodSchema instanceof z.ZodISODateTime) json.format = 'date-time';
   if (json.format === 'date' || json.format === 'date-time') delete json.pattern;
-  // What every integer of zod has, and no reader needs.
+  // Every zod integer has these limits, and readers do not need them.
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   const digits = /^\^(\[1-9\])?\\d\{\d,(\d+)\}\$$/.exec(json.pattern ?? '');
@@ -106,7 +109,10 @@ function override({
   }
 }
 
-/** Puts the words to their fields, and throws where either is without the other: the reference must not fall behind. */
+/**
+ * Adds the descriptions to their fields. Throws for a field without one, or the reverse, so that the
+ * reference stays complete.
+ */
 function describe(schema: JsonSchema, words: Readonly<Record<string, string>>): void {
   const left = new Set(Object.keys(words));
   for (const [path, property] of fieldsOf(schema)) {

@@ -1,4 +1,4 @@
-/** What the reference says in words about each operation, parameter and field. The shapes come from the zod schemas. */
+/** The reference's texts for each operation, parameter and field. The shapes come from the zod schemas. */
 
 export const INTRODUCTION = `This is the sandbox of the service by which a registered dealer buys vouchers (charging cards)
 and top-ups for its customers. Every request runs on behalf of the dealer that owns the API key, with that dealer's prices
@@ -13,7 +13,7 @@ and wallets. It moves no real money, and its cards open nothing.
   another one: nothing here stops a second order with the same \`clientOrderRef\`.
 - A 429 tells in its body alone how long to wait.`;
 
-/** The fields of each schema, by their path; an element of a list has the path of its list. */
+/** The fields of each schema by path. An element of a list has the path of its list. */
 export const FIELDS = {
   Amount: {
     currency: 'ISO 4217 code.',

@@ -1,14 +1,17 @@
-/** What comes in: bodies, queries and path parameters of the six endpoints. */
+/** Input of the six endpoints: bodies, queries and path parameters. */
 import { z } from 'zod';
 
-/** The document leaves the largest page open; the sandbox serves this many at most, and says so in `pageSize`. */
+/** The document sets no maximum. This is the sandbox's, shown in `pageSize`. */
 const MAX_PAGE_SIZE = 100;
-/** dealer-api.md, Limits: catalog page size default. The list's default is not shown; the sandbox takes the same. */
+/**
+ * dealer-api.md, Limits: catalog page size default. The document does not show the list's default, so it is
+ * the same.
+ */
 const DEFAULT_PAGE_SIZE = 20;
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL, no lone surrogate. */
 const text = z
   .string('must be a string')
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be well-formed text');
@@ -38,10 +41,10 @@ const momentText = z.union(
   'must be an ISO 8601 date string',
 );
 
-/** A date alone begins at midnight UTC; a time without a zone is UTC. */
+/** A date without a time begins at midnight UTC. A time without a zone is UTC. */
 const startOfRange = momentText.transform(toDate);
 
-/** A date alone ends with that day's last millisecond. */
+/** A date without a time ends with that day's last millisecond. */
 const endOfRange = momentText.transform((value) =>
   value.includes('T') ? toDate(value) : new Date(toDate(value).getTime() + 86_399_999),
 );
@@ -93,13 +96,16 @@ export const orderQuerySchema = z.object({
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
-/** The path parameter of GET /order/{id}; a number that no order can have is simply not found. */
+/** The path parameter of GET /order/{id}. An impossible id is answered as not found. */
 export const orderIdSchema = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a number')
   .transform(Number);
 
-/** https anywhere; plain http only to this machine, for development (the document knows https alone). */
+/**
+ * Returns whether the address is https, or plain http to this machine for development. The document allows
+ * only https.
+ */
 function isNotificationUrl(value: string): boolean {
   const url = URL.parse(value);
   if (url === null) return false;
@@ -108,7 +114,7 @@ function isNotificationUrl(value: string): boolean {
   return url.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
 }
 
-/** Each problem with the path of its field in front, as in `customer.phone must be …`. */
+/** Returns each problem after the path of its field, as in `customer.phone must be …`. */
 export function problemsOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => {
     const field = issue.path.join('.');

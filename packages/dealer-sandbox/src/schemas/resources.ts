@@ -1,4 +1,4 @@
-/** The resources as they go out, field by field (dealer-api.md, Resources and their fields). */
+/** The resources in answers, field by field (dealer-api.md, Resources and their fields). */
 import { z } from 'zod';
 
 const timestamp = z.iso.datetime();
@@ -18,7 +18,7 @@ const appliedPricesSchema = z.strictObject({
 
 const orderTypeSchema = z.enum(['chargingCard', 'topUp', 'manual']);
 
-/** The answer of POST /order. `status` is a plain string because the sandbox can be told to use one of its own. */
+/** The answer of POST /order. `status` is a plain string because a plan may use a custom status. */
 export const createdOrderSchema = z.strictObject({
   id: z.number().int(),
   status: z.string(),

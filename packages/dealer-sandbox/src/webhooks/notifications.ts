@@ -1,12 +1,12 @@
-/** The rows of notifications that do not simply wait to be sent (dealer-api.md, Events, and how they may go astray). */
+/** Notifications that are not sent in the normal way (dealer-api.md, Events). */
 import { sql } from 'kysely';
 import type { SandboxDatabase } from '../database.ts';
 import type { SingleOrder } from '../schemas/resources.ts';
 
-/** Longest time that a notification waits for the one before it. */
+/** Maximum time that a notification waits for the next one. */
 const LONGEST_HOLD = '1 hour';
 
-/** Puts a notification that has begun off by `delayMs`. */
+/** Postpones a notification under way by `delayMs`. */
 export async function postpone(db: SandboxDatabase, id: number, delayMs: number): Promise<void> {
   await sql`
     update notification set started_at = null, effect = 'delayed',
@@ -14,7 +14,7 @@ export async function postpone(db: SandboxDatabase, id: number, delayMs: number)
     where id = ${id}`.execute(db);
 }
 
-/** Sends a notification that has begun only after the next one. */
+/** Holds back a notification under way until after the next one. */
 export async function holdBack(db: SandboxDatabase, id: number): Promise<void> {
   await sql`
     update notification set started_at = null, effect = 'swapped',
@@ -22,7 +22,7 @@ export async function holdBack(db: SandboxDatabase, id: number): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-/** Lets those go that were held back; false if there were none. */
+/** Releases held notifications. Returns false if there were none. */
 export async function releaseHeldBack(db: SandboxDatabase): Promise<boolean> {
   const { rows } = await sql`
     update notification set due_at = clock_timestamp()
@@ -30,7 +30,7 @@ export async function releaseHeldBack(db: SandboxDatabase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Has a notification sent twice. */
+/** Sends a notification twice. */
 export async function repeat(db: SandboxDatabase, id: number): Promise<void> {
   await sql`
     insert into notification (order_id, status, url, changed_at, due_at, effect)
@@ -41,13 +41,13 @@ export async function repeat(db: SandboxDatabase, id: number): Promise<void> {
 type Lie = { [Field in 'id' | 'status' | 'soldItem']?: SingleOrder[Field] | undefined };
 
 export interface Forgery {
-  /** Where it is sent. */
+  /** Address of the receiver. */
   url: string;
-  /** Fields of the order that are told otherwise than they are. */
+  /** Fields of the order with false values. */
   change: Lie;
 }
 
-/** Has a notification sent that no change of the order has caused. The order's log has it as `forged`. */
+/** Sends a notification that does not stem from a change of the order. The order's log has it as `forged`. */
 export async function forge(
   db: SandboxDatabase,
   order: SingleOrder,
@@ -65,10 +65,10 @@ export async function forge(
       ${JSON.stringify(body)}::jsonb)`.execute(db);
 }
 
-/** An id that no order of the sandbox has. */
+/** An id of no order in the sandbox. */
 const FOREIGN_ID = 2_000_000_001;
 
-/** The body of a false notification: another order's id, or the opposite of the outcome. */
+/** Returns the changes of a false notification: another order's id, or the opposite outcome. */
 export function lieAbout(order: SingleOrder, lie: 'foreign-id' | 'wrong-status'): Lie {
   if (lie === 'foreign-id') return { id: FOREIGN_ID };
   return order.status === 'success'

@@ -19,7 +19,7 @@ const MOST_UNDER_WAY = 1000;
 export interface Notifier {
   wake(): void;
   start(): void;
-  /** Breaks off what is under way, and records that. */
+  /** Aborts deliveries under way, and records that. */
   stop(): Promise<void>;
 }
 
@@ -45,13 +45,13 @@ export interface NotifierDeps {
   faultSource: Pick<FaultSource, 'webhook'>;
   breaker: Pick<Breaker, 'deliver'>;
   onFailure(cause: unknown): void;
-  /** Milliseconds for an attempt, the answer's end included; five minutes by default. */
+  /** Maximum milliseconds of an attempt, including the whole answer; five minutes by default. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * Sends what is waiting. An attempt is claimed before it begins and never repeated: one that a crash cuts off is lost, as
- * the document has it.
+ * Creates the notifier. It claims an attempt before sending and never retries it: a crash loses the attempt,
+ * as in the document.
  */
 export function createNotifier({
   db,
@@ -64,7 +64,7 @@ export function createNotifier({
   const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs, pipelining: 1 });
   const underWay = new Set<Promise<void>>();
   let ending = new AbortController();
-  // A process before this one may have held some back.
+  // An earlier process may have held some back.
   let mayHoldBack = true;
   const endings = createBatcher(async (batch: Ending[]) => {
     await sql`
@@ -103,7 +103,7 @@ export function createNotifier({
     if (await releaseHeldBack(db)) clock.wake();
   }
 
-  /** Does what is planned beside the notification, and tells whether it is not to be sent now. */
+  /** Applies a notification's plan, and returns whether the plan keeps it from being sent now. */
   async function isKeptFromSending(id: number, row: ClaimedRow, plan: WebhookPlan): Promise<boolean> {
     switch (plan.effect) {
       case 'lose':
@@ -130,7 +130,7 @@ export function createNotifier({
     }
   }
 
-  /** The body is the order as it was when it reached the status: a later change has a notification of its own. */
+  /** Delivers the order as it was when it reached the status. A later change has its own notification. */
   function deliver(row: ClaimedRow, signal: AbortSignal): Promise<Delivered> {
     const order =
       row.body ?? singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });

@@ -6,14 +6,14 @@ import { sandboxForFile, VOUCHER } from '../fixture.ts';
 
 const fixture = sandboxForFile();
 
-/** What a number of requests met, in words. */
+/** Describes the fault of each of a number of requests. */
 async function meet(faultProfile: FaultProfileChoice, requests: number): Promise<string[]> {
   await fixture.sandbox.control.setFaultProfile(faultProfile);
   const met: string[] = [];
   for (let count = 0; count < requests; count += 1) {
     const answer = await fixture.order().catch((error: unknown) => ({ status: String(error) }));
     met.push(String(answer.status));
-    // Requests of other endpoints in between change nothing.
+    // Interleaved requests of other endpoints have no effect.
     if (faultProfile.seed === 7 && count % 3 === 0) await fixture.get('/user/profile').catch(() => {});
   }
   await fixture.sandbox.control.setFaultProfile(null);

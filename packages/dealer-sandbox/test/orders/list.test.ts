@@ -22,7 +22,7 @@ beforeAll(async () => {
 const idsOf = async (path: string) =>
   ((await fixture.get(`/order?${path}`)).body.data ?? []).map(({ id }) => Number(id));
 
-/** The union of all pages, read until one is empty, in the order that they were read in. */
+/** Returns the ids of all pages, read until one is empty, in the order of reading. */
 async function listIds(query: string): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
@@ -159,7 +159,7 @@ describe('a list that misbehaves', () => {
       await idsOf('ps=5&pn=2'),
       await idsOf('ps=5&pn=2'),
     ];
-    // Its plan was used up by the first page, which has none before it.
+    // The first page used up its plan, because it has no page before it.
     expect(again).toEqual(second);
     await fixture.sandbox.control.planFault({ endpoint: 'GET /order', fault: { kind: 'repeat-page' } });
     expect(await idsOf('ps=5&pn=2')).toEqual(first);

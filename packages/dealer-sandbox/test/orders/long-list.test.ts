@@ -16,7 +16,7 @@ beforeAll(async () => {
       'USD', 1, 0, 0, 0, '+9647701234567', '{}', n::text, '[]',
       '2026-01-01T00:00:00Z'::timestamptz + n / 3 * interval '1 minute', now()
     from generate_series(1, ${COUNT}) as n`);
-  // Statuses that change have to be counted where they are then.
+  // The list must count changed statuses under their new value.
   await fixture.database.pool.query(
     "update dealer_sandbox.orders set status = 'success' where status = 'pending' and id % 2 = 0",
   );
@@ -29,7 +29,7 @@ const query = fc.record({
   since: fc.option(moment, { nil: undefined }),
   until: fc.option(moment, { nil: undefined }),
   pageSize: fc.constantFrom(1, 7, 100),
-  /** Where among the pages, and a little beyond. */
+  /** Position among the pages, and a little beyond. */
   place: fc.double({ min: 0, max: 1.1, noNaN: true }),
   oldestFirst: fc.boolean(),
 });

@@ -23,7 +23,7 @@ inBrowser('the dealer panel', () => {
     await page.getByRole('heading', { level: 1, name: 'Sandbox Dealer' }).waitFor();
   }
 
-  /** How much wider than the window the page is. */
+  /** Returns the page's overflow beyond the window, in pixels. */
   const overflow = (page: Page) =>
     page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -113,7 +113,7 @@ inBrowser('the dealer panel', () => {
     const { context } = await open();
     const page = await context.newPage();
     await page.goto('/panel/sign-in');
-    // The browser moves the focus into the first field after the page has loaded, in its own time.
+    // The browser focuses the first field some time after the page has loaded.
     await page.locator('input:focus').waitFor();
     await page.keyboard.type(panel.sandbox.panel.username);
     await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { errorOf, usePanel } from './panel-fixture.ts';
 
 const panel = usePanel();
 const { signedIn, createKey, asks } = panel;
-/** One session for all that is typed wrongly: signing in is slow on purpose. */
+/** One session for all wrong inputs: signing in is slow on purpose. */
 let someone: ReturnType<typeof signedIn> | undefined;
 
 describe('an API key', () => {
@@ -27,7 +27,7 @@ describe('an API key', () => {
     const visitor = await signedIn();
     const thief = await signedIn();
     const seal = await visitor.seal('/panel/keys/new');
-    // The browser that makes the key has not followed to its page yet.
+    // The creating browser has not followed the redirect yet.
     const made = await fetch(`${panel.sandbox.url}/panel/keys`, {
       method: 'POST',
       redirect: 'manual',

@@ -12,7 +12,10 @@ const passwords = Object.fromEntries(
   ['sandbox', 'second', 'office', 'closed'].map((name) => [name, `the password of ${name}`]),
 );
 
-/** A sign-in takes 60 ms of a processor on purpose: with hashes that are there before, as of an earlier run, hardly any. */
+/**
+ * Stores cheap hashes beforehand, as from an earlier run: a regular sign-in takes 60 ms of a processor on
+ * purpose.
+ */
 async function keepCheapHashes(databaseUrl: string): Promise<void> {
   const db = withPanelTables(openSandboxDatabase(databaseUrl, 'dealer_sandbox'));
   for (const [username, text] of Object.entries(passwords)) {
@@ -31,7 +34,7 @@ async function keepCheapHashes(databaseUrl: string): Promise<void> {
   await db.destroy();
 }
 
-/** A sandbox for the tests of one file, and people at its panel. */
+/** Starts a sandbox for the tests of one file, and opens visitors of its panel. */
 export function usePanel(options: DealerSandboxOptions = {}) {
   let database: TestDatabase;
   let sandbox: DealerSandbox;
@@ -64,20 +67,20 @@ export function usePanel(options: DealerSandboxOptions = {}) {
       expect(shown.path).toBe('/panel');
       return visitor;
     },
-    /** Makes a key as a person does, and reads its value off the page. */
+    /** Creates a key through the form, and reads its value off the page. */
     async createKey(visitor: Visitor, name: string, allowedIps = '127.0.0.1') {
       const shown = await visitor.fill('/panel/keys/new', { name, allowedIps });
       const [, value = ''] = /<output[^>]*><code>([^<]+)<\/code>/.exec(shown.text) ?? [];
       const [, id = ''] = /\/keys\/(\d+)\/created/.exec(shown.path) ?? [];
       return { shown, value, id };
     },
-    /** The status of a request with this API key. */
+    /** Returns the status of a request with this API key. */
     asks: async (value: string) =>
       (await call(sandbox, 'GET', '/user/profile', undefined, { 'x-api-key': value })).status,
   };
 }
 
-/** What a page says is wrong with a field. */
+/** Returns a page's error message for a field. */
 export function errorOf(shown: Shown, field: string): string | undefined {
   return new RegExp(`id="${field}-error"><span class="hidden">Error: </span>([^<]*)<`).exec(shown.text)?.[1];
 }

@@ -73,7 +73,7 @@ describe('signing in', () => {
         `update dealer_sandbox.panel_attempt set made_at = made_at - interval '16 minutes'`,
       );
       expect((await visitor.signIn(right)).path).toBe('/panel');
-      // Here nobody kept a hash beforehand (panel-fixture.ts).
+      // This database has no hashes stored beforehand (panel-fixture.ts).
       const { rows } = await own.pool.query('select password from dealer_sandbox.panel_account');
       for (const { password } of rows) expect(password).toMatch(/^scrypt:32768:8:1:/);
     } finally {

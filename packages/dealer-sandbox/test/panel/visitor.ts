@@ -1,8 +1,8 @@
-/** A person at the panel, without a browser: keeps cookies as one would, follows redirects, sends the forms of pages. */
+/** A visitor of the panel without a browser: keeps cookies, follows redirects, sends the forms of pages. */
 
 export interface Shown {
   readonly status: number;
-  /** Where the redirects led. */
+  /** Path after the redirects. */
   readonly path: string;
   readonly text: string;
   readonly headers: Headers;
@@ -18,7 +18,7 @@ interface Cookie {
 export class Visitor {
   readonly #url: string;
   #cookies: Cookie[] = [];
-  /** Every `set-cookie` that came, as it came. */
+  /** Every received `set-cookie`, unchanged. */
   readonly received: string[] = [];
 
   constructor(url: string) {
@@ -29,7 +29,7 @@ export class Visitor {
     return this.#ask('GET', path);
   }
 
-  /** Sends what is given and nothing else. */
+  /** Sends exactly the given fields. */
   post(path: string, fields: Readonly<Record<string, string>>): Promise<Shown> {
     return this.#ask('POST', path, new URLSearchParams(fields).toString());
   }
@@ -39,14 +39,14 @@ export class Visitor {
     return this.send(await this.get(page), fields);
   }
 
-  /** Sends the form in `main` of a page that is shown. */
+  /** Sends the form in `main` of a shown page. */
   send(page: Shown, fields: Readonly<Record<string, string>> = {}): Promise<Shown> {
     const form = /<main.*?<form[^>]*action="([^"]+)"(.*?)<\/form>/s.exec(page.text);
     if (!form?.[1] || form[2] === undefined) throw new Error(`no form on ${page.path}: ${page.text}`);
     return this.post(form[1], { ...hiddenFields(form[2]), ...fields });
   }
 
-  /** What the forms of a page carry to be believed. */
+  /** Returns the form token of a page. */
   async seal(page: string): Promise<string> {
     return hiddenFields((await this.get(page)).text).form ?? '';
   }

@@ -60,7 +60,7 @@ function attemptsOf(method: 'GET' | 'POST', path: string, operation: Operation):
   });
 }
 
-/** Bodies that the schema allows and others, with items that are for sale now and then; some are no JSON at all. */
+/** Generates bodies that the schema allows and others, sometimes with items on sale. Some are not JSON. */
 function bodies(operation: Operation): fc.Arbitrary<string> {
   const schema = operation.requestBody?.content['application/json'].schema as JsonSchema;
   const values = fc
@@ -96,11 +96,11 @@ function headersOf(body: fc.Arbitrary<string | null>): fc.Arbitrary<Record<strin
 
 function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // A lone surrogate has no form in an address.
+  // An address cannot represent a lone surrogate.
   return text.toWellFormed();
 }
 
-/** Sends it, and says what is wrong with the answer; null if nothing is. */
+/** Sends a request and returns the fault of its answer, or null. */
 async function faultOf({ operation, method, path, headers, body }: Attempt): Promise<string | null> {
   const sent =
     method === 'GET'
@@ -149,7 +149,7 @@ it('answers random requests made from its document as the document says', async 
       seen.set(Number(status), (seen.get(Number(status)) ?? 0) + times);
     }
   }
-  // Random enough to be worth something: much of it was accepted, and much was refused.
+  // The requests are random enough: many were accepted, and many were refused.
   for (const status of [200, 201, 400, 401, 404])
     expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(requests / 200);
 }, 120_000);

@@ -7,7 +7,7 @@ const dates = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Values that a client may send whose author has not read the schema. */
+/** Values from a client whose author has not read the schema. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -27,7 +27,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Values that a schema allows; the parts of JSON Schema that the document uses. */
+/** Generates values that a schema allows. It covers the parts of JSON Schema in the document. */
 export function valuesOf(schema: JsonSchema | boolean | undefined, schemas: Schemas): fc.Arbitrary<unknown> {
   if (schema === undefined || typeof schema === 'boolean') return fc.jsonValue({ maxDepth: 1 });
   if (schema.$ref) return valuesOf(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
@@ -83,7 +83,7 @@ function objectsOf(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<unknown> 
   });
 }
 
-/** Values that the schema allows, and such that have one part spoilt, or are something else altogether. */
+/** Generates allowed values, allowed values with one damaged part, and arbitrary values. */
 export function tries(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<unknown> {
   const right = valuesOf(schema, schemas);
   return fc.oneof(
@@ -96,7 +96,7 @@ export function tries(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<unknow
   );
 }
 
-/** The value with one of its parts left out or replaced. */
+/** Returns the value with one part omitted or replaced. */
 function spoilt(value: unknown, at: number, bad: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad;
   const entries = Object.entries(value);

@@ -22,7 +22,7 @@ const ACCOUNT = Object.fromEntries(
 );
 const TRANSIENT: readonly unknown[] = ['pending', 'in-progress'];
 
-/** A request that has to be refused succeeds. */
+/** Accepts requests that should be refused. */
 function accepts(isWrong: (received: ReceivedRequest) => boolean) {
   return () => ({
     answer: (answered: Answered, request: ReceivedRequest) => {

@@ -3,7 +3,9 @@ import type { Break, Breaks } from '../break.ts';
 
 const KEY_LENGTH = 80;
 
-/** Whether a key was accepted before, and so has existed. */
+/**
+ * Serves a caller with an unknown key if `forgives` agrees; `existed` means that the key was accepted before.
+ */
 function withMemory(forgives: (existed: boolean) => boolean): () => Break {
   return () => {
     const accepted = new Set<unknown>();

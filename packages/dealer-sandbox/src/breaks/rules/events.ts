@@ -21,7 +21,7 @@ export const EVENT_BREAKS: Breaks = {
       deliver: async (callback, send) => {
         const { id, status } = callback.body;
         if (status === 'success') succeeded.add(id);
-        // Of a roll-back another rule speaks.
+        // Another rule covers the roll-back.
         return status === 'failed' && !succeeded.has(id) ? SENT_NOTHING : send(callback);
       },
     };

@@ -1,4 +1,4 @@
-/** Breaks of how orders are shown: created, single and listed. */
+/** Breaks of the shown order: created, single and listed. */
 import { type Breaks, change, changed, requestChanged, without, withStatus } from '../break.ts';
 
 const CREATE = 'POST /order';

@@ -1,4 +1,4 @@
-/** Breaks of what is read: profile and catalog. */
+/** Breaks of the reads: profile and catalog. */
 import { type Breaks, change, changed, requestChanged, without } from '../break.ts';
 
 const PROFILE = 'GET /user/profile';

@@ -1,8 +1,8 @@
-/** Breaks of charges, states and transitions: most happen where the orders are, in the database. */
+/** Breaks of charges, states and transitions. Most are triggers in the database, which holds the orders. */
 import type { Break, Breaks } from '../break.ts';
 
 const FINAL: readonly unknown[] = ['success', 'failed', 'rejected'];
-/** The first 2 reads of a final order show what it was. */
+/** The first 2 reads of a final order show its true status. */
 const HONEST_LOOKS = 2;
 
 function afterInsert(body: string): () => Break {

@@ -1,12 +1,12 @@
-/** What may be typed into the form of an API key (dealer-api.md, API key). */
+/** Input of the API key form (dealer-api.md, API key). */
 import { z } from 'zod';
 
 const SHORTEST_NAME = 3;
-/** The document sets no upper ends; the sandbox takes these. */
+/** The document sets no maximum. This is the sandbox's. */
 const LONGEST_NAME = 100;
 const MOST_ADDRESSES = 50;
 
-/** Characters as people count them, which is also how the database counts. */
+/** Counts code points, as the database does. */
 const lengthOf = (text: string) => [...text].length;
 
 const name = z
@@ -15,7 +15,7 @@ const name = z
   .refine((text) => text !== '', { error: 'Give the key a name.', abort: true })
   .refine((text) => lengthOf(text) >= SHORTEST_NAME, `The name needs at least ${SHORTEST_NAME} characters.`)
   .refine((text) => lengthOf(text) <= LONGEST_NAME, `The name can have at most ${LONGEST_NAME} characters.`)
-  // biome's rule on control characters is why these are told by their category.
+  // Uses the Unicode category, because biome forbids control characters in patterns.
   .refine(
     (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
     'The name has a character that cannot be kept.',

@@ -16,7 +16,7 @@ export interface OwnKey {
   last_used_at: Date | null;
 }
 
-/** What a form shows: what was typed, and what is wrong with it. */
+/** Content of a form: the typed text and the errors. */
 export interface KeyForm {
   name: string;
   allowedIps: string;
@@ -127,7 +127,7 @@ ${textField({
   };
 }
 
-/** @param value the whole key; it is there for the first look alone */
+/** @param value the whole key, available only at the first view */
 export function createdKey(key: OwnKey, value: string | undefined): Reaction {
   const toKeys = html`<p><a class="button" href="/panel/keys">To the keys</a></p>`;
   return {

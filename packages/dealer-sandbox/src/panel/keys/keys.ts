@@ -1,4 +1,4 @@
-/** API keys: the table, making, changing and deleting them (dealer-api.md, Authentication, and API key). */
+/** API keys: listing, creating, changing and deleting them (dealer-api.md, Authentication, and API key). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../../database.ts';
 import type { KeyRing } from '../../keys.ts';
@@ -13,7 +13,7 @@ export interface KeyDeps extends PageDeps {
   keys: KeyRing;
 }
 
-/** How long a new value waits to be shown. */
+/** Time in which a new value can be shown. */
 const SHOWN_WITHIN_MS = 60_000;
 
 export function addKeys(app: FastifyInstance, deps: KeyDeps): void {
@@ -34,7 +34,7 @@ export function addKeys(app: FastifyInstance, deps: KeyDeps): void {
       return show.newKey(visit, { ...typedIn(form), errors: fieldErrors(submitted.error) });
     const { id, value } = await keys.create({ dealerId: visit.dealer.id, ...submitted.data });
     fresh.keep(visit, id, value);
-    // The value is shown by a page of its own, so that loading that one again makes no second key.
+    // A separate page shows the value, so that reloading it does not create a second key.
     return { kind: 'see', path: `/panel/keys/${id}/created` };
   });
   addPage(app, deps, '/keys/:id/created', (visit, request) =>
@@ -85,7 +85,7 @@ function ownKeys({ db }: KeyDeps, visit: Visit): Promise<show.OwnKey[]> {
     .execute();
 }
 
-/** Another dealer's key is not found, like one that does not exist. */
+/** Treats another dealer's key like one that does not exist. */
 async function withKey(
   deps: KeyDeps,
   visit: Visit,
@@ -101,11 +101,11 @@ async function withKey(
 
 interface FreshValues {
   keep(visit: Visit, id: number, value: string): void;
-  /** The value, to the session that made it, once and soon; nothing after that. */
+  /** Returns the value once, in time, and only to the session that created it. */
   take(visit: Visit, id: number): string | undefined;
 }
 
-/** Values on their way to their one page. They are nowhere else: the database has hashes. */
+/** Holds new values until their page shows them. The database has only hashes. */
 function createFreshValues(): FreshValues {
   const waiting = new Map<number, { token: string; value: string; forgotten: NodeJS.Timeout }>();
   return {

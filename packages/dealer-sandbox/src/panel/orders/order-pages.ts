@@ -34,7 +34,7 @@ export interface Detail extends Summary {
   key_name: string | null;
 }
 
-/** One notification of an order, sent or to be sent. */
+/** A past or future notification of an order. */
 export interface Attempt {
   status: string;
   url: string;
@@ -195,7 +195,7 @@ ${notifications(order, attempts)}`,
   };
 }
 
-/** The card of a voucher, covered until the dealer opens it: others may see the screen. */
+/** Covers a voucher's card until the dealer opens it, because other people may see the screen. */
 function card(order: Detail): Html | undefined {
   const { status, voucher_code: code, voucher_pin: pin } = order;
   if (status !== 'success' || code === null || pin === null) return undefined;

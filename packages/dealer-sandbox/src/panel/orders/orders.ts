@@ -13,7 +13,7 @@ export interface OrderDeps extends PageDeps {
   db: SandboxDatabase;
 }
 
-/** The filter as its form sends it: a field left empty filters nothing. */
+/** The filter as its form sends it. An empty field does not filter. */
 const filterSchema = z.object({
   type: z.string().catch(''),
   status: z.union([z.string().transform((one) => [one]), z.array(z.string())]).catch([]),
@@ -59,7 +59,7 @@ export function addOrders(app: FastifyInstance, deps: OrderDeps): void {
   });
 }
 
-/** What is wrong with the filter, by the field of its form. */
+/** Returns the filter's errors by field. */
 function problemsOf(error: z.ZodError): show.FilterErrors {
   const wrong = new Set(error.issues.map(({ path }) => String(path[0])));
   const date = 'Enter a date such as 2026-01-31.';
@@ -71,7 +71,7 @@ function problemsOf(error: z.ZodError): show.FilterErrors {
   };
 }
 
-/** The newest orders of a dealer, for the overview. */
+/** Returns a dealer's newest orders, for the overview. */
 export async function newestOrders(
   db: SandboxDatabase,
   dealerId: number,
@@ -106,7 +106,7 @@ async function readOne(db: SandboxDatabase, dealerId: number, id: number): Promi
     .executeTakeFirst();
 }
 
-/** An item may be gone since: its order stays. */
+/** Selects a dealer's orders with their items. An order outlives its item. */
 function detailed(db: SandboxDatabase, dealerId: number) {
   return db
     .selectFrom('orders')

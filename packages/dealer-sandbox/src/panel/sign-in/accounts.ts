@@ -1,10 +1,10 @@
-/** Who may sign in: every dealer of the sandbox, with a password of its own, while its account is active. */
+/** Sign-ins: every active dealer of the sandbox, with its own password. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PanelDatabase } from '../database.ts';
 import { hashPassword, isPassword, newPassword } from './passwords.ts';
 
-/** Wrong attempts within the time below, for one name and for one address, after which the next is refused. */
+/** Maximum wrong attempts within the time below, for one name and for one address. */
 const MOST_FOR_A_NAME = 5;
 const MOST_FOR_AN_ADDRESS = 20;
 const REMEMBERED_MINUTES = 15;
@@ -20,16 +20,16 @@ export type SignInResult =
   | { kind: 'too-many'; minutes: number };
 
 export interface Accounts {
-  /** Every answer but `signed-in` counts as an attempt; the limit holds for attempts at the same time too. */
+  /** Every answer except `signed-in` counts as an attempt. The limit also covers simultaneous attempts. */
   signIn(attempt: SignIn & { address: string }): Promise<SignInResult>;
 }
 
-/** `whenKept` resolves once the passwords of this run are those that are kept. */
+/** `whenKept` resolves after the database has this run's passwords. */
 export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): Accounts {
   return {
     signIn: async ({ username, password, address }) => {
       const username_hash = createHash('sha256').update(username).digest('hex');
-      // Written down before it is counted, so that a hundred attempts at once are counted as a hundred.
+      // Records the attempt before counting, so that a hundred simultaneous attempts count as a hundred.
       const { id } = await db
         .insertInto('panel_attempt')
         .values({ username_hash, address })
@@ -37,7 +37,7 @@ export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): 
         .executeTakeFirstOrThrow();
       const minutes = await minutesToWait(db, username_hash, address);
       if (minutes > 0) {
-        // Does not count: a person who tries again and again while waiting still gets in when the time is over.
+        // A refused attempt does not count: a person who keeps trying still gets in after the wait.
         await db.deleteFrom('panel_attempt').where('id', '=', id).execute();
         return { kind: 'too-many', minutes };
       }
@@ -61,7 +61,7 @@ export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): 
   };
 }
 
-/** How long until one of the attempts that count is forgotten; 0 if there may be one now. */
+/** Returns the minutes until one of the counted attempts expires, 0 if an attempt is allowed now. */
 async function minutesToWait(db: PanelDatabase, usernameHash: string, address: string): Promise<number> {
   await sql`
     delete from panel_attempt
@@ -79,7 +79,7 @@ async function minutesToWait(db: PanelDatabase, usernameHash: string, address: s
   return Math.ceil(Math.max(0, rows[0]?.seconds ?? 0) / 60);
 }
 
-/** A sign-in for every dealer: with the password of `given`, or a new one. */
+/** Returns a sign-in for every dealer, with the password of `given` or a new one. */
 export async function chooseSignIns(
   db: PanelDatabase,
   given: Readonly<Record<string, string>>,
@@ -88,7 +88,7 @@ export async function chooseSignIns(
   return dealers.map(({ username }) => ({ username, password: given[username] ?? newPassword() }));
 }
 
-/** Keeps the hashes of these passwords. A dealer whose password changes is signed out everywhere. */
+/** Stores the hashes of these passwords. A changed password ends all sessions of its dealer. */
 export async function keepPasswords(db: PanelDatabase, signIns: readonly SignIn[]): Promise<void> {
   const dealers = await db
     .selectFrom('dealer')

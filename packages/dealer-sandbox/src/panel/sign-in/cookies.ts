@@ -1,9 +1,9 @@
-/** The cookies of panel and reference: for this server's own pages alone, and for no script. */
+/** The cookies of panel and reference: limited to this server's own pages, and hidden from scripts. */
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HOURS } from './sessions.ts';
 
-/** The session. It is set for each of these paths, and for no other one: the API's own requests never carry it. */
+/** The session, set only for these paths: requests of the API never carry it. */
 const SESSION = 'dealer_session';
 const SESSION_PATHS = ['/panel', '/docs'] as const;
 /** Ties the sign-in form to the browser that opened it, before there is a session. */
@@ -36,7 +36,7 @@ function set(request: FastifyRequest, reply: FastifyReply, cookie: SetCookie): v
   reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict', secure }));
 }
 
-/** The cookies that have the form of a token; the panel set no others. */
+/** Returns the cookies that look like a token. The panel sets no others. */
 function tokensOf(request: FastifyRequest): Record<string, string | undefined> {
   return parseCookie(request.headers.cookie ?? '', {
     decode: (value) => (/^[\w-]{43}$/.test(value) ? value : undefined),

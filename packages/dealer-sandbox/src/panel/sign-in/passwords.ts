@@ -1,4 +1,4 @@
-/** Passwords: made, and hashed with scrypt. */
+/** Passwords: generation, and hashing with scrypt. */
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
 interface Cost {
@@ -7,12 +7,12 @@ interface Cost {
   p: number;
 }
 
-/** About 60 ms and 32 MB on one core, for each guess of a thief of the hashes. */
+/** About 60 ms and 32 MB on one core for each guess against stolen hashes. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Neither look-alikes nor vowels: easy to copy by hand from one screen to another. */
+/** Without look-alikes and vowels: easy to copy by hand from one screen to another. */
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxz';
 
 /** Four groups of four characters: 76 random bits. */
@@ -21,14 +21,17 @@ export function newPassword(): string {
   return Array.from({ length: 4 }, group).join('-');
 }
 
-/** The hash as text, with its cost and salt. */
+/** Returns the hash as text, with its cost and salt. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join(':');
 }
 
-/** Whether `stored` is the hash of this password. Without a hash it takes the same time and is false. */
+/**
+ * Returns whether `stored` is the hash of this password. A missing hash takes the same time and returns
+ * false.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored?.split(':') ?? [];
   const cost = stored === undefined ? COST : { N: Number(N), r: Number(r), p: Number(p) };

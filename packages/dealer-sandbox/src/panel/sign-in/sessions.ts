@@ -1,29 +1,30 @@
 /**
- * Sessions of people who have signed in. The database has their tokens as hashes alone: who reads it can't sign in with them.
- * By hand: @fastify/secure-session keeps the session in the cookie, where neither a sign-out nor a changed password ends it;
- * @fastify/session sets one cookie for one path, and a store for it would be these three queries again.
+ * Sessions of signed-in people. The database stores only hashes of their tokens, which do not allow a
+ * sign-in. By hand: @fastify/secure-session keeps the session in the cookie, where neither a sign-out nor a
+ * changed password ends it. @fastify/session sets its cookie for one path only, and a store for it would
+ * repeat these three queries.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { PanelDatabase } from '../database.ts';
 
-/** How long a session lasts from signing in; use does not extend it. */
+/** Duration of a session from its sign-in. Use does not extend it. */
 export const SESSION_HOURS = 12;
 
-/** The session of a request: its token and the dealer who signed in. */
+/** The session of a request: its token and its dealer. */
 export interface Visit {
   token: string;
   dealer: { id: number; name: string; username: string; role: string };
 }
 
 export interface Sessions {
-  /** @returns the token, which is kept nowhere else */
+  /** @returns the token, which is not stored anywhere else */
   begin(dealerId: number): Promise<string>;
-  /** The visit of a token; none if the session has ended or the account is no longer active. */
+  /** Returns the visit of a token, unless the session has ended or the account is inactive. */
   find(token: string): Promise<Visit | undefined>;
   end(token: string): Promise<void>;
 }
 
-/** `whenKept` resolves once the passwords of this run are those that are kept: a changed one has ended its sessions. */
+/** `whenKept` resolves after the database has this run's passwords: a changed one has ended its sessions. */
 export function openSessions(db: PanelDatabase, whenKept: () => Promise<void>): Sessions {
   return {
     begin: async (dealerId) => {
@@ -58,14 +59,15 @@ export function openSessions(db: PanelDatabase, whenKept: () => Promise<void>): 
   };
 }
 
-/** 32 random bytes. */
+/** Returns 32 random bytes. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * What a form of the session carries. Only who has the token can make it, and the token can't be read from it.
- * By hand: @fastify/csrf-protection keeps a secret in a session of @fastify/session; here the token is the secret.
+ * Returns the form token of a session. Only the holder of the session token can compute it, and it does not
+ * reveal that token. By hand: @fastify/csrf-protection keeps a secret in a session of @fastify/session; here
+ * the session token is the secret.
  */
 export function formToken(token: string): string {
   return createHmac('sha256', token).update('a form of the dealer panel').digest('base64url');

@@ -1,4 +1,4 @@
-/** The sign-ins of a sandbox that keeps its own data, so that they are the same after a restart. */
+/** A file of sign-ins that keeps a sandbox's passwords the same after a restart. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { SignIn } from './accounts.ts';
 
 const fileSchema = z.array(z.object({ username: z.string(), password: z.string().min(1) }));
 
-/** Passwords by username; empty if there is no such file yet. Throws if it is not what `keepSignIns` wrote. */
+/** Reads passwords by username, empty without a file. Throws for content that `keepSignIns` did not write. */
 export async function readSignIns(file: string): Promise<Record<string, string>> {
   let text: string;
   try {
@@ -23,7 +23,7 @@ export async function readSignIns(file: string): Promise<Record<string, string>>
   }
 }
 
-/** The database has only hashes. The file is for its owner alone. */
+/** Writes the file, readable only by its owner. The database has only hashes. */
 export async function keepSignIns(file: string, signIns: readonly SignIn[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });

@@ -19,7 +19,7 @@ export interface SignInDeps extends PageDeps {
 }
 
 interface Shown {
-  /** The page to go on to. */
+  /** The page to open afterwards. */
   to: string;
   username?: string;
   errors?: FieldErrors;
@@ -65,7 +65,7 @@ async function signIn(
     logger.warn({ reason: result.kind, address: request.ip }, 'a sign-in was refused');
     return show(request, reply, { ...typedIn, ...refusal(result) });
   }
-  // An earlier session of this browser ends; the new token was made here, so an attacker can't have planted it.
+  // Ends this browser's earlier session. The new token was made here, so an attacker cannot have planted it.
   const earlier = sessionOf(request);
   if (earlier !== undefined) await sessions.end(earlier);
   keepSession(request, reply, await sessions.begin(result.dealerId));
@@ -113,7 +113,7 @@ ${textField({ name: 'password', label: 'Password', value: '', type: 'password', 
   return react(reply, page, undefined);
 }
 
-/** The page to go to after signing in: one of this server's own, or the overview. */
+/** Returns the page to open after the sign-in: one of this server, or the overview. */
 function ownPath(to: unknown): string {
   return typeof to === 'string' && /^\/(panel|docs)([/?][\w/?&=%.,+:-]*)?$/.test(to) ? to : '/panel';
 }
