@@ -23,6 +23,7 @@ const steps: readonly Step[] = [
   { name: 'text keys', args: ['scripts/text-keys.ts', '--check'] },
   { name: 'admin commands', args: ['scripts/admin-commands.ts', '--check'] },
   { name: 'states', args: ['scripts/states.ts', '--check'] },
+  { name: 'reading lists', args: ['scripts/reading-lists.ts', '--check'] },
   { name: 'migrations', args: ['scripts/migrations.ts', '--check'] },
   { name: 'imports', args: ['scripts/check-imports.ts'] },
   { name: 'statements', args: ['scripts/check-statements.ts'] },

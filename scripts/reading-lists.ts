@@ -1,0 +1,78 @@
+/**
+ * Writes the lists of files to read of docs/contributing.md. A list names the files to begin with and folders; it holds each file
+ * that these files import, directly or through others, within the folders. `npm run format` writes the lists, and with `--check`
+ * (`npm run check`) it fails when one is out of date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HEADING = '\n## Files to read\n';
+const FOLDER_LINE = /^- `([^`]+)\/`: .*$/gm;
+const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)[^;'"]*?from\s+'(\.[^']+)'/gm;
+
+/** Reads a source file by its path in the repository. */
+type ReadSource = (path: string) => string;
+
+/** Returns the files that `starts` import within the folders, and `starts`. Imports of types alone do not count. */
+export function filesReached(
+  starts: readonly string[],
+  folders: readonly string[],
+  read: ReadSource,
+): string[] {
+  const found = new Set(starts);
+  // A set that grows while it is iterated is iterated to its new end.
+  for (const file of found) {
+    for (const [, path = ''] of read(file).matchAll(VALUE_IMPORT)) {
+      const imported = join(dirname(file), path);
+      if (folders.includes(dirname(imported))) found.add(imported);
+    }
+  }
+  return [...found].sort();
+}
+
+/**
+ * Returns the page with the files and the count of each list as the sources are.
+ *
+ * @throws when the page has no list, or a list names no file to begin with
+ */
+export function withReadingLists(page: string, read: ReadSource): string {
+  const begin = page.indexOf(HEADING);
+  const end = page.indexOf('\n## ', begin + HEADING.length);
+  const [before = '', ...lists] = page.slice(begin, end).split('\n### ');
+  if (begin < 0 || end < 0 || lists.length === 0)
+    throw new Error('docs/contributing.md lacks its lists of files to read');
+  const written = lists.map((list) => withFiles(list, read));
+  return page.slice(0, begin) + [before, ...written].join('\n### ') + page.slice(end);
+}
+
+function withFiles(list: string, read: ReadSource): string {
+  const starts = namesIn(/^Start: (.*?)\.$/ms.exec(list)?.[1] ?? '');
+  if (starts.length === 0) throw new Error(`the list “${list.split('\n')[0]}” names no file to begin with`);
+  const folders = [...list.matchAll(FOLDER_LINE)].map(([, folder = '']) => folder);
+  const files = filesReached(starts, folders, read);
+  return list
+    .replace(/: \d+ files$/m, `: ${files.length} files`)
+    .replace(FOLDER_LINE, (_, folder: string) => {
+      const names = files.filter((file) => dirname(file) === folder).map((file) => `\`${basename(file)}\``);
+      return `- \`${folder}/\`: ${names.join(', ')}`;
+    });
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const file = join(root, 'docs/contributing.md');
+  const page = readFileSync(file, 'utf8');
+  const written = withReadingLists(page, (path) => readFileSync(join(root, path), 'utf8'));
+  if (!process.argv.includes('--check')) writeFileSync(file, written);
+  else if (written !== page) {
+    console.error(
+      'docs/contributing.md lists other files than the sources import: npm run format writes it again',
+    );
+    process.exitCode = 1;
+  }
+}
