@@ -6,8 +6,9 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 
 /**
- * Looks after an attempt whose process may have died: past its deadline no process sends it, and the outcome is
- * unknown. It is looked for in the order list from then on, never posted again from here (dealer-api.md, POST /order, rule 2).
+ * Marks the outcome of an attempt past its deadline as unknown, since its process may have died; no process
+ * sends it after that. The order list is then searched for it; it is never posted again from here
+ * (dealer-api.md, POST /order, rule 2).
  */
 export async function resolveOrder(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,

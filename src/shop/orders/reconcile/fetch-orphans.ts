@@ -26,8 +26,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Fetches every orphan order until two answers in a row agree that it is final, and seals the card of a success. One answer may be about
- * another order, and nothing that the shop still has could tell. One that failed or was rejected cost nothing and needs no decision.
+ * Fetches each orphan order until two consecutive answers agree that it is final, and seals the card of a
+ * success. One answer may be about another order, and the shop has no data to detect that. A failed or
+ * rejected order cost nothing, so it needs no decision.
  */
 export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
@@ -62,7 +63,7 @@ async function fetchAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, id: string): P
     .execute();
 }
 
-/** An orphan order as the last answer describes it, or the list before the first answer. */
+/** An orphan order as of the last answer, or of the list before the first answer. */
 type KnownOrphan = Pick<Selectable<OrphanOrdersTable>, (typeof COLUMNS)[number]>;
 
 async function keep(
@@ -90,7 +91,7 @@ async function keep(
   });
 }
 
-/** Returns whether an answer says what is known already. A field that the answer leaves out contradicts nothing. */
+/** Tells whether an answer agrees with the recorded one. An omitted field does not contradict. */
 function agrees(vault: OrdersDeps['vault'], known: KnownOrphan, answer: DealerOrder): boolean {
   const { orderCurrency, customerPhone } = answer;
   const price = chargeOf(answer);

@@ -12,21 +12,21 @@ import type { OtherOrder } from './other-orders.ts';
 import { quarantineEnd, type UnknownOrder } from './unresolved.ts';
 import { readUnexplainedDrops } from './wallet-evidence.ts';
 
-/** At most 2 attempts of a voucher may have an unknown outcome, and 1 of a top-up, because an account credited twice stays so. */
+/** Maximum attempts of unknown outcome. A top-up has 1, because a double credit can't be undone. */
 const mostUnknownAttempts = { voucher: 2, 'top-up': 1 } as const;
-/** An order that can't be proven absent goes to a person this long after its quarantine, milliseconds. */
+/** Time after quarantine at which an order that can't be proven absent goes to a person, milliseconds. */
 const PATIENCE_MS = 30 * 60_000;
 
-/** An order whose quarantine is over. */
+/** An order past its quarantine. */
 interface ReadyOrder extends UnknownOrder {
   readonly first: Date;
   readonly ready: Date;
 }
 
 /**
- * Decides about orders that the list does not show. Two complete scans, far enough apart and both begun after an order's
- * quarantine, and a wallet that did not fall without a reason (the account's other orders in the list are one), prove that it does not exist: a voucher is attempted once
- * more, anything else ends with the money back. What can't be proven within half an hour goes to a person.
+ * Decides about orders that the list does not show. Absence is proven by two complete scans, far enough apart
+ * and both begun after quarantine, and no unexplained fall of the wallet. A voucher is then attempted once
+ * more; other orders end with a refund. After half an hour without proof, a person decides.
  */
 export async function judge(
   deps: OrdersDeps,
@@ -49,7 +49,7 @@ export async function judge(
   }
 }
 
-/** Gives orders to a person that wait for an outcome, though none of their attempts is unresolved (any more). */
+/** Escalates orders in `unknown` that have no unresolved attempt. */
 export async function escalateWithoutUnresolved(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
 ): Promise<void> {
@@ -81,7 +81,7 @@ function firstAttempt({ unresolved }: UnknownOrder): Date {
   return new Date(Math.min(...unresolved.map(({ startedAt }) => startedAt.getTime())));
 }
 
-/** True for an order that does not exist, or why it can't be said; by the order's id. */
+/** Returns, by the order's id, true if absence is proven, else the reason why it is not. */
 async function proveAbsent(
   deps: OrdersDeps,
   orders: readonly ReadyOrder[],
@@ -115,7 +115,10 @@ function whyTooFew(
   return null;
 }
 
-/** When the complete scans began that looked for an order after its quarantine and did not see it, by the order's id. */
+/**
+ * Returns, by the order's id, the first and the last start of complete scans that searched for the order
+ * after its quarantine without seeing it.
+ */
 async function readScansWithout(
   deps: Pick<OrdersDeps, 'db'>,
   orders: readonly ReadyOrder[],
@@ -126,7 +129,7 @@ async function readScansWithout(
     ready,
     refs: refsOf({ unresolved }),
   }));
-  // A scan from before the attempt was known to be unresolved did not look for it, however complete it was.
+  // A scan from before the attempt became unresolved did not search for it, even if complete.
   const { rows } = await sql<ScansWithout & { id: string }>`
     select unresolved.id, min(started_at) as earliest, max(started_at) as latest
     from json_to_recordset(${JSON.stringify(requested)}::json)
@@ -136,7 +139,7 @@ async function readScansWithout(
   return new Map(rows.map(({ id, ...scans }) => [id, scans]));
 }
 
-/** A judgement holds for the order as it was judged: by the same unresolved attempts. */
+/** Guard of a judgement: it holds only for the same unresolved attempts. */
 function asJudged(order: UnknownOrder) {
   return { from: 'unknown', unresolved: refsOf(order) } as const;
 }
@@ -173,7 +176,10 @@ async function abandon(
   });
 }
 
-/** Nothing came of the last attempt; but if an earlier one credited the account, the money must not go back as well. */
+/**
+ * Escalates an order whose last attempt is absent, but an earlier one credited the account: a refund would
+ * come on top of the goods.
+ */
 async function escalateCredited(
   deps: Pick<OrdersDeps, 'log' | 'clock'>,
   tx: Tx,

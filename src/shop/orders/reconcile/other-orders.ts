@@ -5,15 +5,15 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { CLOCK_SKEW_MS, type ClockOffset, readCloseClockOffset } from './list/clock-offset.ts';
 import { type IsOurRef, readIsOurRef } from './match/shop-marks.ts';
 
-/** At most 8 requests are under way at once. */
+/** Maximum parallel requests. */
 const AT_ONCE = 8;
-/** An order of the account that did not come from an attempt of this shop, as the list shows it. */
+/** A listed order of the account that no attempt of this shop created. */
 export interface OtherOrder {
   readonly id: number;
   readonly createdAt: Date;
 }
 
-/** What another order was charged. */
+/** The dealer's charge for another order. */
 export interface OtherCharge extends OtherOrder {
   readonly dealerType: string;
   readonly currency: string;
@@ -21,7 +21,7 @@ export interface OtherCharge extends OtherOrder {
   readonly phone: string | null;
 }
 
-/** Collects the account's other orders from the list; with more than `most` of them nothing is explained. */
+/** Collects the account's other orders from the list; beyond `most` of them, all are discarded. */
 export function collectOthers(
   most: number,
   isOurs: IsOurRef,
@@ -33,7 +33,7 @@ export function collectOthers(
   let tooMany = false;
   return {
     add({ id, status, clientOrderRef, createdAt }) {
-      // Of what failed, it is not known when the charge went back.
+      // Skip failed orders: the time of their refund is unknown.
       if (isOurs(clientOrderRef) || createdAt === null || !isChargedStatus(status)) return;
       if (others.size >= most) tooMany = true;
       else others.set(id, { id, createdAt });
@@ -42,21 +42,24 @@ export function collectOthers(
   };
 }
 
-/** Between which moments of the shop's clock a dealer order was made and charged. A time without milliseconds may be cut to seconds. */
+/**
+ * Returns the range of the shop's clock in which a dealer order was created and charged. A time without
+ * milliseconds may be cut to seconds.
+ */
 export function chargedBetween({ createdAt }: OtherOrder, offset: ClockOffset): { from: number; to: number } {
   const at = createdAt.getTime();
   return { from: at - offset.most, to: at - offset.least + (at % 1000 === 0 ? 1000 : 0) };
 }
 
-/** How far the clocks differ, as closely as recent attempts show, or as much as they may when nothing is known. */
+/** Returns the bounds on the clocks' difference: measured by recent attempts, or the maximum assumed. */
 export async function boundsOfClocks(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<ClockOffset> {
   return (await readCloseClockOffset(deps)) ?? { least: -CLOCK_SKEW_MS, most: CLOCK_SKEW_MS };
 }
 
 /**
- * What these orders were charged, by their ids: from the table that keeps it, else by `GET /order/{id}`, at most `most` of
- * them in one call, the first ones first. A charge that is not in the answer is not known yet: what one call fetched is kept,
- * so that a later call gets further.
+ * Returns the charges of these orders by their ids: from the table, else by `GET /order/{id}`, the first
+ * `most` of them. Missing charges are unknown as yet: each call stores its results, so that later calls get
+ * further.
  */
 export async function readCharges(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
@@ -79,7 +82,7 @@ export async function readCharges(
       wanted.slice(first, first + AT_ONCE).map((other) => fetchCharge(deps, other, isOurs)),
     );
     for (const charge of fetched) if (charge !== null) known.set(charge.id, charge);
-    // The Dealer API cannot be reached, or limits the shop: the next call tries again.
+    // The Dealer API can't be reached or limits the shop, so the next call retries.
     if (fetched.every((charge) => charge === null)) break;
   }
   return known;
@@ -109,7 +112,9 @@ async function readKept(
   );
 }
 
-/** @returns null when the Dealer API can't be reached, or does not say what it charged, or knows it under a ref of ours. */
+/**
+ * Fetches a charge; null if the Dealer API can't be reached, omits the charge, or shows a ref of the shop.
+ */
 async function fetchCharge(
   { db, dealer, log }: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
   { id, createdAt }: OtherOrder,

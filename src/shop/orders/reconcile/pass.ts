@@ -10,29 +10,30 @@ import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile-since.ts';
 import { readFallsBetween, readWallets } from './wallet-evidence.ts';
 
-/** The first pass of a shop reads the list of the last 24 hours, milliseconds. */
+/** Window of a shop's first pass, milliseconds. */
 const FIRST_WINDOW_MS = 24 * 3_600_000;
-/** A pass whose process is gone is given up after this time, milliseconds. */
+/** Lease of a pass, milliseconds, in case its process dies. */
 const LEASE_MS = 30 * 60_000;
-/** Passes are forgotten after this time, milliseconds. */
+/** Retention of passes, milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** With more other orders in its window than this, a pass does not compare the wallet. */
+/** Number of other orders in the window beyond which a pass does not compare the wallet. */
 const MOST_OTHERS = 5000;
-/** A pass fetches at most 500 of their prices. */
+/** Maximum price requests of a pass. */
 const MOST_PRICES = 500;
 const OVERDUE_SUBJECT = 'order list';
 const processGone: ScanProblem = { kind: 'process-gone' };
 
 /**
- * One pass over the recent order list, though nothing may be unresolved: a second purchase that nobody is unresolved about is
- * seen here. It begins before the last complete pass by as long as a dealer order may take to show up. One replica does it.
+ * Reconciles the recent order list even without unresolved attempts, which detects an unknown second
+ * purchase. The window overlaps the last complete pass by the time that a dealer order may take to appear.
+ * One replica runs it.
  *
- * @returns false when another process does it already
+ * @returns false if another process runs it
  */
 export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   const pass = await begin(deps);
   if (!pass) return false;
-  // Before the list, so that what was charged until then is in it.
+  // Read before the list, so that the list contains every earlier charge.
   const balances = (await readWallets(deps)) ? await readBalances(deps.db) : null;
   const others = collectOthers(MOST_OTHERS, await readIsOurRef(deps.db));
   const { complete, why, seen } = await reconcileSince(deps, pass.since, others.add);
@@ -55,8 +56,8 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
 }
 
 /**
- * Whether a pass is due, as an expression of SQL: the last complete one began an interval ago; one that was not complete is
- * repeated after a tenth of the interval.
+ * Builds the SQL condition that a pass is due: an interval after the last complete one began. An incomplete
+ * one is repeated after a tenth of it.
  */
 export function reconciliationDue(
   { reconcileEveryMs }: Pick<OrderSettings, 'reconcileEveryMs'>,
@@ -94,7 +95,7 @@ async function begin(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promi
   return rows[0] ?? null;
 }
 
-/** Notifies the admins when no pass has been complete for two intervals. */
+/** Notifies the admins after two intervals without a complete pass. */
 export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { rows } = await sql<{ since: Date | null }>`
     select coalesce(
@@ -105,7 +106,7 @@ export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 's
   await raiseAlert(deps.db, 'reconciliation-overdue', OVERDUE_SUBJECT, { since: since.toISOString() });
 }
 
-/** What each wallet held when it was read last. */
+/** Returns the last reading of each wallet. */
 async function readBalances(db: Db): Promise<BalanceRead[]> {
   const { rows } = await sql<BalanceRead>`
     select distinct on (currency) currency, balance::text,
@@ -116,7 +117,7 @@ async function readBalances(db: Db): Promise<BalanceRead[]> {
   return rows;
 }
 
-/** Compares the wallets with the last complete pass; the admins are notified once of each fall without a known reason. */
+/** Compares the wallets with the last complete pass and notifies the admins once of each unexplained fall. */
 async function notifyOfFalls(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   after: readonly BalanceRead[],

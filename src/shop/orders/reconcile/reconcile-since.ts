@@ -5,26 +5,26 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type ScanPolicy, scanList } from './list/scan-list.ts';
 import { openWindow } from './list/scan-window.ts';
 
-/** Orders that the list must show are found among the newest 1000 attempts. */
+/** Number of newest attempts that are searched for witnesses. */
 const MOST_WITNESSES = 1000;
 
-/** What a reading of the dealer's order list, with matching, came to. */
+/** The result of reading and matching the dealer's order list. */
 export interface Reconciled {
-  /** Whether the list has shown everything since then. */
+  /** The list is proven to have shown everything since then. */
   readonly complete: boolean;
-  /** Why it is not complete; null if it is. */
+  /** The reason why it is incomplete; null if complete. */
   readonly why: ScanProblem | null;
-  /** How many different dealer orders were seen. */
+  /** Number of distinct dealer orders. */
   readonly seen: number;
-  /** How many of them were found to be surplus orders or orphan orders by now. */
+  /** Number of new surplus orders and orphan orders. */
   readonly surplus: number;
   readonly orphans: number;
 }
 
 /**
- * Reads the whole order list since `since` (less the difference that the clocks of shop and Dealer API may have). Every order
- * in it is matched on the way: what is ours is adopted, or recorded as a surplus order or an orphan order. Safe to repeat;
- * never throws for what the Dealer API does.
+ * Reads the order list from `since`, less the clocks' maximum difference, and matches each order in it.
+ * Orders of the shop are adopted, or recorded as surplus or orphan orders. Idempotent; does not throw on
+ * faults of the Dealer API.
  */
 export async function reconcileSince(
   deps: OrdersDeps,
@@ -41,8 +41,8 @@ export async function reconcileSince(
 }
 
 /**
- * Dealer orders that a list since `since` must show: their attempts were answered at once, so it is known when they were made.
- * One that is younger than the time between two scans need not be in the list yet.
+ * Returns witnesses for a list from `since`: dealer orders answered at once, so that their creation time is
+ * known. One younger than the time between two scans may be missing from the list.
  */
 async function readWitnesses(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,

@@ -12,9 +12,9 @@ import { scanList } from './list/scan-list.ts';
 import { openWindow } from './list/scan-window.ts';
 import { readIsOurRef } from './match/shop-marks.ts';
 
-/** A list that could not be read to its end is read again after this time, milliseconds. */
+/** Delay before an incomplete reading of the list is repeated, milliseconds. */
 const TRY_AGAIN_MS = 10_000;
-/** A scan counts if it shows the dealer orders that are known to lie in the window; at most 1000 of them are required. */
+/** Maximum witnesses that a scan must show. */
 const MOST_WITNESSES = 1000;
 
 const lock = sql`hashtext('recovery of the database')`;
@@ -32,19 +32,17 @@ interface Recovery {
 }
 
 interface RecoverDeps extends OrdersDeps {
-  /** Asks the payment providers about refunds of the lost time; whether the shop may open now. */
+  /** Asks the payment providers about refunds in the lost time. Resolves to true when the shop may open. */
   readonly settleRefunds: (recoveryId: string) => Promise<boolean>;
 }
 
 /**
- * Brings the shop forward again after its database went back. Reads the dealer's list from the last moment that the remembered and the
- * found database both have. Matches every page: a dealer order of ours is adopted, one that can't be placed becomes an orphan order.
- * Opens the shop when the list was read to its end. Orders from before are attempted only after one more scan, once their quarantine is
- * over: the dealer order of a lost attempt may appear as late as any other.
+ * Recovers from a restored or rolled-back database. Reads and matches the dealer's list from the last moment
+ * that the remembered and the found database share, then opens the shop. Earlier orders wait for one more
+ * scan after quarantine, because a lost attempt's dealer order may appear late.
+ * Idempotent and safe on several replicas.
  *
- * Safe to call at any time, by any number of replicas: it does what is due, or nothing.
- *
- * @returns whether nothing is left to recover
+ * @returns true if the recovery is complete
  */
 export async function recover(deps: RecoverDeps): Promise<boolean> {
   const recovery = await readRecovery(deps.db);
@@ -53,7 +51,7 @@ export async function recover(deps: RecoverDeps): Promise<boolean> {
   return false;
 }
 
-/** Whether there is something to recover, as a flag of SQL. */
+/** SQL flag: true during a recovery. */
 export const isRecovering = sql<boolean>`((select id from recoveries where top_ups_checked_at is null limit 1) is not null)`;
 
 async function goOn(deps: RecoverDeps): Promise<void> {
@@ -79,7 +77,7 @@ async function readRecovery(db: Db): Promise<Recovery | undefined> {
         'vouchers_checked_at as vouchersCheckedAt',
       ])
       .where('top_ups_checked_at', 'is', null)
-      // The one that keeps the shop closed comes before one that waits for a quarantine.
+      // The recovery that keeps the shop closed comes before one that waits for a quarantine.
       .orderBy('opened_at', (ordered) => ordered.desc().nullsFirst())
       .orderBy('id')
       .limit(1)
@@ -87,7 +85,7 @@ async function readRecovery(db: Db): Promise<Recovery | undefined> {
   );
 }
 
-/** A POST of the time that was lost may be on its way for as long as an attempt takes. */
+/** Returns the time to open: a POST of the lost time may be in flight for one attempt's duration. */
 function dueToOpen(
   { settings }: Pick<OrdersDeps, 'settings'>,
   { certain, closedAt, nextTryAt }: Recovery,
@@ -106,13 +104,13 @@ async function readAndOpen(
   deps: Pick<RecoverDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settleRefunds'>,
   recovery: Recovery,
 ): Promise<void> {
-  // Before the list: while a provider is silent, the dealer is not asked again and again.
+  // Ask the providers before the list: while one does not answer, the dealer is not polled in vain.
   if (recovery.certain && !(await deps.settleRefunds(recovery.id))) return waitFor(deps, recovery);
   const read = await readList(deps, recovery);
   if (read.why !== null) return tryAgain(deps, recovery, read.why);
   const found = await countLacking(deps.db, recovery, read.refs);
   if (!recovery.certain && found > 0) {
-    // It was not just away: the list shows what the database has lost. What is under way at the dealer ends first.
+    // The list shows orders that the database lost. Wait for the attempts in flight before opening.
     await deps.db
       .updateTable('recoveries')
       .set({ certain: true, found, closed_at: deps.clock() })
@@ -146,7 +144,7 @@ async function openShop(
       ...(!recovery.certain && { vouchers_checked_at: now, top_ups_checked_at: now }),
     })
     .where('id', '=', recovery.id)
-    // Another process may have found meanwhile that more has to be read.
+    // Another process may have found meanwhile that an earlier window is needed.
     .where('since', '=', recovery.since)
     .where('certain', '=', recovery.certain)
     .where('opened_at', 'is', null)
@@ -179,7 +177,7 @@ async function notifyOpened(
   if (held.count !== '0') await raiseAlert(tx, 'surplus-held', 'surplus', { vouchers: Number(held.count) });
 }
 
-/** Nothing was lost: what was held for the time of the reading may be given to anybody again. */
+/** Releases the surplus orders withheld during the reading, as the database lost none. */
 async function releaseUntouched(tx: Tx, { closedAt }: Recovery, now: Date): Promise<void> {
   await tx
     .updateTable('surplus_orders')
@@ -188,7 +186,7 @@ async function releaseUntouched(tx: Tx, { closedAt }: Recovery, now: Date): Prom
     .execute();
 }
 
-/** The list is read once more when the quarantine of vouchers is over, and again after that of top-ups. */
+/** Reads the list again after the quarantine of vouchers, and after that of top-ups. */
 async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<void> {
   const startedAt = deps.clock();
   const quarantineEnded = (ms: number) => startedAt.getTime() >= recovery.closedAt.getTime() + ms;
@@ -211,7 +209,7 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
   });
 }
 
-/** A provider did not say what it paid back: it is asked again. */
+/** Postpones the recovery until a provider has reported its refunds. */
 async function waitFor(deps: Pick<OrdersDeps, 'db' | 'clock'>, { id }: Recovery): Promise<void> {
   await deps.db
     .updateTable('recoveries')
@@ -239,12 +237,12 @@ async function tryAgain(
   deps.log.warn({ why: why.kind }, 'the list could not be read to its end: it is read again');
 }
 
-/** One reading of the list; every page is matched where it is read. */
+/** Reads the list; `readListPage` matches every page. */
 async function readList(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   { since, closedAt }: Recovery,
 ): Promise<{ why: ScanProblem | null; refs: string[] }> {
-  // What was adopted was made before it was accepted, perhaps before the window.
+  // Adopted orders are no witnesses: they may have been created before the window.
   const witnesses = await deps.db
     .selectFrom('orders as o')
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
@@ -269,7 +267,7 @@ async function readList(
   return { why, refs };
 }
 
-/** How many of these refs the database had no attempt for. */
+/** Returns the number of refs without an attempt in the database as it was found. */
 async function countLacking(db: Db, { lastAttemptId }: Recovery, refs: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from unnest(${[...refs]}::text[]) as ref
@@ -279,7 +277,10 @@ async function countLacking(db: Db, { lastAttemptId }: Recovery, refs: readonly 
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Runs it unless another replica does. The lock is one of a database session and ends with it, however that ends. */
+/**
+ * Runs the work under a session-level advisory lock, which ends with its session; skips it if another replica
+ * holds the lock.
+ */
 async function alone(db: Db, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (session: Kysely<Database>) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(

@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 
-/** A scan whose process can't be seen to be dead (its machine is gone) is given up after this time, milliseconds. */
+/** Lease of a scan, milliseconds, for a process whose death can't be detected (its machine is gone). */
 const SCAN_LEASE_MS = 10 * 60_000;
 
-/** Time between two signs of life of a scan, milliseconds. */
+/** Heartbeat interval of a scan, milliseconds. */
 const ALIVE_EVERY_MS = 60_000;
 
-/** What a scan is for; of each kind one runs at a time, because one may take an hour that others can't wait for. */
+/** The purpose of a scan. Each purpose has a scan of its own, because one may take an hour. */
 export type ScanPurpose = 'unresolved' | 'retries' | 'by-hand';
 
 const lockOf = (purpose: ScanPurpose) => sql`hashtext(${`scan of the order list: ${purpose}`})`;
 
 /**
- * Records a scan and runs it; false while another process scans for the same purpose. The turn is held by a lock of a database session, which ends
- * with the process that held it, however that ended: what is unresolved must not wait for a dead scanner's lease. No
- * transaction is open meanwhile.
+ * Records a scan and runs it; false while another process scans for the same purpose. A session-level lock,
+ * which ends with its process, spares unresolved orders the wait for a dead scanner's lease. The scan runs
+ * outside a transaction.
  */
 export async function withScanLock(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function withScanLock(
       await scan(scanId, aliveness(deps, scanId));
       return true;
     } finally {
-      // A session that broke has released its lock.
+      // A broken session has released its lock.
       if (held) await sql`select pg_advisory_unlock(${lock})`.execute(session).catch(() => {});
     }
   });
@@ -58,7 +58,7 @@ async function begin(
   return rows[0]?.id ?? null;
 }
 
-/** A long scan says now and then that it is at work, so that nobody takes it for dead. */
+/** Returns a heartbeat for a long scan, so that other processes do not take it for dead. */
 function aliveness(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): () => Promise<void> {
   let last = deps.clock().getTime();
   return async () => {

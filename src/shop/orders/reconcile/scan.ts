@@ -1,5 +1,5 @@
 /**
- * Module `orders/reconcile`: finds out what came of attempts with an unknown outcome.
+ * Module `orders/reconcile`: resolves attempts with an unknown outcome.
  * In: unresolved attempts, scans of the order list, readings of the wallets.
  * Out: an order adopted, attempted again, abandoned with the money back, or in review.
  * Rule: absence is proven by two complete scans and the wallet, never by silence.
@@ -32,17 +32,20 @@ import {
 } from './unresolved.ts';
 import { readWallets, sinceReading } from './wallet-evidence.ts';
 
-/** How often refs of orders that have ended otherwise are looked for, milliseconds. */
+/** Interval of searches for refs whose orders ended otherwise, milliseconds. */
 const WATCH_EVERY_MS = 3_600_000;
 
-/** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
+/**
+ * Number of other orders in the window beyond which a scan does not use them to explain a fall of the wallet.
+ */
 const MOST_OTHERS = 15_000;
 
 /**
- * One scan of the dealer's order list for every attempt unresolved together. What is seen is adopted, or recorded as surplus; what
- * is not is judged once its quarantine is over (dealer-api.md, POST /order, rule 2). One replica scans at a time.
+ * Scans the dealer's order list once for all unresolved attempts. Shown ones are adopted or recorded as
+ * surplus; missing ones are judged after quarantine (dealer-api.md, POST /order, rule 2). One replica scans
+ * at a time.
  *
- * @returns whether it was this process's turn
+ * @returns true if this process scanned
  */
 export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
   await escalateWithoutUnresolved(deps);
@@ -64,10 +67,10 @@ export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
 }
 
 /**
- * One scan for what queued orders were attempted before, apart from the one for unresolved: theirs may go back for hours, and
- * customers wait for this one. It wakes whoever waits for it.
+ * Scans for earlier attempts of queued orders, because customers wait for them. The scan for unresolved
+ * attempts is separate: it may reach back for hours. Wakes the orders that it clears.
  *
- * @returns whether it was this process's turn
+ * @returns true if this process scanned
  */
 export async function scanForRetries(deps: OrdersDeps): Promise<boolean> {
   const earlier = await readEarlierAttempts(deps.db);
@@ -88,7 +91,7 @@ export async function scanForRetries(deps: OrdersDeps): Promise<boolean> {
   return scanned;
 }
 
-/** Whether the last scan for retries was: after another, whoever waits tries again after a while. */
+/** Tells whether the last scan for retries was complete; after an incomplete one, the orders retry later. */
 async function wasComplete({ db }: Pick<OrdersDeps, 'db'>): Promise<boolean> {
   const last = await db
     .selectFrom('list_scans')
@@ -108,13 +111,13 @@ interface Scan {
   readonly unresolved: readonly UnresolvedAttempt[];
   readonly earlier: readonly EarlierAttempt[];
   readonly judged: readonly UnknownOrder[];
-  /** Unresolved attempts are written down where they are seen, and looked for no further. */
+  /** Records unresolved attempts if seen, without searching for them. */
   readonly forRetries?: boolean;
 }
 
 async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
   const { scanId, stayAlive, window, unresolved, judged, forRetries = false } = requested;
-  // Before the scan: what is charged while it runs then counts as explained, not as lost.
+  // Read before the scan, so that charges during the scan count as explained, not as lost.
   if (judged.length > 0) await readWallets(deps);
 
   const earlier = requested.earlier.filter(({ startedAt }) => startedAt >= window.since);
@@ -133,7 +136,7 @@ async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
   });
   const lonely = judged.length > 0 && window.witnesses.length === 0;
   const why = scanned.why ?? (lonely ? ({ kind: 'no-witness' } as const) : null);
-  // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
+  // Oldest first, so that the order adopts its first attempt's dealer order however the list is sorted.
   for (const order of found.sort((a, b) => a.id - b.id)) {
     if (order.clientOrderRef !== null) await writeDown(deps, order.clientOrderRef, order);
   }
@@ -158,8 +161,8 @@ async function scan(deps: OrdersDeps, requested: Scan): Promise<void> {
 }
 
 /**
- * One that can't be written down (its id belongs to another order of ours, say) must not keep the others waiting. The list
- * shows its ref, so it is not proven absent either: its order goes to a person.
+ * Records one dealer order without failing the others, if its id belongs to another order, say. The list
+ * shows its ref, so it is not absent: its order goes to a person.
  */
 async function writeDown(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
@@ -182,12 +185,15 @@ function hasAll(shown: ReadonlySet<string | null>, refs: readonly string[]): boo
   return refs.length <= shown.size && refs.every((ref) => shown.has(ref));
 }
 
-/** One ref may have two dealer orders. */
+/** Returns a set, because one ref may have two dealer orders. */
 function shownRefs(found: readonly DealerOrderSummary[]): Set<string | null> {
   return new Set(found.map(({ clientOrderRef }) => clientOrderRef));
 }
 
-/** What a complete scan is evidence against: only what it looked for, and of unresolved only what was old enough when it began. */
+/**
+ * Returns the refs whose absence a complete scan proves: only those searched for, and unresolved ones only if
+ * old enough at its start.
+ */
 function lackedRefs(
   judged: readonly UnknownOrder[],
   earlier: readonly EarlierAttempt[],
@@ -200,14 +206,14 @@ function lackedRefs(
 }
 
 /**
- * When the oldest unresolved attempt began that this scan looks for: of those that orders wait for; from time to time of everything that is
- * watched. Null when there is nothing to look for.
+ * Returns the start of the oldest unresolved attempt to search for: of those that orders wait for, and at
+ * intervals of all watched ones. Null if there is none.
  */
 async function oldestOf(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   unresolved: readonly UnresolvedAttempt[],
 ): Promise<Date | null> {
-  // What a person leaves undecided for days must not widen every scan by as much.
+  // An order left undecided for days must not widen every scan.
   const young = inMs(deps, -WATCH_MS);
   const waiting = unresolved.filter(
     ({ state, startedAt }) => state === 'unknown' || (state === 'review' && startedAt > young),
@@ -230,20 +236,20 @@ function earliest(some: readonly { readonly startedAt: Date }[]): Date | null {
   return some.reduce((first, { startedAt }) => (startedAt < first ? startedAt : first), new Date(8.64e15));
 }
 
-/** Until when an order must have been accepted to be a witness; null when nothing is judged. */
+/** Returns the latest acceptance of a witness; null if no order is judged. */
 function witnessesUntil(
   deps: Pick<OrdersDeps, 'clock' | 'settings'>,
   judged: readonly UnknownOrder[],
 ): Date | null {
   if (judged.length === 0) return null;
   const latest = judged.reduce((last, order) => Math.max(last, quarantineEnd(deps, order).getTime()), 0);
-  // One that is younger than the time between two scans need not be in the list yet.
+  // A dealer order younger than the time between two scans may be missing from the list.
   return new Date(Math.min(latest, deps.clock().getTime() - deps.settings.absenceScanGapMs));
 }
 
 /**
- * Plans the next scan, and looks then for what waits for it: an order that was lost meanwhile is either seen here, or its
- * own, earlier scan is planned after this one. The other way round, it could be put off for an hour.
+ * Plans the next scan, then reads the waiting orders again. An order lost in between is either seen here or
+ * plans its own, earlier scan afterwards; the reverse order could delay it for an hour.
  */
 async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
   let waiting: readonly UnknownOrder[] = [];
@@ -256,7 +262,7 @@ async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Pr
     at = sooner;
   }
   if (waiting.length === 0) return;
-  // In one order, and past whoever is at work on one of them: two who plan at once would wait for each other's rows.
+  // Updates in one order and skips locked rows, so that two planners do not deadlock.
   await sql`
     update orders set due_at = ${new Date(at.getTime() + 30_000)}
     where id = any(array(
@@ -265,7 +271,10 @@ async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Pr
       order by id for update skip locked))`.execute(deps.db);
 }
 
-/** Soon while an order is young, because most are seen at once; then more and more seldom; after a quarantine once a gap. */
+/**
+ * Returns the next scan: soon while an order is young, because most appear at once, then backing off; after a
+ * quarantine once per gap.
+ */
 function nextScan(deps: Pick<OrdersDeps, 'clock' | 'settings'>, unknown: readonly UnknownOrder[]): Date {
   const now = deps.clock().getTime();
   const waits = unknown.map((order) => {

@@ -7,7 +7,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { among, type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { searchedStates } from '../core/states.ts';
 
-/** An attempt whose outcome is not known and whose ref has not been seen at the Dealer API. */
+/** An attempt with an unknown outcome, whose ref was not seen at the Dealer API. */
 export interface UnresolvedAttempt {
   readonly ref: string;
   readonly startedAt: Date;
@@ -16,17 +16,17 @@ export interface UnresolvedAttempt {
   readonly state: OrderState;
 }
 
-/** An order that waits for the outcome of one attempt or more. */
+/** An order that waits for the outcome of one or more attempts. */
 export interface UnknownOrder extends FoundOrder {
   readonly unresolved: readonly UnresolvedAttempt[];
 }
 
-/** Time for which unresolved refs are still searched for after their order ended another way, milliseconds. */
+/** Duration of the search for unresolved refs after their order ended otherwise, milliseconds. */
 export const WATCH_MS = 24 * 3_600_000;
 
-/** Everything unresolved: of orders that wait for it, and of others while it may still appear. */
+/** Reads the unresolved attempts of orders that wait for them, and of others while they may still appear. */
 export async function readUnresolved(db: Db | Tx, now: Date): Promise<UnresolvedAttempt[]> {
-  // Two questions instead of an `or`, so that each is a look-up: refs that were never seen grow in number for ever.
+  // Two queries instead of an `or`, so that each is an index look-up: refs that were never seen accumulate.
   const { rows } = await sql<UnresolvedAttempt>`
     select ref, "startedAt", "deadlineAt", "orderId", state from (
       select a.id, client_order_ref as ref, started_at as "startedAt", deadline_at as "deadlineAt", o.id as "orderId", o.state
@@ -42,7 +42,7 @@ export async function readUnresolved(db: Db | Tx, now: Date): Promise<Unresolved
   return rows;
 }
 
-/** An attempt of an order that is to be attempted again, once the list was looked through for it. */
+/** An earlier attempt that must be searched for before its order is attempted again. */
 export interface EarlierAttempt {
   readonly ref: string;
   readonly startedAt: Date;
@@ -50,9 +50,8 @@ export interface EarlierAttempt {
 }
 
 /**
- * What has to be looked for before queued orders are attempted again: every earlier attempt that was not seen yet, but what
- * was certainly not sent
- * (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
+ * Returns the earlier attempts of queued orders that were not seen yet, except those that were certainly not
+ * sent (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
  */
 export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]> {
   return db
@@ -66,7 +65,7 @@ export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]
     .execute();
 }
 
-/** The orders that wait for their unresolved to be resolved. */
+/** Returns the orders that wait for unresolved attempts. */
 export async function readUnknownOrders(
   db: Db | Tx,
   unresolved: readonly UnresolvedAttempt[],
@@ -78,14 +77,14 @@ export async function readUnknownOrders(
   const rows = await selectOrders(db)
     .where('o.id', '=', among(ids))
     .where('o.state', '=', literal('unknown'))
-    // After the database went back, nothing is judged by what it knows until the list was read.
+    // After a database restore, its orders are judged only once the list was read.
     .where(sql<boolean>`not ${mayHaveLostAttempts}`)
     .execute();
   const byOrder = Map.groupBy(unresolved, ({ orderId }) => orderId);
   return rows.map((row) => ({ ...orderOf(row), unresolved: byOrder.get(row.id) ?? [] }));
 }
 
-/** From when on two complete scans without the order prove that it does not exist. */
+/** Returns the time from which two complete scans without the order prove absence. */
 export function quarantineEnd(
   { settings }: Pick<OrdersDeps, 'settings'>,
   { type, unresolved }: Pick<UnknownOrder, 'type' | 'unresolved'>,

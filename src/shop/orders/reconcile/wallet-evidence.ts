@@ -17,24 +17,29 @@ import {
   readCharges,
 } from './other-orders.ts';
 
-/** One comparison fetches at most 500 prices of other orders; the next one goes on where it ended. */
+/** Maximum price requests of one comparison; the next one continues. */
 const MOST_PRICES = 500;
-/** Readings that the wallet is compared between, each one before an attempt with each one after its quarantine. */
+/**
+ * Selection of wallet readings: each one before an attempt is compared with each one after its quarantine.
+ */
 interface Readings {
-  /** How many of the newest before the attempt are left out. */
+  /** Number of newest readings before the attempt to skip. */
   readonly skipped: number;
   readonly before: number;
-  /** How many of the earliest after the quarantine, beside the last one. */
+  /** Number of earliest readings after the quarantine, besides the last one. */
   readonly after: number;
-  /** Whether a rise without a reason proves as little as a fall: the more time lies between, the likelier a recharge hides one. */
+  /** An unexplained rise disproves as little as a fall: over a long time, a recharge may hide one. */
   readonly exact: boolean;
 }
 
 const nearest: Readings = { skipped: 0, before: 3, after: 2, exact: false };
-/** Compared where the nearest readings leave an attempt unresolved: the busier the account, the fewer readings have no other order at their edge. */
+/**
+ * Further readings, for attempts that the nearest ones leave unresolved. On a busy account, few readings lack
+ * another order at their edge.
+ */
 const further: Readings = { skipped: nearest.before, before: 12, after: 0, exact: true };
 
-/** Records a reading of every wallet. @returns false when the Dealer API can't be reached */
+/** Records a reading of every wallet. @returns false if the Dealer API can't be reached */
 export async function readWallets(
   deps: Pick<OrdersDeps, 'db' | 'clock'> & {
     dealer: Pick<OrdersDeps['dealer'], 'profile'>;
@@ -53,24 +58,25 @@ export async function readWallets(
   }
 }
 
-/** An order unresolved, and between which moments its attempts could have been charged. */
+/** An unresolved order, and the time in which its attempts could have been charged. */
 export interface ChargeableOrder {
   readonly id: string;
   readonly currency: string;
-  /** What it would have cost, decimal. */
+  /** Expected cost, decimal. */
   readonly cost: string;
-  /** When its first unresolved attempt began. */
+  /** Start of its first unresolved attempt. */
   readonly first: Date;
-  /** When its quarantine ended. */
+  /** End of its quarantine. */
   readonly ready: Date;
 }
 
 /**
- * What our own dealer orders were charged in `span.currency` between the readings `before` and `after`, in SQL. What was on its
- * way while either reading was fetched counts, and so does what appeared after its attempt had been written down as unknown. An
- * attempt that was carried out twice counts twice.
+ * Builds the SQL of the charges for the shop's dealer orders in `span.currency` between two readings.
+ * Includes attempts in flight during either, and unknown ones that appeared later. An attempt executed twice
+ * counts twice.
  *
- * @param generous counts also what is unresolved, and what failed after the second reading: for an alarm, not for a proof
+ * @param generous also includes unresolved attempts, and failures after the second reading: for an alarm, not
+ * for a proof
  */
 function ownCharges(generous: boolean): RawBuilder<string> {
   return sql<string>`(
@@ -96,23 +102,23 @@ function ownCharges(generous: boolean): RawBuilder<string> {
         or (${generous}::boolean and o.final_at >= after.requested_at)))`;
 }
 
-/** How much less a wallet held than our own orders explain. */
+/** The part of a wallet's fall that the shop's own orders do not explain. */
 interface Fall {
   readonly currency: string;
-  /** Decimal; negative when the wallet rose. */
+  /** Decimal; negative if the wallet rose. */
   readonly unexplained: string;
-  /** What was charged between these two moments is in it for certain. */
+  /** Bounds of the time whose charges it certainly contains. */
   readonly from: Date;
   readonly until: Date;
 }
 
 /**
- * Whether the wallet fell by what an order would have cost without any known order that explains it, from before its
- * first unresolved attempt until after its quarantine; by the order's id. The account's other orders explain a fall, too, if they
- * were surely charged in between and cannot be the order that is looked for. One pair of readings without an unexplained fall
- * is enough: another channel may have ordered while one of the others was read, so that nobody can say on which side of it the
- * charge lies. Where the nearest readings leave it open, further ones are compared; they count only where nothing is unexplained in
- * either direction. An order is left out if there is no reading before or after.
+ * Tells, by the order's id, whether the wallet fell by the order's cost without explanation. The span is from
+ * before its first unresolved attempt until after its quarantine. The account's other orders explain a fall
+ * if surely charged in it and certainly not this order.
+ * One pair of readings without an unexplained fall suffices: a charge by another channel during a reading may
+ * lie on either side. Further readings only count if they show neither an unexplained fall nor a rise. Orders
+ * without a reading before or after are omitted.
  *
  * @param others of the account, as the scan saw them; null: they are too many
  */
@@ -180,7 +186,9 @@ function spanOf({ from, until }: Fall): string {
   return `${from.getTime()} ${until.getTime()}`;
 }
 
-/** The other orders that were surely charged between a pair of readings, by the pair; the shortest time between two first. */
+/**
+ * Returns the other orders that were surely charged between each pair of readings, the shortest span first.
+ */
 function othersBetween(
   falls: readonly Fall[],
   others: readonly OtherOrder[],
@@ -201,12 +209,12 @@ function othersBetween(
   );
 }
 
-/** A reading of the wallet that is older than this, beside the attempt, does not widen the scan, milliseconds. */
+/** Maximum age of a reading before the attempt for which the scan is widened, milliseconds. */
 const MOST_WIDENING_MS = 2 * 3_600_000;
 
 /**
- * From when on the list has to be read, so that it shows what the account's other orders took from the wallet between the
- * readings before an attempt and the attempt: from `oldest`, or from the earliest such reading.
+ * Returns the start of the window that shows all charges between the readings before an attempt and the
+ * attempt: `oldest`, or the earliest such reading.
  */
 export async function sinceReading(
   db: Db,
@@ -238,7 +246,10 @@ interface Customer {
   readonly dealerType: string;
 }
 
-/** Whether an order without a ref of ours may be the very order that is looked for: the Dealer API may have lost its ref. */
+/**
+ * Tells whether an order without a ref of the shop may be this very order: the Dealer API may have lost its
+ * ref.
+ */
 function couldBe(charge: OtherCharge, customer: Customer | undefined): boolean {
   if (!customer) return true;
   return (
@@ -256,7 +267,7 @@ async function readCustomers(
   return new Map(rows.map(({ id, phone, type }) => [id, { phone, dealerType: dealerTypes[type] }]));
 }
 
-/** The fall between each pair of readings that is evidence about an order, by the order's id. */
+/** Returns the fall between each pair of relevant readings, by the order's id. */
 async function readFalls(
   { db }: Pick<OrdersDeps, 'db'>,
   orders: readonly ChargeableOrder[],
@@ -297,11 +308,10 @@ async function readFalls(
 }
 
 /**
- * How much less each wallet held at the second time than known charges explain, our own attempts and the account's other
- * orders that may have been charged in between; of wallets that were read both times. What is not sure counts as an
- * explanation: this is for an alarm.
+ * Returns the fall of each wallet between two readings, less the shop's charges and those of the account's
+ * other orders. An uncertain charge counts as an explanation: this is for an alarm.
  *
- * @returns null when the account's other orders can't be known
+ * @returns null if the account's other orders can't be known
  */
 export async function readFallsBetween(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,

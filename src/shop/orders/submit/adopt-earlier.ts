@@ -6,17 +6,19 @@ import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { scanForRetries } from '../reconcile/scan.ts';
 import type { SubmitCandidate } from './candidate.ts';
 
-/** A scan counts for this time after its end, or for as long as it took, milliseconds. */
+/** Validity of a scan after its end, milliseconds; a longer scan is valid for its own duration. */
 const FRESH_MS = 30_000;
-/** Longest wait of an order while another process scans, milliseconds: the scan wakes it when it ends, unless its process dies. */
+/**
+ * Longest wait for another process's scan, milliseconds: its end wakes the order, unless its process dies.
+ */
 const WAIT_MS = 10_000;
 
 /**
- * Looks for a dealer order of an earlier attempt before another is made; only after what was certainly not sent may it
- * be left out (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists"). One scan
- * of the list serves all orders that wait for it: it must have begun after the order was queued, and lately.
+ * Searches for dealer orders of earlier attempts before another attempt, unless those were certainly not sent
+ * (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists"). One
+ * recent scan that began after the order was queued serves all waiting orders.
  *
- * @returns true when nothing is left to submit now
+ * @returns true if the order must not be submitted now
  */
 export async function adoptEarlier(deps: OrdersDeps, order: SubmitCandidate): Promise<boolean> {
   const refs = order.attempts
@@ -26,7 +28,7 @@ export async function adoptEarlier(deps: OrdersDeps, order: SubmitCandidate): Pr
   if (await wasLookedFor(deps, order, refs)) return false;
   const scanned = await scanForRetries(deps);
   if (await wasLookedFor(deps, order, refs)) return false;
-  // Its dealer order was matched and it is no longer queued, or another process scans, or the list could not be read.
+  // Its dealer order was matched, another process scans, or the list could not be read.
   const runAt = inMs(deps, withJitter(scanned ? deps.settings.pollMinS * 1000 : WAIT_MS));
   await deps.db
     .updateTable('orders')

@@ -6,8 +6,8 @@ const HALF_BYTES = 16;
 const PURPOSE = 'storefront: tokens of order callbacks';
 
 /**
- * The part of a callback address that nobody can guess; it carries no authority (dealer-api.md, Events, rule 1). It is keyed, so
- * that one which the shop did not make is told without a query.
+ * Creates the secret part of a callback address. It carries no authority (dealer-api.md, Events, rule 1). It
+ * is keyed, so that a forged token is rejected without a query.
  */
 export function newCallbackToken(vault: Pick<Vault, 'keysFor'>): Buffer {
   const [current] = vault.keysFor(PURPOSE);
@@ -16,7 +16,7 @@ export function newCallbackToken(vault: Pick<Vault, 'keysFor'>): Buffer {
   return Buffer.concat([nonce, macOf(current, nonce)]);
 }
 
-/** Whether the shop made this token, with any key of its ring. */
+/** Tells whether the shop made this token, with any key of its ring. */
 export function isCallbackToken(vault: Pick<Vault, 'keysFor'>, token: Buffer): boolean {
   if (token.length !== 2 * HALF_BYTES) return false;
   const [nonce, mac] = [token.subarray(0, HALF_BYTES), token.subarray(HALF_BYTES)];
@@ -27,7 +27,7 @@ function macOf(key: Buffer, nonce: Buffer): Buffer {
   return createHmac('sha256', key).update(nonce).digest().subarray(0, HALF_BYTES);
 }
 
-/** The form in which a callback token is kept. */
+/** Hashes a callback token for storage. */
 export function hashToken(token: Buffer): Buffer {
   return createHash('sha256').update(token).digest();
 }

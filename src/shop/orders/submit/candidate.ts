@@ -12,30 +12,30 @@ import { isAllocatable } from '../surplus/allocate.ts';
 import type { Costed } from './cost-check.ts';
 import { costLimitColumn, readCostLimit } from './cost-limit.ts';
 
-/** A queued order with all that decides whether it is submitted now. */
+/** A queued order with the data that decides whether it is submitted now. */
 export interface SubmitCandidate extends FoundOrder, Costed {
   context: Record<string, string>;
-  /** Until when nothing is submitted, by anybody. */
+  /** End of the pause of all submissions; null: none. */
   pausedUntil: Date | null;
-  /** The Dealer API refused us, or was out of reach, and no order has got past that since. */
+  /** The Dealer API refused the shop or could not be reached, and no order has succeeded since. */
   duringOutage: boolean;
-  /** Null while it is closed; open, one order at a time is let through to try. */
+  /** The open circuit breaker, which lets one order at a time probe; null while closed. */
   breaker: OpenBreaker | null;
-  /** A surplus order of the item has a voucher for the next buyer, perhaps one with other required info. */
+  /** A surplus voucher of the item is available, perhaps with other required info. */
   hasSurplus: boolean;
-  /** The database went back: an earlier attempt may be lost, and nothing is submitted until the list was read. */
+  /** The database was restored and may lack an earlier attempt: wait until the list was read. */
   waitsForHistory: boolean;
-  /** The code of the payment that paid for it and was taken back; null: none was. */
+  /** The code of its reversed payment; null: none. */
   takenBack: string | null;
   /** The shop's mark, for the ref of an attempt. */
   mark: string;
-  /** When it was queued last. */
+  /** Time when it was last queued. */
   queuedAt: Date;
   attempts: (Attempt & { startedAt: Date })[];
-  /** When `costNow` was last read from the dealer; null for an item that is gone. */
+  /** Time when `costNow` was last read from the dealer; null for a removed item. */
   costReadAt: Date | null;
   catalogPage: CatalogPlace | null;
-  /** The cost for which its item is paused; null while it is not. */
+  /** The cost that paused its item; null while it is not paused. */
   pausedCost: string | null;
 }
 
@@ -47,7 +47,7 @@ interface Attempt {
   seen: boolean;
 }
 
-/** Null when the order is not queued (any more). One statement. */
+/** Reads a submit candidate in one statement; null if the order is not queued. */
 export async function readCandidate(
   deps: Pick<OrdersDeps, 'db'>,
   orderId: string,
@@ -58,7 +58,7 @@ export async function readCandidate(
     .leftJoin('products as c', 'c.id', 'i.product_id')
     .select([
       'p.context',
-      // The dealer may have listed the item in another currency since: that cost says nothing of this order's.
+      // After a change of the item's currency, its cost does not apply to this order.
       sql<string | null>`case when i.currency = p.currency then
         greatest(case when i.seen_at > c.synced_at then i.seen_cost else i.cost end, i.loss_cost) end`.as(
         'costNow',

@@ -9,7 +9,7 @@ import type { FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
 import { movedTooFar } from './cost-limit.ts';
 
-/** How often an order that waits for an answer about its cost is woken, milliseconds. */
+/** Interval at which an order that waits for a decision about its cost is woken, milliseconds. */
 const AGAIN_MS = 15 * 60_000;
 
 export interface Costed
@@ -17,16 +17,19 @@ export interface Costed
     FoundOrder,
     'id' | 'purchaseId' | 'code' | 'currency' | 'amount' | 'cost' | 'costPrompted' | 'costAllowed'
   > {
-  /** What the catalog says that it costs now, in the order's currency; null when the item has left it or changed currency. */
+  /**
+   * The current cost according to the catalog, in the order's currency; null if the item was removed or
+   * changed currency.
+   */
   readonly costNow: string | null;
   readonly costLimit: string;
 }
 
 /**
- * Compares the cost with that of the quote, before an order is submitted. One that rose too far is not bought: the admins
- * are prompted, the order stays in the queue, and goes automatically when the cost comes down again.
+ * Compares the cost with the quote before submission. If it rose too far, the admins are prompted; the order
+ * stays queued until they approve or the cost comes down.
  *
- * @returns true when the order has to wait for an answer
+ * @returns true if the order has to wait
  */
 export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: Costed): Promise<boolean> {
   const { costNow, costAllowed } = order;
@@ -55,7 +58,7 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
   return true;
 }
 
-/** Returns what an alert says when the dealer charged more than the limit allows, though the order goes on; else null. */
+/** Returns the details of an alert about a charge above the limit, though the order goes on; else null. */
 export function chargeAlert(
   order: Omit<Costed, 'costNow'> & Pick<FoundOrder, 'itemLabel'>,
   charged: Big | null,
@@ -72,7 +75,7 @@ export function chargeAlert(
   };
 }
 
-/** Whether an admin is prompted about the cost at which the queued order would be bought. */
+/** Tells whether an admin was prompted about the order's cost and has not approved it. */
 export function isCostPrompted<T extends Pick<FoundOrder, 'costPrompted' | 'costAllowed'>>(
   order: T,
 ): order is T & { readonly costPrompted: string } {

@@ -7,15 +7,20 @@ import { settingColumn, writeSetting } from '../../settings.ts';
 const DEFAULT_PERCENT = '5';
 const LARGEST_PERCENT = '1000';
 
-/** The stored limit as a column, for statements that need it beside something else. Read it with `readCostLimit`. */
+/**
+ * The stored limit as a column, for statements that need it along with other data. Parse it with
+ * `readCostLimit`.
+ */
 export const costLimitColumn = settingColumn('cost-limit');
 
-/** By how many per cent the cost may rise after the quote before an admin is prompted; 5 unless it was set. */
+/**
+ * Parses the percentage by which the cost may rise after the quote before an admin is prompted; 5 by default.
+ */
 export function readCostLimit(stored: unknown): string {
   return stored === null ? DEFAULT_PERCENT : z.object({ percent: z.string() }).parse(stored).percent;
 }
 
-/** @returns false when it is not a percentage from 0 to 1000 */
+/** Sets the limit; false if it is not a percentage from 0 to 1000. */
 export async function setCostLimit(db: Db, percent: string, actorId: number): Promise<boolean> {
   const parsed = parseDecimal(percent);
   if (!parsed || parsed.lt('0') || parsed.gt(LARGEST_PERCENT)) return false;
@@ -29,8 +34,8 @@ export async function costLimit(db: Db): Promise<string> {
 }
 
 /**
- * Whether an admin has to approve a cost: it is above the one of the quote by more than the limit, or above what the customer
- * pays. A lower cost is nobody's worry.
+ * Tells whether an admin has to approve a cost: it exceeds the quoted cost by more than the limit, or exceeds
+ * the price. A lower cost passes.
  */
 export function movedTooFar(
   quoted: { readonly cost: string; readonly price: string },

@@ -6,24 +6,24 @@ import type { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { SubmitCandidate } from './candidate.ts';
 
-/** A cost that was read this long ago is believed, milliseconds. */
+/** Maximum age of a cost that is not read again, milliseconds. */
 const FRESH_MS = 5 * 60_000;
-/** Longest time that an order waits for the page, milliseconds; without an answer the known cost counts. */
+/** Maximum wait for the page, milliseconds; without an answer the known cost counts. */
 const LONGEST_MS = 3_000;
 const LARGEST_COST = '1000000000000';
 
 type Page = NonNullable<SubmitCandidate['catalogPage']>;
 type Deps = Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>;
 
-/** Pages that are being read, by dealer and place: orders that want the same page at once share one read. */
+/** Pages being read, by dealer and place: orders that need the same page share one read. */
 const reading = new WeakMap<DealerClient, Map<string, Promise<CatalogPage | null>>>();
 
 /**
- * Returns the cost of the order's item, read again from its page of the catalog where the known one is older than a few minutes: the
- * dealer may have changed it since the last synchronization. One page is read, outside of any transaction, once and for 3 s
- * at most. Where that fails, or the page no longer holds the item, the known cost counts.
+ * Returns the cost of the order's item. If the known one is older than a few minutes, reads its page of the
+ * catalog, once, for 3 s at most, outside any transaction. If that fails, or the page lacks the item, the
+ * known cost counts.
  *
- * @returns a decimal in the order's currency; null while the cost says nothing of the order's
+ * @returns a decimal in the order's currency; null if the cost does not apply to the order
  */
 export async function readFreshCost(deps: Deps, order: SubmitCandidate): Promise<string | null> {
   const { costNow, costReadAt, catalogPage, pausedCost } = order;
@@ -38,7 +38,7 @@ export async function readFreshCost(deps: Deps, order: SubmitCandidate): Promise
   return pausedCost !== null && cost.lt(pausedCost) ? pausedCost : cost.toFixed();
 }
 
-/** Reads a page and keeps what it shows; those who want it meanwhile get the same. */
+/** Reads and stores a page; concurrent callers share the read. */
 function readOnce(deps: Deps, place: Page): Promise<CatalogPage | null> {
   const pages = reading.get(deps.dealer) ?? new Map<string, Promise<CatalogPage | null>>();
   reading.set(deps.dealer, pages);
@@ -50,7 +50,7 @@ function readOnce(deps: Deps, place: Page): Promise<CatalogPage | null> {
   return page;
 }
 
-/** @returns null when the dealer did not answer */
+/** Reads and stores a page; null if the dealer did not answer. */
 async function readPage(deps: Deps, { cursor, size }: Page): Promise<CatalogPage | null> {
   try {
     const query = { cursor, pageSize: size ?? undefined };
@@ -68,10 +68,10 @@ const isCost = (cost: Big) => cost.gte('0') && cost.lt(LARGEST_COST);
 const currencyOf = ({ currency }: Amount) => currency.toUpperCase();
 
 /**
- * Keeps what a page shows, for the orders that follow. Costs that moved stand beside those of the catalog: prices change by a
- * synchronization alone.
+ * Stores the costs of a page for later orders. A changed cost is kept beside the catalog's: only a
+ * synchronization changes prices.
  *
- * @returns whether a cost has moved
+ * @returns true if a cost changed
  */
 async function keep(deps: Pick<OrdersDeps, 'db' | 'clock'>, { products }: CatalogPage): Promise<boolean> {
   const shown = products

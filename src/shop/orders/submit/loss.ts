@@ -11,8 +11,8 @@ import { chargeAlert } from './cost-check.ts';
 import { costLimit } from './cost-limit.ts';
 
 /**
- * Alerts the admins that the dealer charged more than the limit allows, and pauses the item: its price in the catalog is wrong,
- * and each further sale could cost the same. A synchronization that shows the cost, or an admin, ends the pause.
+ * Alerts the admins to a charge above the limit and pauses the item: its catalog price is wrong, and further
+ * sales could cost the same. A synchronization that shows the cost, or an admin, ends the pause.
  */
 export async function raiseLoss(
   tx: Tx,
@@ -28,10 +28,10 @@ export async function raiseLoss(
 }
 
 /**
- * Records what the dealer was charged for an order's dealer order, as a `GET` shows it. The first time that it is above the
- * limit, the admins are alerted and the item is paused, as after the answer to the `POST`.
+ * Records the charge that a `GET` shows. The first charge above the limit alerts the admins and pauses the
+ * item, as after the answer to the `POST`.
  *
- * @param differs the answer is not about what was ordered
+ * @param differs the answer does not match the request
  */
 export async function recordOrderCharge(
   deps: Pick<OrdersDeps, 'db'>,
@@ -43,7 +43,7 @@ export async function recordOrderCharge(
   const currency = answer.orderCurrency?.toUpperCase() ?? order.currency;
   const known = order.charged;
   if (charged === null || (known?.currency === currency && charged.eq(known.amount))) return;
-  // An amount in another currency says nothing of the order's limit.
+  // The order's limit does not apply to another currency.
   const isWithin = currency !== order.currency || charged.lte(new Big(order.cost));
   const limit = isWithin ? null : await costLimit(deps.db);
   await deps.db.transaction().execute(async (tx) => {

@@ -15,7 +15,7 @@ import type { SubmitCandidate } from './candidate.ts';
 import { chargeAlert } from './cost-check.ts';
 import { raiseLoss } from './loss.ts';
 
-/** The attempt that was posted. Its ref identifies it: the database may have lost it, and have another of its number. */
+/** The posted attempt. Its ref identifies it: a restored database may reuse its number. */
 export interface PostedAttempt {
   readonly number: number;
   readonly ref: string;
@@ -24,8 +24,8 @@ export interface PostedAttempt {
 }
 
 /**
- * The attempt of an order that moved with it. If the order did not move, the attempt stays as it was, unresolved or open, until
- * its dealer order is written down elsewhere: should the process die before that, the ref is looked for.
+ * Builds the statement that accepts an attempt if its order moved. Otherwise the attempt stays unresolved or
+ * open until its dealer order is recorded elsewhere, so that its ref is searched for if the process dies.
  */
 function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
   return sql`
@@ -35,7 +35,10 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
     where client_order_ref = ${ref} and exists (select from moved)`;
 }
 
-/** One statement: almost every order goes this way. Alerts about the answer are raised in the same transaction. */
+/**
+ * Records an accepted order in one statement, the usual case. Alerts about the answer share a transaction
+ * with it.
+ */
 export async function recordAccepted(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
   order: SubmitCandidate,
@@ -54,7 +57,7 @@ export async function recordAccepted(
           return from;
         });
   if (moved === null) {
-    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
+    // The dealer charged this order, so record it: as the order's, a surplus or an orphan order.
     const { currency } = order;
     const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
     await recordMatch(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
@@ -65,7 +68,10 @@ export async function recordAccepted(
   if (order.duringOutage) await resumeAfterOutage(deps.db);
 }
 
-/** What the admins have to know of the answer. One that is not what was ordered is the order's all the same until its `GET` says so, too. */
+/**
+ * Returns the alerts about an answer. A dealer order that differs stays the order's until its `GET` confirms
+ * the difference.
+ */
 function alertsAbout(order: SubmitCandidate, ref: string, dealerOrder: DealerOrder) {
   const different = differences({ ...order, refs: [ref] }, dealerOrder);
   return {

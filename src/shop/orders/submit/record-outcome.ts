@@ -18,15 +18,15 @@ import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
 import type { SubmitCandidate } from './candidate.ts';
 import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
 
-/** How long a 429 without a delay in its body holds everything back, milliseconds. */
+/** Pause after a 429 without a delay in its body, milliseconds. */
 const DEFAULT_RATE_LIMIT_MS = 5_000;
-/** Longest pause after a 429, whatever it said: one wrong number must not stop the shop, milliseconds. */
+/** Maximum pause after a 429, milliseconds: one wrong number must not stop the shop. */
 const LONGEST_RATE_LIMIT_MS = 10 * 60_000;
 const LONGEST_NOT_SENT_DELAY_MS = 60_000;
-/** The admins are notified when 3 attempts in a row could not be sent. */
+/** Consecutive attempts that could not be sent before the admins are notified. */
 const UNREACHABLE_ALARM_AFTER = 3;
 
-/** Writes down what came of an attempt, and what follows from it. */
+/** Records the outcome of an attempt and makes the order's move. */
 export async function recordOutcome(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
   order: SubmitCandidate,
@@ -50,7 +50,7 @@ export async function recordOutcome(
     if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
     switch (outcome.outcome) {
       case 'refused':
-        // An answer, though not the one that was hoped for: the Dealer API works, and says what it did.
+        // A refusal is an answer: the Dealer API works again.
         if (order.breaker) await closeBreaker(tx, deps);
         if (order.duringOutage) await resumeAfterOutage(tx);
         return refused(deps, tx, order, outcome.failure);
@@ -80,7 +80,10 @@ export async function recordOutcome(
 
 type NotAccepted = Exclude<CreateOrderOutcome, { outcome: 'accepted' }>;
 
-/** Does nothing for an attempt that somebody has written down as unknown meanwhile: only a dealer order still counts then. */
+/**
+ * Ends an open attempt. Skips one that another process has recorded as unknown: only a dealer order changes
+ * it then.
+ */
 function attemptEnded(ref: string, ended: NotAccepted, at: Date) {
   const detail = 'failure' in ended ? { failure: ended.failure } : {};
   return sql`
@@ -89,9 +92,9 @@ function attemptEnded(ref: string, ended: NotAccepted, at: Date) {
 }
 
 /**
- * An answer without an open attempt. Its deadline passed, and somebody wrote it down as unknown: the order is looked for, or
- * attempted again, by now. Or the database lost the attempt: it is written down again, so that it is looked for before
- * another is made.
+ * Handles an answer without an open attempt. Either its deadline passed, and another process recorded it as
+ * unknown and searches for it. Or the database lost it: then it is restored, so that it is searched for
+ * before the next attempt.
  */
 async function endedBefore(
   deps: Pick<OrdersDeps, 'log' | 'clock'>,

@@ -10,8 +10,8 @@ import { takenBackPayment } from '../core/taken-back.ts';
 import { lockOrder } from '../core/transition.ts';
 
 /**
- * Gives a queued order to a person because its payer took the payment back, and notifies the customer. The person lets it go on, or
- * gives it up; its price is on hold meanwhile.
+ * Escalates a queued order whose payment was reversed, and notifies the customer. The price stays on hold
+ * until a person releases the order or gives it up.
  *
  * @param payment the code of the payment
  */
@@ -27,8 +27,8 @@ export async function stopUnpaid(
 }
 
 /**
- * Locks the queued orders of a customer, in the transaction that is about to take a payment back and before it moves money: other moves of
- * an order lock the order before the balance.
+ * Locks a customer's queued orders before a payment's reversal moves money, in the same transaction: other
+ * moves lock the order before the balance.
  *
  * @returns their ids
  */
@@ -41,8 +41,9 @@ export async function lockQueuedOrders(tx: Tx, customerId: number): Promise<stri
 }
 
 /**
- * Stops those of the locked orders that the payment paid for, in the transaction that took it back. A claim that waits for such an order
- * finds it in review; it could not see the payment, since a statement reads other rows as they were when it began.
+ * Stops the locked orders that the payment paid for, in the transaction that reverses it. A waiting claim
+ * then finds the order in review. It could not see the payment, because a statement reads other rows as of
+ * its start.
  */
 export async function stopAllUnpaid(tx: Tx, orderIds: readonly string[], log: Logger): Promise<void> {
   if (orderIds.length === 0) return;

@@ -22,13 +22,13 @@ import { readFreshCost } from './fresh-cost.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { stopUnpaid } from './stop-unpaid.ts';
 
-/** Time that an order waits for another process while this one's clock differs, milliseconds. */
+/** Delay of an order while this process's clock differs, milliseconds: another process may take it. */
 const CLOCK_WAIT_MS = 1_000;
-/** Longest wait of an order while the list is read after the database went back, milliseconds; the end of that wakes it. */
+/** Maximum wait during a recovery's reading of the list, milliseconds; its end wakes the order. */
 const HISTORY_WAIT_MS = 30_000;
 
 /**
- * Posts a queued order: the attempt is written down first, then one `POST /order`, then what came of it. Never posts an
+ * Submits a queued order: commits the attempt, sends one `POST /order`, records the outcome. Never posts an
  * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
  */
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
@@ -93,9 +93,9 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
 }
 
 /**
- * What the database checks in the statement that writes the attempt: the history that the shop remembers still holds, and
- * the attempt begins now. A machine that was stopped together with its clocks believes in an earlier time, and the quarantine
- * of its attempt would be over before it leaves.
+ * Builds the condition of the statement that writes the attempt: the remembered history holds, and the
+ * attempt begins now. A machine suspended together with its clocks believes in an earlier time; the
+ * quarantine could end before the attempt is sent.
  */
 function mayBeWritten(
   { history, clockCheck }: Pick<OrdersDeps, 'clockCheck' | 'history'>,
@@ -107,7 +107,7 @@ function mayBeWritten(
   return history ? sql<boolean>`(${history.guard()} and ${now})` : now;
 }
 
-/** The order stays in the queue until then, and its customer is shown so. */
+/** Delays the order until then, and updates its customer's message. */
 async function wait(deps: Pick<OrdersDeps, 'db'>, order: SubmitCandidate, until: Date): Promise<void> {
   await addJobs(deps.db, [
     submitJob(order.id, new Date(until.getTime() + withJitter(200))),
@@ -116,8 +116,8 @@ async function wait(deps: Pick<OrdersDeps, 'db'>, order: SubmitCandidate, until:
 }
 
 /**
- * Null when the attempt of this number is there already: while the order was looked at, somebody else made it and put the
- * order back into the queue. The next wake-up sees what came of it.
+ * Runs the claim; null if an attempt of this number exists, because another process made it and requeued the
+ * order. The next wake-up reads its outcome.
  */
 async function unlessAttempted<T>(claim: () => Promise<T>): Promise<T | null> {
   try {

@@ -2,27 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../database/db.ts';
 import { inMs, type OrdersDeps } from '../../core/deps.ts';
 
-/** Assumed largest difference between the clocks of shop and Dealer API while it is not known, milliseconds. */
+/** Assumed maximum difference between the clocks of shop and Dealer API while it is unknown, milliseconds. */
 export const CLOCK_SKEW_MS = 15 * 60_000;
-/** A known difference is used for at most 24 hours, milliseconds: clocks drift. */
+/** Validity of a measured difference, milliseconds: clocks drift. */
 const GOOD_FOR_MS = 24 * 3_600_000;
-/** The clocks are compared by the newest 20 accepted orders … */
+/** Number of accepted orders that the measurement uses, the newest ones … */
 const NEWEST = 20;
-/** … that are found among the newest 1000 attempts. */
+/** … among this many of the newest attempts. */
 const LOOKED_THROUGH = 1000;
 
-/** Between which bounds the Dealer API's clock is ahead of the shop's, milliseconds. */
+/** Bounds on how far the Dealer API's clock is ahead of the shop's, milliseconds. */
 export interface ClockOffset {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * How far the Dealer API's clock is ahead of the shop's, from orders that it accepted at once: it made each of them between
- * the beginning and the end of its attempt. The loosest bounds of several count, because the Dealer API may run on more than
- * one machine, and may cut its times to seconds.
+ * Measures how far the Dealer API's clock is ahead of the shop's by accepted orders, each created during its
+ * attempt. The loosest bounds count: the Dealer API may run on several machines, and may cut times to
+ * seconds.
  *
- * @returns null when no order was accepted lately, or when the clocks differ by more than a quarter of an hour
+ * @returns null when no order was accepted in the last 24 hours, or when the clocks differ by more than a
+ * quarter of an hour
  */
 export async function readClockOffset(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<ClockOffset | null> {
   const bounds = await readBounds(deps.db, inMs(deps, -GOOD_FOR_MS), deps.clock());
@@ -31,8 +32,8 @@ export async function readClockOffset(deps: Pick<OrdersDeps, 'db' | 'clock'>): P
 }
 
 /**
- * The same, as closely as these orders tell together: each of them was made within its attempt, so a clock that is one clock
- * lies within all of their bounds. Where they exclude each other there is more than one clock, and all between them counts.
+ * Measures the same with the tightest bounds: a single clock lies within those of every order. If the bounds
+ * exclude each other, there are several clocks, and the range between the bounds counts.
  *
  * @returns null as {@link readClockOffset} does
  */

@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { scanList } from './scan-list.ts';
 
-/** Up to 2 orders are fetched one by one: a scan would cost as many requests. */
+/** Orders up to this number are fetched singly: a scan would cost as many requests. */
 export const FEW_ORDERS = 2;
-/** What the window is wider than the times of its orders, milliseconds: times may be cut to seconds. */
+/** Margin of the window around its orders' times, milliseconds: times may be cut to seconds. */
 const MARGIN_MS = 1_000;
 
-/** When the Dealer API made the dealer order of a row of `orders`, as an expression of SQL; null if it did not say so. */
+/**
+ * SQL of the creation time of a dealer order by the Dealer API's clock, for a row of `orders`; null if not
+ * reported.
+ */
 export const dealerCreatedAt = sql<Date | null>`(
   select max(a.dealer_created_at) from attempts a
   where a.order_id = orders.id and (a.outcome = 'accepted' or a.matched_at is not null))`;
 
 export interface Listed {
   readonly dealerOrderId: number;
-  /** When the Dealer API made it, by its own clock; null if it did not say so. */
+  /** Creation time by the Dealer API's clock; null if not reported. */
   readonly createdAt: Date | null;
 }
 
@@ -23,11 +26,11 @@ interface Dated extends Listed {
 }
 
 /**
- * The statuses of dealer orders as the list shows them, for fewer requests than fetching each would cost. Orders of about one
- * age share a scan of a narrow window; where more pages lie between two of them than there are orders, each side is looked for
- * on its own, and what is left alone is not looked for at all. For n orders that makes n pages at most, and a tenth more.
+ * Reads the statuses of dealer orders from the list. Orders of similar age share a scan of a narrow window; a
+ * window with more pages than orders is split at its widest gap. For n orders that makes at most 1.1 n pages.
  *
- * @returns what was seen, also when the list could not be read to its end (`failed`); whoever is not in it has to be fetched
+ * @returns the statuses seen, also if the list could not be read to its end (`failed`); fetch the missing
+ * orders
  */
 export async function findListed(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
@@ -69,7 +72,7 @@ async function findGroup(
       },
       enough: () => wanted.size === 0,
       tooDear({ read, needed }) {
-        // One reading has to do: whoever is not in it is fetched.
+        // One reading suffices: missing orders are fetched.
         const isOver = needed !== null && read > needed + 1;
         isTooDear = !isOver && Math.max(read, needed ?? 0) > group.length;
         return isOver || isTooDear;

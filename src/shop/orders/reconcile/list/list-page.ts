@@ -3,10 +3,8 @@ import type { OrdersDeps } from '../../core/deps.ts';
 import { matchPage } from '../match/match.ts';
 
 /**
- * Reads one page of the dealer's order list and matches every order in it against our refs. The only place that reads the list:
- * no page is read without being matched.
- *
- * @returns null when the Dealer API could not be read
+ * Reads one page of the dealer's order list and matches each order in it against the shop's refs. The list is
+ * read only here, so that each page is matched.
  */
 export async function readListPage(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,

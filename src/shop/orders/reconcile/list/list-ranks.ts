@@ -6,45 +6,47 @@ interface Claim {
 }
 
 /**
- * Where each order of a sorted list stands, counted from the oldest (rank 1). A rank stays the same while newer orders come,
- * which move every order of a list that begins with the newest to later pages: the page's own total tells by how much. So
- * a list that grows while it is read can be shown to lack nothing, and the reader knows which page to read next.
- *
- * Nothing is believed of a list that contradicts itself: of two orders that claim one rank, or two ranks that one order
- * claims, the page that was read last counts, and the rank that is free then has to be read again.
+ * The rank of each order in a sorted list, counted from the oldest (rank 1). New orders move others to later
+ * pages but keep their ranks; each page's total tells the shift. So completeness can be proven for a growing
+ * list.
+ * If two orders claim one rank, or one order two ranks, the page read last counts. The vacated rank is read
+ * again.
  */
 export class ListRanks {
   readonly #until: number;
   readonly #claims = new Map<number, Claim>();
   readonly #rankOf = new Map<number, number>();
   #off = false;
-  /** Two pages, or two orders of one page, contradict each other about the sort order. */
+  /** Two pages, or two orders of one page, contradict each other's sort order. */
   isShuffled = false;
   #sorting: 'newest' | 'oldest' | null = null;
   #pageSize: number | null = null;
-  /** Of the claims, how many are of orders no newer than `until`, and the highest rank of one. */
+  /** Number of claims by orders not newer than `until`, and their highest rank. */
   #old = 0;
   #highestOld = 0;
   #firstTotal: number | null = null;
   #total = 0;
-  /** The totals of the last few pages, to foresee how far the list moves until the next one. */
+  /** The totals of the last few pages, which predict the shift until the next page. */
   #totals: number[] = [];
   #below: number | null = null;
   #above = 0;
 
-  /** @param until orders created after it are not required, milliseconds since 1970 by the Dealer API's clock */
+  /** @param until orders created later are not required, milliseconds since 1970 by the Dealer API's clock */
   constructor(until: number) {
     this.#until = until;
   }
 
-  /** Whether the list has grown since its first page, and is sorted, so that `nextPage` knows better than counting on. */
+  /**
+   * Tells whether the list is sorted and has grown since its first page, so that `nextPage` beats counting
+   * up.
+   */
   get leads(): boolean {
     return (
       !this.#off && this.#sorting !== null && this.#pageSize !== null && this.#total > (this.#firstTotal ?? 0)
     );
   }
 
-  /** Takes a page that is not empty. */
+  /** Records a page that is not empty. */
   add(number: number, { total, data }: Pick<OrderPage, 'total' | 'data'>): void {
     if (this.#off) return;
     if (total === null || !this.#sizeFits(number, data.length, total) || !this.#isSorted(data)) {
@@ -69,8 +71,8 @@ export class ListRanks {
   }
 
   /**
-   * The page that shows what is lacking, or one behind the end when nothing is lacking below the first total and the end was
-   * not seen yet.
+   * Returns the page that shows a missing rank. Without one, returns a page behind the end until the end was
+   * seen.
    */
   nextPage(endSeen: boolean): number {
     const size = this.#pageSize ?? 1;
@@ -87,17 +89,19 @@ export class ListRanks {
     return Math.floor(Math.max(0, expected - rank) / size) + 1;
   }
 
-  /** Whether every order that was created until then, or every order of the longest list that was shown, has its rank. */
+  /**
+   * Tells whether every order created until `until`, or every order of the longest list shown, has its rank.
+   */
   isWhole(endSeen: boolean): boolean {
     if (this.#off || this.#sorting === null) return false;
     const next = this.#claims.get(this.#highestOld + 1);
     const toBoundary = next !== undefined && this.#old === this.#highestOld && this.#old > 0;
-    // A list that begins with the oldest ends with what need not be seen.
+    // A list that begins with the oldest ends with orders that are not required.
     if (toBoundary && (endSeen || this.#sorting === 'oldest')) return this.#isInOrder();
     return endSeen && this.#total > 0 && this.#claims.size === this.#total && this.#isInOrder();
   }
 
-  /** Pages of one size, but the last one; where a page of another size begins is not known. */
+  /** Tells whether the page has the common size or is the last one; otherwise its ranks are unknown. */
   #sizeFits(number: number, length: number, total: number): boolean {
     const isLast = (size: number) => (number - 1) * size + length === total;
     if (this.#pageSize === null) {
@@ -154,13 +158,16 @@ export class ListRanks {
     return claim !== undefined && claim.createdAt <= this.#until;
   }
 
-  /** The highest free rank of those that were there at the first page; 0 when none is. */
+  /** Returns the highest free rank among those that existed at the first page; 0 if none is. */
   #highestFreeBelow(): number {
     while ((this.#below ?? 0) > 0 && this.#claims.has(this.#below ?? 0)) this.#below = (this.#below ?? 0) - 1;
     return this.#below ?? 0;
   }
 
-  /** What came since the first page: from below up to what is not required, if that was seen; otherwise again from the newest. */
+  /**
+   * Returns the next free rank among orders newer than the first page. Counts up once an order that is not
+   * required was seen, else down from the newest.
+   */
   #nextAbove(): number {
     if (this.#claims.size > this.#old) return this.#lowestFreeAbove();
     let rank = this.#totals.at(-1) ?? 0;
@@ -179,7 +186,7 @@ export class ListRanks {
     return rank;
   }
 
-  /** Ranks go with time. */
+  /** Tells whether creation times rise with ranks. */
   #isInOrder(): boolean {
     const claims = [...this.#claims].sort(([one], [other]) => one - other);
     return claims.every(([, { createdAt }], index) => createdAt >= (claims[index - 1]?.[1].createdAt ?? 0));

@@ -12,61 +12,66 @@ import { readListPage } from './list-page.ts';
 import { ListRanks } from './list-ranks.ts';
 
 const REQUESTED_PAGE_SIZE = 100;
-/** A list that lacks something is unreliable after 3 passes without anything new, or 6 if it is shuffled, which may do so by chance. */
+/**
+ * Number of passes without new orders after which an incomplete list counts as unreliable. A shuffled list
+ * may repeat by chance, so it gets more.
+ */
 const mostIdlePasses = { sorted: 3, shuffled: 6 } as const;
-/** The scan is given up after 12 times as many pages as the list had at first (if it is shuffled, 3 × ln(its orders) times more) … */
+/**
+ * The scan ends after 12 times the pages that the list had at first (if shuffled, plus 3 × ln(its orders)
+ * times) …
+ */
 const MOST_ROUNDS = 12;
-/** … and 200 more, which matters for a short list. */
+/** … and 200 more, which matter for a short list. */
 const EXTRA_PAGES = 200;
-/** A pass to which 100 pages in a row show nothing new counts as one without an end. */
+/** Consecutive pages without new orders after which a pass counts as endless. */
 const MOST_IDLE_PAGES = 100;
 
-/** The part of the dealer's order list that is read, by the Dealer API's clock. */
+/** A window of the dealer's order list, by the Dealer API's clock. */
 export interface ListWindow {
   readonly startDate: Date;
-  /** Null: no end is sent, because nothing would show that the Dealer API understands it as we do. */
+  /** Null: no end is sent, because no witness can confirm how the Dealer API interprets it. */
   readonly endDate: Date | null;
-  /** Orders that were created later came since the scan began, and are not required. */
+  /** Orders created later are not required: they came after the scan began. */
   readonly until: Date;
 }
 
 export interface ScanPolicy {
-  /** Called once for each order that the list shows. */
+  /** Called once for each listed order. */
   readonly onOrder: (order: DealerOrderSummary) => void;
   /** Called after each page. */
   readonly onPage?: () => Promise<void>;
-  /** Called after each page; true ends the scan early, because nothing more is searched for. */
+  /** Called after each page; true ends the scan early, because the search is done. */
   readonly enough?: () => boolean;
-  /** Called after each page; true gives the scan up, because it costs more than it is worth. `pages`: how many it needs in all, as far as is known. */
+  /**
+   * Called after each page; true aborts a scan that costs too much. `needed`: expected pages in all, null
+   * while unknown.
+   */
   readonly tooDear?: (pages: { readonly read: number; readonly needed: number | null }) => boolean;
-  /** Dealer orders that are known to lie in the window: a list that lacks one has not shown everything. */
+  /** Dealer orders known to lie in the window: a list without one of them is incomplete. */
   readonly witnesses?: readonly number[];
 }
 
 export interface Scanned {
-  /** How many different orders were seen. */
+  /** Number of distinct orders. */
   readonly seen: number;
   /** Pages read. */
   readonly pages: number;
   /** A page could not be read. */
   readonly failed: boolean;
-  /** Why it is not proven that the list has shown everything; null if it is. */
+  /** The reason why completeness is not proven; null if it is. */
   readonly why: ScanProblem | null;
 }
 
 /**
- * Reads the list of the dealer's orders until it has shown everything that existed when the scan began, or until the policy
- * has enough. Nothing is assumed about what the document does not show (dealer-api.md, GET /order: largest page size, sort
- * order, meaning of dates): the page size is what comes back, and a pass ends at an empty page.
- *
- * The list has shown everything when one pass that repeated no page has come to the end, and as many different orders were seen as the
- * largest total that any page named. (A page that lags names a smaller total; orders that other pages show early do not make up for
- * those it lacks.) A list that grows meanwhile never comes to that. If it is sorted, it has shown everything when each order up to the
- * first one that was created after the beginning has its place (`ListRanks`). Either way it must have shown every witness.
- *
- * A sorted list costs the pages of its window and those of what came until its end, at most twice the former; one that is
- * shuffled at each request, as many as it takes to meet each of n orders at random, about n · ln n / page size, and two
- * passes more.
+ * Reads the dealer's order list until it has shown every order that existed when the scan began, or until the
+ * policy has enough. The document leaves page size, sort order and the meaning of dates open (dealer-api.md,
+ * GET /order). So the returned page size counts, and a pass ends at an empty page.
+ * One pass without a repeated page completes the list if it reached the end with as many orders as the
+ * largest total. A sorted list that grows is complete when each order up to the first one newer than the scan
+ * has its rank (`ListRanks`). Either must have shown every witness.
+ * A sorted list costs at most twice the pages of its window, plus the pages of new orders. One shuffled at
+ * each request costs about n · ln n / page size pages for n orders, and two passes more.
  */
 export async function scanList(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
@@ -98,33 +103,33 @@ export async function scanList(
   }
 }
 
-/** What the scan has seen, and which page it reads next. */
+/** The progress of a scan: the orders seen, and the next page. */
 class Progress {
   readonly seen = new Set<number>();
   pages = 0;
   readonly #ranks: ListRanks;
-  /** The largest total that any page named. */
+  /** The largest total on any page. */
   #total = 0;
   #largestPage = 0;
   #endSeen = false;
-  /** A pass came to the end and repeated no page. */
+  /** One pass reached the end without a repeated page. */
   #wasClean = false;
   #idlePasses = 0;
-  // Of the pass that goes on:
+  // State of the current pass:
   #page = 0;
   #shown = new Set<number>();
   #seenBefore = 0;
   #repeated = false;
   #idlePages = 0;
   #lastTotal = 0;
-  /** The total that the first page named. */
+  /** The total on the first page. */
   #firstTotal: number | null = null;
 
   constructor(until: Date) {
     this.#ranks = new ListRanks(until.getTime());
   }
 
-  /** How many pages the window has, as far as is known. */
+  /** Returns the expected number of pages in the window; null while unknown. */
   get needed(): number | null {
     return this.#total === 0 || this.#largestPage === 0 ? null : Math.ceil(this.#total / this.#largestPage);
   }
@@ -133,7 +138,7 @@ class Progress {
     return this.#ranks.leads ? this.#ranks.nextPage(this.#endSeen) : this.#page + 1;
   }
 
-  /** Takes a page. @returns the orders that were not seen before. */
+  /** Records a page. @returns the orders that were not seen before. */
   add(number: number, page: OrderPage): DealerOrderSummary[] {
     this.pages += 1;
     this.#page = number;
@@ -146,7 +151,7 @@ class Progress {
     }
     const led = this.#ranks.leads;
     this.#ranks.add(number, page);
-    // The list contradicts itself: it is read from its beginning, as one of which nothing is known.
+    // The list contradicts itself, so the scan restarts at its first page without ranks.
     if (led && !this.#ranks.leads) this.#beginPass();
     this.#watchForRepeats(page);
     const fresh = page.data.filter(({ id }) => !this.seen.has(id));
@@ -170,14 +175,17 @@ class Progress {
     return this.pages > this.#mostPages() ? { kind: 'keeps-changing', pages: this.pages, ...orders } : null;
   }
 
-  /** As many as it takes to meet each order of a shuffled list at random, with some more. */
+  /** Returns the page limit: the expected pages of a random search through a shuffled list, with a margin. */
   #mostPages(): number {
     const orders = Math.max(this.#firstTotal ?? this.seen.size, 1);
     const rounds = this.#ranks.isShuffled ? 3 * Math.log(orders) + MOST_ROUNDS : MOST_ROUNDS;
     return EXTRA_PAGES + (rounds * orders) / Math.max(1, this.#largestPage);
   }
 
-  /** A page that shows nothing new to this pass came in another's place, unless the list moved on by as much. */
+  /**
+   * Detects a repeated page: it shows only orders that this pass has seen, and the list did not move on by as
+   * much.
+   */
   #watchForRepeats({ total, data }: OrderPage): void {
     const moved = (total ?? 0) - this.#lastTotal;
     this.#lastTotal = total ?? 0;

@@ -4,29 +4,29 @@ import { inMs, type OrdersDeps } from '../../core/deps.ts';
 import { CLOCK_SKEW_MS, type ClockOffset, readClockOffset } from './clock-offset.ts';
 import type { ListWindow } from './scan-list.ts';
 
-/** What the bounds of the clocks are widened by, milliseconds: clocks drift. */
+/** Margin on the bounds of the clocks, milliseconds: clocks drift. */
 const DRIFT_MS = 5_000;
-/** The most dealer orders that a scan for unresolved attempts must show: an hour of eleven a second. */
+/** Maximum witnesses of a scan for unresolved attempts: an hour of eleven orders a second. */
 const MOST_WITNESSES = 40_000;
-/** The most that a scan for retries must. */
+/** Maximum witnesses of a scan for retries. */
 const MOST_RECENT_WITNESSES = 20;
 
-/** A window of the list, and what it has to show. */
+/** A window of the list and its witnesses. */
 export interface ScanWindow {
-  /** Everything that the dealer got since then lies in the window; by the shop's clock. */
+  /** Start of the covered time, by the shop's clock: dealer orders created since then lie in the window. */
   readonly since: Date;
   readonly list: ListWindow;
-  /** Dealer orders that the list must show, if it shows the window. */
+  /** Dealer orders that a complete list of the window must show. */
   readonly witnesses: readonly number[];
 }
 
 /**
- * The window for attempts unresolved, from before the oldest of them until now. Its witnesses are the known dealer orders in
- * it, no younger than `until`; if there are none, the window is widened to the last one before it. A list that shows no
- * order we know of could be anybody's.
+ * Builds the window for unresolved attempts, from before the oldest of them until now. Its witnesses are the
+ * known dealer orders in it until `until`. Without any, the window extends back to the last known one: a list
+ * without a known order could be another account's.
  *
- * @param oldest when the oldest attempt began
- * @param until null when nothing is judged, so that no witness is needed
+ * @param oldest start of the oldest attempt
+ * @param until null if no order is judged: then no witness is needed
  */
 export async function unresolvedWindow(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
@@ -53,10 +53,10 @@ export async function unresolvedWindow(
 }
 
 /**
- * The window for what is attempted again: as narrow as the clocks allow, because customers wait for it, if an order of the
- * last quarter of an hour is known that it has to show.
+ * Builds the window for retries, as narrow as the clocks allow, because customers wait. Without a witness
+ * from the last quarter of an hour, it is wider.
  *
- * @param oldest when the oldest attempt began that is looked for
+ * @param oldest start of the oldest attempt searched for
  */
 export async function retriesWindow(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
@@ -76,7 +76,7 @@ export async function retriesWindow(
 }
 
 /**
- * The window for whoever reads everything since a moment: it begins earlier by what the clocks may differ.
+ * Builds the window of everything since a moment; it begins earlier by the maximum difference of the clocks.
  *
  * @param since by the shop's clock
  */
@@ -94,7 +94,10 @@ interface Known {
   readonly startedAt: Date;
 }
 
-/** Of what was answered at once it is known when it was made; what was adopted may be older than the time when it was. */
+/**
+ * Selects dealer orders of known creation time: those answered at once. An adopted one may be older than its
+ * acceptance.
+ */
 function known(deps: Pick<OrdersDeps, 'db'>) {
   return deps.db
     .selectFrom('orders as o')
@@ -107,8 +110,9 @@ function known(deps: Pick<OrdersDeps, 'db'>) {
 }
 
 /**
- * It begins a quarter of an hour earlier, or, if it is to be narrow and has witnesses, as late as what is known of the clocks
- * allows. Without witnesses no end is sent: a Dealer API that understands dates in another way would go unnoticed.
+ * Builds a window that begins a quarter of an hour earlier or, if narrow and with witnesses, as late as the
+ * clock bounds allow. Without witnesses no end is sent: they alone would reveal a different interpretation of
+ * dates.
  */
 function windowFrom(
   deps: Pick<OrdersDeps, 'clock'>,

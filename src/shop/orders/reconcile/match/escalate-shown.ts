@@ -3,8 +3,8 @@ import { escalateLocked } from '../../core/escalate.ts';
 import { findOrder } from '../../core/find-order.ts';
 
 /**
- * Gives the order of this ref to a person, if it waits for an outcome or in the queue: the list shows the ref with a dealer order
- * that belongs elsewhere, so it can neither be adopted nor proven absent, and must not be attempted again.
+ * Escalates an unknown or queued order whose ref the list shows with a dealer order that belongs elsewhere.
+ * It can neither be adopted nor proven absent, and must not be attempted again.
  */
 export async function escalateShown(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,

@@ -1,5 +1,5 @@
 /**
- * Module `orders/reconcile/match`: places each listed dealer order that carries one of our refs.
+ * Module `orders/reconcile/match`: matches each listed dealer order with a ref of the shop.
  * In: one page of the list.
  * Out: an adopted order, a surplus order or an orphan order.
  * Rule: a dealer order belongs to one order at most.
@@ -16,9 +16,9 @@ import { BelongsElsewhere, recordMatch } from './record-match.ts';
 import { countForeign, readIsOurRef } from './shop-marks.ts';
 
 /**
- * Matches the dealer orders of one list page against our refs, whatever the page was read for: a dealer order with a ref of
- * ours that nothing here accounts for becomes its order's, a surplus order or an orphan order. Orders of others are left
- * alone; those of another shop on the account are counted.
+ * Matches the dealer orders of one list page against the shop's refs, for every reader of pages. An
+ * unrecorded dealer order is adopted, or becomes a surplus or an orphan order. Orders with other refs are
+ * skipped; those of another shop on the account are counted.
  */
 export async function matchPage(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
@@ -34,15 +34,15 @@ export async function matchPage(
   await countForeign(deps.db, foreign);
   if (ours.length === 0) return;
   const unaccounted = await readUnaccounted(deps.db, ours);
-  // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
+  // Oldest first, so that the order adopts its first attempt's dealer order however the list is sorted.
   for (const order of ours.toSorted((one, other) => one.id - other.id)) {
     if (unaccounted.has(order.id)) await matchOrder(deps, order);
   }
 }
 
 /**
- * Which of these dealer orders are to be looked into: those of no order, no surplus order and no orphan order here. One whose
- * attempt is still on its way is left to its answer. One statement of index look-ups: it runs for every page of every poll.
+ * Returns the listed dealer orders without an order, a surplus order or an orphan order. Skips attempts in
+ * flight, which their answers settle. One statement of index look-ups: it runs for each page of each poll.
  */
 async function readUnaccounted(db: Db, page: readonly DealerOrderSummary[]): Promise<Set<number>> {
   const listed = page.map(({ id, clientOrderRef }) => ({ id, ref: clientOrderRef }));
@@ -58,8 +58,8 @@ async function readUnaccounted(db: Db, page: readonly DealerOrderSummary[]): Pro
 }
 
 /**
- * One that can't be matched (its id belongs to another order of ours, say) must not keep the others waiting. The list shows
- * its ref, so it is not proven absent either: its order goes to a person.
+ * Matches one dealer order without failing the others, if its id belongs to another order, say. The list
+ * shows its ref, so it is not absent: its order goes to a person.
  */
 async function matchOrder(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,

@@ -10,25 +10,24 @@ import { recordSurplus } from '../../surplus/surplus.ts';
 import { type RememberedOrder, recordOrphan } from './record-orphan.ts';
 import { restoreAttempt } from './restore-attempt.ts';
 
-/** A dealer order that can't be that of the attempt whose ref it has. */
+/** A dealer order that can't belong to the attempt whose ref it carries. */
 export class BelongsElsewhere extends Error {}
 
-/** What the process knows that made the attempt: its rows may be gone. */
+/** Memory of the process that made the attempt, whose rows may be lost. */
 export interface Answered extends RememberedOrder {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
 }
 
 /**
- * A dealer order with one of our refs was seen, in the list or in the answer to its attempt. The first one that is seen for an
- * order becomes the order's; any further one, or one of an order that has ended otherwise or is being submitted again, is a
- * surplus order, and stays one: its voucher may be somebody else's by now. What the list shows of an attempt that is still on
- * its way is left to its answer. An attempt that the database lost is written down again; a dealer order whose order is not
- * known either is an orphan order.
+ * Records a dealer order with a ref of the shop. The first one seen for an open order is adopted; others, and
+ * those of closed or resubmitted orders, are surplus for good, because their vouchers may be resold.
+ * A listed attempt in flight is left to its answer. A lost attempt is restored; without a known order, the
+ * dealer order becomes an orphan order.
  *
- * @param answered given by the process that made the attempt; null: the list showed it
- * @throws {BelongsElsewhere} when it was seen with another ref before, and a unique violation `orders_dealer_order_once` when
- *   it is another order's: the attempt stays unresolved then
+ * @param answered from the process that made the attempt; null: the list showed it
+ * @throws {BelongsElsewhere} if it was seen with another ref before, and a unique violation
+ * `orders_dealer_order_once` if it is another order's: the attempt stays unresolved then
  */
 export async function recordMatch(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
@@ -41,7 +40,7 @@ export async function recordMatch(
     if (!order) return recordOrphan(deps, tx, ref, dealerOrder, answered);
     if (order.inFlight && answered === null) return;
     if (answered) await appendEvent(tx, order.id, { kind: 'late-acceptance', dealerOrderId: dealerOrder.id });
-    // What was answered at once was not seen: when it was made is known from its answer.
+    // Skip attempts answered as accepted: their answer gave the creation time.
     const seen = sql`
       update attempts set matched_at = coalesce(matched_at, ${deps.clock()}),
         dealer_created_at = coalesce(dealer_created_at, ${dealerOrder.createdAt})
@@ -59,7 +58,7 @@ export async function recordMatch(
       throw new BelongsElsewhere(`dealer order ${dealerOrder.id} is that of ${surplus.ref}`);
     }
     if (order.fulfilledElsewhereBy !== null && order.dealerOrderId === null && !surplus) {
-      // The goods that the customer got elsewhere may be this very voucher: it must not go to the next buyer.
+      // The goods that the customer got elsewhere may be this very voucher, so it must not be resold.
       await tx
         .updateTable('orders')
         .set({ dealer_order_id: String(dealerOrder.id), recheck_at: deps.clock() })
@@ -86,8 +85,8 @@ export async function recordMatch(
 }
 
 /**
- * The order of the attempt with this ref. It is locked before it is read: of two who see the same dealer order at once, the
- * second has to see that it is the order's by now, and not a surplus one.
+ * Returns the order of the attempt with this ref. It is locked before the read, so that the second of two
+ * processes that see a dealer order finds it adopted.
  */
 async function lockByRef(tx: Tx, ref: string) {
   const order = await findOrder(tx, { ref }, { lock: true });

@@ -8,19 +8,19 @@ import { raiseAlert } from '../../../alerts/alerts.ts';
 import { orderCode, parseRef } from '../../../codes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 
-/** What a process still knows of an order whose rows are gone. */
+/** Memory of an order whose rows are lost. */
 export interface RememberedOrder {
-  /** Null for what was made with required info: it is no use to another customer. */
+  /** Null for an order with required info, which can't be resold. */
   readonly itemId: number | null;
   readonly currency: string;
 }
 
-/** With more undecided ones than this, one alert stands for all the others. */
+/** Number of undecided orphan orders beyond which one alert stands for all others. */
 const MOST_ALERTS = 20;
 
 /**
- * Records a dealer order with a ref of our shape of which nothing is known here: neither the attempt nor the order. Tells the
- * admins once, and has it fetched. Doing it again only adds what the caller remembers.
+ * Records a dealer order with a ref of the shop's format but no known attempt or order. Notifies the admins
+ * once and schedules a fetch. Idempotent: a repetition only adds the caller's memory.
  */
 export async function recordOrphan(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,
@@ -50,7 +50,10 @@ export async function recordOrphan(
   deps.log.error({ order: code, dealerOrderId: dealerOrder.id, ref }, 'an orphan order was found');
 }
 
-/** Whether the orphan order `u` waits for a person, in SQL. What failed or was rejected cost nothing, once two answers agree on it. */
+/**
+ * SQL: true if the orphan order `u` needs a decision. A failed or rejected one cost nothing, once two answers
+ * agree.
+ */
 export const isUndecided = sql<boolean>`(u.decision is null and (u.due_at is not null or u.dealer_status not in ${literals(unchargedStatuses)}))`;
 
 /** Ends the alert about an orphan order that no longer needs a decision, unless another one of its order does. */

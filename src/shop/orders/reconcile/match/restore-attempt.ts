@@ -5,21 +5,21 @@ import { orderCode, parseRef } from '../../../codes.ts';
 import { findOrder } from '../../core/find-order.ts';
 import { appendEvent } from '../../core/transition.ts';
 
-/** An attempt that the database does not know, though it was made: a failover lost it, or the database went back. */
+/** An attempt that a failover or a restored database lost. */
 export interface LostAttempt {
   readonly ref: string;
   readonly startedAt: Date;
   readonly deadlineAt: Date;
-  /** What came of it; `unknown` until its dealer order is matched. */
+  /** Its outcome; `unknown` until its dealer order is matched. */
   readonly outcome: AttemptOutcome;
   readonly at: Date;
 }
 
 /**
- * Writes an attempt again that is gone, if the order that its ref names is known. The order is locked until the transaction
- * ends. A number that another attempt has by now is not used twice.
+ * Restores a lost attempt if its ref names a known order, which stays locked until the transaction ends. If
+ * another attempt took its number, it gets a new one.
  *
- * @returns whether an attempt with this ref is there now
+ * @returns true if an attempt with this ref exists now
  */
 export async function restoreAttempt(tx: Tx, lost: LostAttempt): Promise<boolean> {
   const parsed = parseRef(lost.ref);

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../database/db.ts';
 import { parseRef } from '../../../codes.ts';
 
-/** Whether a ref was made by this shop, or by a database that it replaced. An older ref, without a mark, counts as ours. */
+/**
+ * Tells whether a ref was made by this shop, or by a database that it replaced. An older ref, without a mark,
+ * counts as the shop's.
+ */
 export type IsOurRef = (ref: string | null) => boolean;
 
 /** The mark of this database, in SQL. */
 export const ownMark = sql<string>`(select shop_mark(shop_id::text) from shop_history)`;
 
-/** Reads whose refs are ours. One statement on two small tables; hold the result for one reading of the list. */
+/** Reads the shop's marks: one statement on two small tables. Hold the result for one reading of the list. */
 export async function readIsOurRef(db: Db): Promise<IsOurRef> {
   const { rows } = await sql<{ mark: string }>`
     select ${ownMark} as mark union select mark from shop_marks where is_own`.execute(db);
@@ -21,8 +24,8 @@ export async function readIsOurRef(db: Db): Promise<IsOurRef> {
 }
 
 /**
- * Counts the dealer orders of another shop on the same account, once each. An order that the list shows after newer ones of its
- * shop is left out: the number is for an operator, and no row for each is worth it.
+ * Counts the dealer orders of other shops on the account, once each by ascending id. An order listed after
+ * newer ones is missed: the count informs an operator, and exactness would cost a row each.
  */
 export async function countForeign(db: Db, foreign: readonly DealerOrderSummary[]): Promise<void> {
   if (foreign.length === 0) return;
@@ -41,7 +44,7 @@ export async function countForeign(db: Db, foreign: readonly DealerOrderSummary[
     where shop_marks.newest_id < excluded.newest_id`.execute(db);
 }
 
-/** Returns the other shops on the dealer account, by their mark, with how many dealer orders of each the list showed. */
+/** Returns the other shops on the dealer account by their mark, with their number of listed dealer orders. */
 export async function readOtherShops(
   db: Db,
 ): Promise<{ readonly mark: string; readonly orders: string; readonly lastAt: Date }[]> {
