@@ -10,11 +10,14 @@ const CUSTOMERS = 100_000;
 const FIRST_TAPPER_ID = 8_600_000;
 const TAPPERS = 50;
 const FIRST_READER_ID = 8_700_000;
-/** Those who are there to read it; the others have never written to the emulator. */
+/** Recipients with a chat in the emulator. The other recipients have never written to the bot. */
 const READERS = 2_000;
 const PAUSE_MS = 900;
 
-/** A broadcast to 100,000: how long planning takes, how many go out a second under flood limits, and what 50 people who tap notice of it. */
+/**
+ * Measures a broadcast to 100,000: the planning time, the sending rate under flood limits, and its effect on
+ * 50 people who tap.
+ */
 export async function measureBroadcast(
   fixture: BenchFixture,
   options: { readonly roundTripMs: number; readonly measureMs: number; readonly say: (line: string) => void },
@@ -41,7 +44,7 @@ export async function measureBroadcast(
     insert into customers (id, first_name, locale) select 20000000 + n, 'P' || n, 'en'
     from generate_series(1, ${CUSTOMERS - READERS}) n`);
   await fixture.query('analyze customers');
-  // Those who tap want no news: what is measured of them is their screens.
+  // Excludes the tappers from the news, because the bench measures only their screens.
   await fixture.query(`update customers set wants_news = false where id < ${FIRST_READER_ID}`);
   await emulator.client.setFloodLimits(true);
   await emulator.client.setLatency(options.roundTripMs);
@@ -107,14 +110,14 @@ async function sentNow({ query }: BenchFixture): Promise<number> {
   return row?.sent ?? 0;
 }
 
-/** Everybody turns pages, about one a second. */
+/** Turns pages as everybody, about one a second per person. */
 async function taps(crowd: Crowd, people: readonly number[], measureMs: number): Promise<number[]> {
   const samples: number[] = [];
   const end = Date.now() + measureMs;
   await Promise.all(
     people.map(async (person) => {
       await sleep(Math.random() * PAUSE_MS);
-      // Always an even number of turns, so that the next measurement begins on the first page.
+      // Makes an even number of turns, so that the next measurement begins on the first page.
       for (let round = 0; Date.now() < end || round % 2 === 1; round += 1) {
         samples.push(await turnPage(crowd, person, round));
         await sleep(PAUSE_MS * (0.5 + Math.random()));

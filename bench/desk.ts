@@ -9,24 +9,24 @@ import { ADMIN_ID, type BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { spreadOf } from './support/statistics.ts';
 
-/** Longest that a screen of staff may take, milliseconds. */
+/** Maximum time of a staff screen, milliseconds. */
 const MOST_MS = 300;
 const MOST_CHART_MS = 500;
-/** A button whose screen does not come in this time shows none of its own. */
+/** A button without a screen in this time counts as having none, milliseconds. */
 const PATIENCE_MS = 4_000;
-/** Kinds of buttons that the walk tries. */
+/** Maximum number of button kinds that the walk tries. */
 const MOST_KINDS = 120;
 
 export interface DeskOptions {
   readonly orders: number;
   readonly customers: number;
   readonly items: number;
-  /** How often each screen is opened, the first time left out. */
+  /** Number of openings of each screen, without the first one. */
   readonly rounds: number;
   readonly say: (line: string) => void;
 }
 
-/** What staff type; the walk goes on from the buttons of these screens. */
+/** Typed commands. The walk continues from the buttons of their screens. */
 const typed = [
   ...[
     '/desk',
@@ -72,8 +72,8 @@ interface Screen {
 }
 
 /**
- * How long each screen of staff takes, from the tap to the message, over a past of that size: the commands, and one button of each kind
- * that leads on from them, down to two steps. Buttons that commit (with a style) are left alone.
+ * Measures each staff screen from the tap to the message, over a past of that size. It covers the commands
+ * and, up to two steps deep, one button of each kind. It skips buttons that commit (with a style).
  */
 export async function measureDesk(fixture: BenchFixture, options: DeskOptions): Promise<Figure[]> {
   const { crowd, parts } = fixture.shop;
@@ -95,7 +95,7 @@ export async function measureDesk(fixture: BenchFixture, options: DeskOptions): 
       if (!one) return null;
       if (round > 0) times.push(one.ms);
       last = one.message;
-      // What is sent after the screen, such as a file, does not count for the next one.
+      // Messages after the screen, such as a file, must not count for the next one.
       await sleep(60);
     }
     found.push({ name, times });
@@ -141,7 +141,7 @@ export async function measureDesk(fixture: BenchFixture, options: DeskOptions): 
   return figuresOf(found);
 }
 
-/** Buttons of customers, and those that only answer. */
+/** Returns whether a button belongs to customers, or only answers the tap. */
 function isOthers(data: string): boolean {
   return /^(h|-)(:|$)/.test(data);
 }
@@ -163,7 +163,7 @@ function figuresOf(found: readonly Screen[]): Figure[] {
   return times.sort((one, other) => other.shop - one.shop);
 }
 
-/** Orders, customers and their figures, beside the shop that runs. */
+/** Seeds orders, customers and their figures while the shop runs. */
 async function seedPast(url: string, { orders, customers, items, say }: DeskOptions): Promise<void> {
   say(`Writing ${orders.toLocaleString('en')} orders …`);
   await seedOrders({ url, from: 0, to: orders, items, say });

@@ -9,7 +9,7 @@ const MESSAGES_EACH = 3;
 const AT_ONCE = 16;
 const STARTS = 10;
 
-/** The Bot API emulator alone: how quickly a test begins, how many calls it answers, and what 10,000 chats weigh. */
+/** Measures the Bot API emulator alone: start time, call rate, and memory of 10,000 chats. */
 export async function measureEmulator(options: { readonly measureMs: number }): Promise<Figure[]> {
   const begun: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {

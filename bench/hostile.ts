@@ -12,13 +12,15 @@ const FIRST_SPAMMER_ID = 8_300_000;
 const BYSTANDERS = 12;
 const BUYERS = 300;
 const SPAMMERS = 40;
-/** Buyers who send one wrong account after the other while the texts come. */
+/** Number of buyers who try wrong accounts during the flood of texts. */
 const GUESSERS = 20;
 const TEXT_EVERY_MS = 400;
 const GUESS_EVERY_MS = 1_000;
-/** The first texts of 40 people at once are more than Telegram takes in a second, whoever they are. */
+/** The first texts of 40 people at once exceed Telegram's limit per second in any case. */
 const FLOOD_BEGINS_MS = 3_000;
-/** How long a buyer waits before the next tap on "Try again", who is asked to wait ten seconds: half of it to half as much more. */
+/**
+ * Mean time between a buyer's taps on "Try again", varied by half up and down. The shop asks for ten seconds.
+ */
 const RETRY_EVERY_MS = 8_000;
 
 interface Samples {
@@ -27,8 +29,9 @@ interface Samples {
 }
 
 /**
- * What a hostile day does to everybody else: first the dealer hangs while 300 customers want an account checked, then 40
- * accounts send 2.5 texts a second each, under Telegram's flood limits, while others guess accounts.
+ * Measures the effect of a hostile day on other people. First the dealer hangs while 300 customers wait for
+ * an account check. Then 40 accounts send 2.5 texts a second each, under Telegram's flood limits, while
+ * others guess accounts.
  */
 export async function measureHostile(
   fixture: BenchFixture,
@@ -120,7 +123,11 @@ export async function measureHostile(
   ];
 }
 
-/** Brings customers, with a phone and credit, to the question for the account of a top-up. @returns the item */
+/**
+ * Brings customers with a phone and credit to the account question of a top-up.
+ *
+ * @returns the item
+ */
 async function toTheAccount(
   { shop: { crowd }, query }: BenchFixture,
   people: readonly number[],
@@ -146,7 +153,7 @@ async function toTheAccount(
   return Number(row.id);
 }
 
-/** Types an account, and taps "Try again" whenever that is offered, until the signal comes. */
+/** Types an account, and taps every offered "Try again" until the signal. */
 async function insist(
   crowd: Crowd,
   person: number,
@@ -164,7 +171,10 @@ async function insist(
   }
 }
 
-/** Bystanders turn pages, and now and then ask for their balance; what does not come within the crowd's patience counts as that. */
+/**
+ * Turns pages as bystanders, sometimes asking for the balance. A missing screen counts as the crowd's
+ * patience.
+ */
 async function watch(crowd: Crowd, people: readonly number[], measureMs: number): Promise<Samples> {
   const samples: Samples = { taps: [], texts: [] };
   const end = Date.now() + measureMs;
@@ -172,7 +182,7 @@ async function watch(crowd: Crowd, people: readonly number[], measureMs: number)
   await Promise.all(
     people.map(async (person, index) => {
       await sleep(index * 40);
-      // Back on the first page at the end of each pair, as the next measurement expects it.
+      // Ends each pair on the first page, as the next measurement expects.
       for (let round = 0; Date.now() < end || round % 2 === 1; round += 1) {
         const tapped = await orLost(turnPage(crowd, person, round));
         samples.taps.push(tapped);
@@ -214,7 +224,7 @@ async function repeat(end: number, everyMs: number, act: (n: number) => void): P
   }
 }
 
-/** Sends a text and waits for nothing. */
+/** Sends a text without waiting. */
 function post(crowd: Crowd, person: number, text: string): void {
   void crowd.act({ person, action: 'send', text }, () => true).catch(() => {});
 }
@@ -227,7 +237,10 @@ async function preflights({ shop }: BenchFixture): Promise<number> {
   return (await shop.parts.dealer.control.requests())['POST /order/top-up/preflight']?.received ?? 0;
 }
 
-/** Milliseconds from the end of the flood to the last message that answers it; 8 s of silence show that it was the last. */
+/**
+ * Returns the milliseconds from the end of the flood to its last answer. After 8 s of silence it was the
+ * last.
+ */
 async function lastAnswer({ shop }: BenchFixture, spam: readonly number[], end: number): Promise<number> {
   const flooders = new Set(spam);
   let last = end;

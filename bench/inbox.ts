@@ -15,22 +15,22 @@ import { percentile } from './support/statistics.ts';
 
 const CHATS = 500;
 const PER_CHAT = 10;
-/** As one call of getUpdates gives them. */
+/** Maximum number of updates per getUpdates call. */
 const BATCH_SIZE = 100;
 const SINGLES = 300;
 const CONCURRENCY = 100;
 
-/** Takes updates of chats, and handles those of one chat in their order. */
+/** A queue of updates that handles each chat's updates in order. */
 interface Queue {
   receive(updates: readonly { id: number; chat: number }[]): Promise<void>;
   stop(): Promise<void>;
 }
-/** Called for each update when it is handled. */
+/** Called for each handled update. */
 type Handled = (update: { id: number; chat: number }) => void;
 
 /**
- * The inbox beside graphile-worker's named queues, one a chat: the same updates, the same order within a chat, a handler that does
- * nothing, both durable before their arrival is confirmed.
+ * Compares the inbox with graphile-worker's named queues, one per chat. Both process the same updates in the
+ * same order per chat with an empty handler, and store them before they confirm their arrival.
  */
 export async function measureInbox(say: (line: string) => void): Promise<{
   figures: Figure[];
@@ -161,7 +161,7 @@ async function inboxQueue(url: string, handled: Handled): Promise<Queue> {
   };
 }
 
-/** A tap, which waits for its turn; texts that wait may give way to newer ones. */
+/** Builds a tap, which keeps its turn. Newer texts may replace waiting ones. */
 function tapOf(id: number, chat: number): object {
   const from = { id: chat, is_bot: false, first_name: 'Lina' };
   const message = { message_id: 1, date: 1_700_000_000, chat: { id: chat, type: 'private' } };

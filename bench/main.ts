@@ -1,4 +1,7 @@
-/** `npm run bench`: how quick the shop is, beside how quick a bot can be at all. docs/benchmarks.md explains the figures. */
+/**
+ * `npm run bench`: the speed of the shop, compared with the fastest possible bot. docs/benchmarks.md explains
+ * the figures.
+ */
 import { parseArgs } from 'node:util';
 import { measureBroadcast } from './broadcast.ts';
 import { measureDesk } from './desk.ts';
@@ -66,13 +69,13 @@ function memoryFigure(name: string, used: { shop: number; floor: number } | null
   return used ? [{ name, unit: 'MB', ...used, target: null }] : [];
 }
 
-/** What one part found. */
+/** The results of one part. */
 interface Section {
   readonly title: string;
   readonly machine: Readonly<Record<string, string | number>>;
   readonly figures: readonly Figure[];
   readonly checks: readonly Check[];
-  /** Shares of one core, in per cent. */
+  /** Shares of one core, in percent. */
   readonly cpu: Readonly<Record<string, number>>;
   readonly seconds: number;
 }
@@ -187,7 +190,7 @@ async function measureStaff({ quick, say }: Options): Promise<Omit<Section, 'tit
       }),
       checks: [],
     }),
-    // One person taps more than a person does.
+    // One simulated person taps more often than a real one.
     { CUSTOMER_RATE: '1000' },
     ITEMS,
   );
@@ -240,7 +243,7 @@ const sections = {
   growth: { title: 'growth', measure: measureGrowth },
 } as const;
 type SectionName = keyof typeof sections;
-/** What is measured when nothing is named. */
+/** Sections without arguments. */
 const usual: readonly SectionName[] = ['shop', 'orders', 'sandbox', 'emulator'];
 
 async function main(): Promise<boolean> {

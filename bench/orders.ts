@@ -7,10 +7,12 @@ import { percentile } from './support/statistics.ts';
 
 const FIRST_CUSTOMER_ID = 7_000_000;
 const CUSTOMERS = 4;
-/** How often the shop looks at open orders when no webhook comes, milliseconds. */
+/** Interval in which the shop polls open orders without a webhook, milliseconds. */
 const POLL_MS = 5_000;
 
-/** The ways of an order with a healthy Dealer API and few customers: out to the POST, and back to the chat. */
+/**
+ * Measures an order with a healthy Dealer API and few customers: the time to its POST, and back to the chat.
+ */
 export async function measureOrders(
   fixture: BenchFixture,
   options: { readonly rounds: number; readonly polledRounds: number },
@@ -30,7 +32,7 @@ export async function measureOrders(
   });
 
   const round = () => Promise.all(people.map((person) => buy(crowd, person, voucher.id)));
-  // What is used for the first time takes longer, and says nothing about the shop's day.
+  // The first use is slower and not representative.
   await round();
   const hinted: Bought[] = [];
   for (let turn = 0; turn < options.rounds; turn += 1) hinted.push(...(await round()));

@@ -16,10 +16,10 @@ import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
 const CURRENCY = 'USD';
-/** Beyond what the chat gives people. */
+/** Above the ids of people in the chat. */
 const FIRST_OWNER = 9_000_000;
 const OWNERS = 10_000;
-/** Those who post at the same time. */
+/** Number of simultaneous writers. */
 const POSTERS = 16;
 const FIRST_PAYER_ID = 9_500_000;
 const PAYERS = 100;
@@ -35,7 +35,10 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** How many postings a second the ledger takes, and how soon a hundred payers at once are let pay by Stars under a flood of texts. */
+/**
+ * Measures the ledger's postings per second, and the checkout time of a hundred simultaneous Stars payers
+ * under a flood of texts.
+ */
 export async function measurePayments(
   fixture: BenchFixture,
   { roundTripMs, measureMs, say }: Options,
@@ -102,7 +105,7 @@ export async function measurePayments(
   }
 }
 
-/** Credits and debits in turn by many at once, of balances that stay near zero. */
+/** Posts alternating credits and debits in parallel, on balances near zero. */
 async function post(
   db: Db,
   measureMs: number,
@@ -126,7 +129,11 @@ async function post(
   return { rate: (posted * 1000) / (performance.now() - begun), refused };
 }
 
-/** Payments that a provider confirms, one after the other and by many at once. @returns how many a second */
+/**
+ * Credits payments that a provider confirms, serially and in parallel.
+ *
+ * @returns payments per second
+ */
 async function credit(db: Db, measureMs: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
@@ -147,13 +154,13 @@ async function credit(db: Db, measureMs: number): Promise<number> {
   };
   await Promise.all(Array.from({ length: POSTERS }, poster));
   const rate = (next * 1000) / (performance.now() - begun);
-  // What the shop would bring to people who are not there, and would give up.
+  // Removes the messages to people who do not exist in the emulator.
   await sql`delete from graphile_worker._private_jobs where key like 'payment:%'`.execute(db);
   await sql`update payments set announced = state, due_at = null where method = 'bench'`.execute(db);
   return rate;
 }
 
-/** No balance is overdrawn, and each is the sum of its entries. */
+/** Checks that every balance is the sum of its entries and not overdrawn. */
 async function createBooks(db: Db): Promise<Check[]> {
   const { rows } = await sql<{ overdrawn: string; different: string }>`
     select
@@ -173,7 +180,9 @@ interface Checkout {
   readonly status: string;
 }
 
-/** A hundred people tap "Pay" at the same moment, several times, while others send texts without a pause. */
+/**
+ * Taps "Pay" as a hundred people at the same moment, several times, while others send texts without a pause.
+ */
 async function payAtOnce({ shop }: BenchFixture, db: Db, roundTripMs: number): Promise<Checkout[]> {
   const { emulator, crowd } = shop;
   await emulator.client.setLatency(0);
@@ -207,7 +216,11 @@ async function payAtOnce({ shop }: BenchFixture, db: Db, roundTripMs: number): P
   return found;
 }
 
-/** An invoice for each person, as the shop makes it. @returns their links */
+/**
+ * Creates an invoice for each person, as the shop does.
+ *
+ * @returns their links
+ */
 async function invoices(db: Db, people: readonly number[], round: number): Promise<Map<number, string>> {
   await sql`
     insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,

@@ -6,7 +6,7 @@ export interface Load {
   readonly crowd: Crowd;
   readonly people: readonly number[];
   readonly itemId: number;
-  /** Called when the measured time begins and when it ends. */
+  /** Called at the start and at the end of the measured time. */
   readonly begins?: () => Promise<void>;
   readonly ends?: () => Promise<void>;
   readonly warmUpMs: number;
@@ -14,19 +14,19 @@ export interface Load {
 }
 
 export interface PurchaseRate {
-  /** Purchases whose codes came to stand in the chat within the measured time, a second. */
+  /** Purchases per second whose codes appeared in the chat within the measured time. */
   readonly rate: number;
-  /** The same, second by second. */
+  /** Purchases in each second. */
   readonly seconds: readonly number[];
-  /** Milliseconds from the tap on Confirm to the codes, one a purchase. */
+  /** Milliseconds from the tap on Confirm to the codes, one per purchase. */
   readonly confirmToCodes: readonly number[];
-  /** All codes that were shown from first to last, the warm-up's too. */
+  /** All shown codes, including the warm-up's. */
   readonly codes: readonly string[];
 }
 
 /**
- * Customers who go through the whole dialog again and again, all at the same time: link to the item, Buy,
- * confirm, codes, and the message that rings.
+ * Runs customers in parallel through the whole dialog, repeatedly: link to the item, Buy, confirm, codes, and
+ * the notifying message.
  */
 export async function measurePurchases(load: Load): Promise<PurchaseRate> {
   const codes: string[] = [];
@@ -58,14 +58,14 @@ export async function measurePurchases(load: Load): Promise<PurchaseRate> {
   return { rate: counted / ((end - begin) / 1000), seconds, confirmToCodes, codes };
 }
 
-/** One purchase, by the emulator's clock in milliseconds. */
+/** Times of one purchase, by the emulator's clock in milliseconds. */
 export interface Bought {
   readonly confirmedAt: number;
   readonly shownAt: number;
   readonly codes: string[];
 }
 
-/** One customer's whole way to a code. */
+/** Buys one code through a customer's whole dialog. */
 export async function buy(crowd: Crowd, person: number, itemId: number): Promise<Bought> {
   const tap = (label: RegExp) => ({ person, action: 'tap', label: wire(label) }) as const;
   const until = (label: RegExp) => message((shown) => hasButton(shown, label));
@@ -79,14 +79,14 @@ export async function buy(crowd: Crowd, person: number, itemId: number): Promise
       .flat()
       .filter((one) => one.kind === 'copy' && /code/i.test(one.label));
     if (found.length > 0) copied ??= { at: shown.at, codes: found.map((one) => one.copyText ?? '') };
-    // The message that rings comes last.
+    // The notifying message comes last.
     return event.type === 'message' && /code is ready/.test(shown.message.text) ? true : undefined;
   });
   if (!copied) throw new Error(`customer ${person} was told that a code is ready and saw none`);
   return { confirmedAt, shownAt: copied.at, codes: copied.codes };
 }
 
-/** Brings new customers to where a purchase asks for nothing but its confirmation: phone known, money there. */
+/** Gives new customers a phone and money, so that a purchase only needs its confirmation. */
 export async function prepareCustomers(
   { query }: Pick<BenchFixture, 'query'>,
   load: Pick<Load, 'crowd' | 'people' | 'itemId'> & { adminId: number; credit: string },
@@ -100,7 +100,7 @@ export async function prepareCustomers(
       ),
     ),
   );
-  // The chat learns a number in the middle of a purchase alone, and these have not bought yet.
+  // The chat asks for a number only during a purchase, and these customers have not bought yet.
   await query(`
     update customers set phone = '+9647701' || right(id::text, 6)
     where id between ${Math.min(...people)} and ${Math.max(...people)}`);

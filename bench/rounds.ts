@@ -10,14 +10,17 @@ const CUSTOMERS = 80;
 const ORDERS_A_SECOND = 10;
 /** Duration of a call of the Dealer API, milliseconds. */
 const CALL_MS = 150;
-/** A page of the order list takes as long as some seventy do: a busy account has as many in a week, milliseconds. */
+/**
+ * Duration of a page of the order list, milliseconds: about that of seventy pages, which a busy account has
+ * in a week.
+ */
 const LIST_MS = 10_000;
-/** Tasks whose jobs are rounds that ask the dealer. */
+/** Tasks that poll the dealer in rounds. */
 const rounds = ['poll_orders', 'recheck_orders', 'scan_orders', 'fetch_surplus', 'probe_dealer'];
 
 /**
- * Customers who buy at a steady pace from a dealer who takes his time, while every second call-back is lost and all that was
- * delivered is due for a recheck each second: rounds run all the time.
+ * Runs customers who buy at a steady pace from a slow dealer. Every second callback is lost, and all
+ * delivered orders are due for a recheck each second, so rounds run all the time.
  */
 export async function measureRounds(
   fixture: BenchFixture,

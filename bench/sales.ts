@@ -10,7 +10,7 @@ const FIRST_CUSTOMER_ID = 6_000_000;
 const WANTED = 50;
 
 export interface SalesOptions {
-  /** Customers who buy at the same time. */
+  /** Number of simultaneous customers. */
   readonly customers: number;
   readonly warmUpMs: number;
   readonly measureMs: number;
@@ -19,14 +19,14 @@ export interface SalesOptions {
 
 export interface Sales {
   readonly figures: Figure[];
-  /** Per cent of one core while purchases were counted. */
+  /** Percent of one core during the measured time. */
   readonly cpu: Record<string, number>;
   /** Purchases in each measured second. */
   readonly seconds: readonly number[];
   readonly checks: Check[];
 }
 
-/** How many whole purchases a second the shop carries, with everything durable and no network in between. */
+/** Measures the shop's complete purchases per second, with durable commits and without network delays. */
 export async function measureSales(fixture: BenchFixture, options: SalesOptions): Promise<Sales> {
   const { shop, floor } = fixture;
   const { customers, warmUpMs, measureMs, floorMs } = options;
@@ -94,7 +94,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
   };
 }
 
-/** Lets the admin begin a chat. */
+/** Starts the admin's chat. */
 export async function meetAdmin({ emulator, crowd }: Side): Promise<void> {
   await emulator.client.createUser({ id: ADMIN_ID, firstName: 'Omar', languageCode: 'en' });
   await crowd.act({ person: ADMIN_ID, action: 'start' }, (event) => event.type === 'message' || undefined);

@@ -4,7 +4,7 @@ import type { BenchFixture } from './support/fixture.ts';
 import type { Figure } from './support/report.ts';
 import { spreadOf } from './support/statistics.ts';
 
-/** What people type, by how it has to be found. */
+/** Typed words, by the way of finding them. */
 const typed = {
   'as it is written': [
     'nova',
@@ -36,10 +36,13 @@ const typed = {
 } as const;
 
 const WANTED_MS = 20;
-/** The catalog changes a few times a day; whoever searches next waits for it. */
+/** The catalog changes a few times a day. The next search waits for the new index. */
 const WANTED_FIRST_MS = 1_000;
 
-/** How long a search takes in the shop's own process, its statements included: one after the other, in a catalog of 20,000 items. */
+/**
+ * Measures a search in the shop's own process, including its statements, one by one in a catalog of 20,000
+ * items.
+ */
 export async function measureSearch(
   fixture: BenchFixture,
   { rounds, items }: { readonly rounds: number; readonly items: number },

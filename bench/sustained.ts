@@ -15,7 +15,7 @@ export interface Sustained {
   readonly checks: Check[];
 }
 
-/** Purchases for `minutes` without a pause: whether the shop keeps its rate, its memory and its books. */
+/** Runs purchases for `minutes` without a pause, and checks the shop's rate, memory and books. */
 export async function measureSustained(
   fixture: BenchFixture,
   options: { readonly minutes: number; readonly customers: number; readonly say: (line: string) => void },
@@ -48,7 +48,7 @@ export async function measureSustained(
     },
   });
   await watching;
-  // Memory grows until the heap has found its size: what counts is the second half beside the first.
+  // Memory grows until the heap has its size, so the second half is compared with the first.
   const half = Math.ceil(memory.length / 2);
   const [early, late] = [memory.slice(0, half), memory.slice(half)].map((part) => Math.max(0, ...part));
   return {
@@ -81,7 +81,7 @@ export async function measureSustained(
   };
 }
 
-/** The lowest mean of 60 seconds in a row, a second. */
+/** Returns the lowest mean rate of 60 consecutive seconds. */
 function slowestMinute(seconds: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let start = 0; start + 60 <= seconds.length; start += 60) {

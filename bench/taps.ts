@@ -3,7 +3,7 @@ import { type Crowd, hasButton, message } from './support/crowd.ts';
 
 const REST_MS = 150;
 
-/** Shows everybody the first page of the vouchers. */
+/** Shows the first page of the vouchers to everybody. */
 export async function openShelves(crowd: Crowd, people: readonly number[]): Promise<void> {
   await Promise.all(
     people.map((person) =>
@@ -16,8 +16,8 @@ export async function openShelves(crowd: Crowd, people: readonly number[]): Prom
 }
 
 /**
- * Turns the page, forward in even rounds and back in odd ones; milliseconds from the moment when the tap was there for
- * the bot to the moment when its edit arrived.
+ * Turns the page, forward in even rounds and back in odd ones. Returns the milliseconds from the tap's
+ * arrival at the bot to its edit.
  */
 export async function turnPage(crowd: Crowd, person: number, round: number): Promise<number> {
   const forward = round % 2 === 0;
@@ -28,14 +28,14 @@ export async function turnPage(crowd: Crowd, person: number, round: number): Pro
   return seen.at - at;
 }
 
-/** Everybody taps at once. Resolves when all have their screen, and a little later. */
+/** Taps as everybody at once. Resolves shortly after all have their screen. */
 export async function burst(crowd: Crowd, people: readonly number[], round: number): Promise<number[]> {
   const samples = await Promise.all(people.map((person) => turnPage(crowd, person, round)));
   await sleep(REST_MS);
   return samples;
 }
 
-/** One person after the other taps, forward and back. */
+/** Taps as one person after the other, forward and back. */
 export async function tapsInTurn(crowd: Crowd, people: readonly number[]): Promise<number[]> {
   const samples: number[] = [];
   for (const person of people) {
@@ -47,7 +47,7 @@ export async function tapsInTurn(crowd: Crowd, people: readonly number[]): Promi
   return samples;
 }
 
-/** @returns milliseconds to turn to the first page and to the last page of a long shelf, `times` of each */
+/** @returns milliseconds to turn to the first and to the last page of a long shelf, `times` of each */
 export async function endsOfShelf(
   crowd: Crowd,
   person: number,
@@ -61,7 +61,7 @@ export async function endsOfShelf(
   const pages = Number(buttons.find((one) => /^1\/\d+$/.test(one.label))?.label.split('/')[1]);
   const second = buttons.find((one) => one.label === '▶')?.data ?? '';
   const goTo = async (page: number) => {
-    // The data of a shelf's button ends with the number of the page.
+    // A shelf button's data ends with the page number.
     const data = second.replace(/\d+$/, String(page));
     const { at, seen: there } = await crowd.act(
       { person, action: 'tap-data', data },

@@ -1,19 +1,20 @@
 /**
- * Writes `src/telegram/admin/commands.ts`, the list of what admins get to, from the files of that folder: a function exported there
- * that makes a composer of `BotDeps` alone is in it; one that needs more is a part of another file's. `npm run format` writes it, and
- * with `--check` (`npm run check`) it fails when the file is out of date.
+ * Writes `src/telegram/admin/commands.ts`, the list of admin features, from the files of that folder. The
+ * list has every exported function that makes a composer from `BotDeps` alone; functions with further
+ * parameters belong to another file's feature. `npm run format` writes it. With `--check` (`npm run check`)
+ * it fails if the file is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-// TypeScript 7 no longer has the interface of its compiler.
+// TypeScript 7 lacks the JavaScript interface of its compiler.
 import ts from 'typescript-classic';
 
 const folder = new URL('../src/telegram/admin/', import.meta.url);
 const own = ['admin.ts', 'commands.ts'];
 
 interface Feature {
-  /** Its path from the folder of the commands. */
+  /** Path relative to the folder of the commands. */
   readonly file: string;
-  /** The exported function that makes its composer. */
+  /** The exported function that makes the composer. */
   readonly name: string;
 }
 

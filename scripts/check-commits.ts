@@ -1,12 +1,12 @@
-/** Part of `npm run check`: fails when a commit's first line does not follow contributing.md. */
+/** Part of `npm run check`: fails if a commit's first line does not follow contributing.md. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { brokenCommitRules } from './commit-rules.ts';
 
-/** The last commit whose first line breaks a rule: those after it follow them. */
+/** The last commit before the rules. Later commits must follow them. */
 const BEFORE_RULES = '33a7f2f2e993bb88955f11980a181e029dfb6984';
 
-/** Returns the commits to check; null where the history is not there, as in an archive or a shallow clone. */
+/** Returns the commits to check, or null without history, as in an archive or a shallow clone. */
 function subjectsSince(commit: string): { hash: string; subject: string }[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, {

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: fails when two files of `src/` export one name. */
+/** Part of `npm run check`: fails if two files of `src/` export one name. */
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

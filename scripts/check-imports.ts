@@ -1,4 +1,4 @@
-/** Part of `npm run check`: fails when a file imports what its module or its package may not. */
+/** Part of `npm run check`: fails if a file has an import that its module or package forbids. */
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

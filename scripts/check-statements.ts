@@ -1,4 +1,4 @@
-/** Part of `npm run check`: fails when a statement of the shop reads all columns of a table (`*`). */
+/** Part of `npm run check`: fails if a statement of the shop reads all columns of a table (`*`). */
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: fails where a word stands that docs/glossary.md has replaced. */
+/** Part of `npm run check`: fails for a word that docs/glossary.md has replaced. */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { bannedWords, bannedWordsIn } from './word-rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const GLOSSARY = 'docs/glossary.md';
-/** The glossary itself, and the test that plants banned words. */
+/** The glossary itself, and the test with planted banned words. */
 const exempt = [GLOSSARY, 'test/scripts/word-rules.test.ts'];
 const checked = /\.(ts|md|ftl|html|css|sql|sh|yml)$/;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format and lint, what is written by scripts, imports, statements, words and types. All steps run, whichever of them
- * fail, so that one run names everything; it fails when one of them did.
+ * `npm run check`: format and lint, generated files, imports, statements, words and types. All steps run even
+ * after a failure, so that one run reports everything. It fails if any step failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface Step {
   readonly name: string;
-  /** Arguments of Node, in the repository's folder. */
+  /** Arguments for Node, in the repository's folder. */
   readonly args: readonly string[];
 }
 
@@ -36,14 +36,14 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The longest steps, format and types, take a core each. */
+/** The longest steps, format and types, use one core each. */
 const AT_ONCE = 2;
 
 /**
  * Runs the steps, two at a time.
  *
- * @param say receives what a step printed, in one piece when it ends
- * @returns the names of the steps that failed, in the order of `all`
+ * @param say receives a step's whole output at its end
+ * @returns the names of the failed steps, in the order of `all`
  */
 export async function failedOf(all: readonly Step[], say: (text: string) => void): Promise<string[]> {
   const failed = new Set<Step>();

@@ -1,10 +1,13 @@
-/** Types of commits, as contributing.md lists them. */
+/** Types of commits, from contributing.md. */
 export const COMMIT_TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'chore'] as const;
 
-/** The longest first line of a commit, characters. */
+/** Maximum length of a commit's first line, characters. */
 export const LONGEST_SUBJECT = 72;
 
-/** Returns a sentence for each rule that a commit's first line breaks; none for `fix(orders): read an orphan order again`. */
+/**
+ * Returns a sentence for each rule that a commit's first line breaks. Returns none for `fix(orders): read an
+ * orphan order again`.
+ */
 export function brokenCommitRules(subject: string): string[] {
   const form = new RegExp(`^(${COMMIT_TYPES.join('|')})(\\([a-z0-9-]+\\))?!?: \\S`);
   const found: string[] = [];

@@ -2,13 +2,13 @@
 
 const DECLARATION = /^export (?:declare )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
 
-/** Files that implement one interface, and so export the same names. */
+/** Files that implement one interface and therefore export the same names. */
 export const SAME_INTERFACE: readonly (readonly string[])[] = [
   ['src/shop/orders/core/states.ts', 'src/shop/payments/states.ts'],
 ];
 
 /**
- * Returns the names that more than one file declares and exports, each with its files.
+ * Returns the names that more than one file declares and exports, with their files.
  *
  * @param sources the text of each file, by its path
  */

@@ -1,11 +1,12 @@
 /**
- * Which module may import what (docs/architecture.md draws it), as rules of dependency-cruiser: no circle of files or folders,
- * the modules of `src/` in their order, and packages that know each other by name.
+ * The allowed imports of each module (drawn in docs/architecture.md), as rules of dependency-cruiser. They
+ * forbid cycles of files or folders, order the modules of `src/`, and make packages import each other by
+ * name.
  */
 import { registerHooks } from 'node:module';
 import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
 
-// dependency-cruiser reads TypeScript by the interface of its compiler, which TypeScript 7 no longer has.
+// dependency-cruiser reads TypeScript by the compiler's JavaScript interface, which TypeScript 7 lacks.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(
@@ -15,9 +16,9 @@ registerHooks({
 });
 
 interface Module {
-  /** What it may import of `src/`, besides its own files, as expressions. */
+  /** Allowed imports of `src/` besides its own files, as regular expressions. */
   readonly mayImport: readonly string[];
-  /** npm packages that belong to another module. */
+  /** npm packages reserved for another module. */
   readonly notPackages: readonly string[];
   readonly because: string;
 }
@@ -32,7 +33,7 @@ const CHAT = ['grammy', '@grammyjs', '@fluent'];
 const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
 
-/** The folders of `src/`. The files at its top wire them together and may import all of them. */
+/** The folders of `src/`. The top-level files wire them together and may import all of them. */
 export const modules: Readonly<Record<string, Module>> = {
   database: {
     mayImport: [],
@@ -85,7 +86,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
 };
 
-/** A package or a workspace by its name, wherever it was found. */
+/** Matches a package or a workspace by its name, wherever it is installed. */
 function packageNamed(name: string): string {
   return `(^|/)${name.replace('@storefront/', '(packages|@storefront)/')}(/|$)`;
 }
@@ -109,7 +110,7 @@ const between = Object.entries(modules).flatMap(([name, { mayImport, notPackages
   ),
 ]);
 
-/** A file that was not found is named as the import writes it; one that was found, by its path from the root. */
+/** Matches an unresolved import, which keeps its written form. A resolved one is a path from the root. */
 const RELATIVE = '^\\.(?!.*/node_modules/)';
 
 const rules: readonly IForbiddenRuleType[] = [
@@ -174,9 +175,9 @@ const rules: readonly IForbiddenRuleType[] = [
   ),
 ];
 
-/** What a workspace of this folder may not import of the others, by its package.json. */
+/** A workspace and its dependencies. Its package.json forbids imports of other workspaces. */
 export interface Workspace {
-  /** Such as `packages/web-kit`. */
+  /** For example `packages/web-kit`. */
   readonly folder: string;
   readonly dependencies: readonly string[];
 }
@@ -195,14 +196,17 @@ export interface Violation {
   readonly file: string;
   readonly imported: string;
   readonly because: string;
-  /** The import is one of a circle. */
+  /** The import is part of a cycle. */
   readonly isInCircle: boolean;
 }
 
-/** At most this many imports of circles are named: one import in the wrong direction may close a circle through a thousand. */
+/**
+ * Maximum number of reported imports in cycles: one import in the wrong direction may close a cycle through a
+ * thousand.
+ */
 const MOST_OF_CIRCLES = 10;
 
-/** @returns a line for each violation, the imports that a rule forbids by themselves first */
+/** @returns a line for each violation, directly forbidden imports first */
 export function linesOf(violations: readonly Violation[]): string[] {
   const line = ({ file, imported, because }: Violation) => `${file} must not import ${imported}: ${because}`;
   const inCircles = violations.filter(({ isInCircle }) => isInCircle);
@@ -216,7 +220,7 @@ export function linesOf(violations: readonly Violation[]): string[] {
   ];
 }
 
-/** Every import below `root` that the rules forbid, `import type`, `export … from` and `import()` included. */
+/** Returns every forbidden import below `root`, including `import type`, `export … from` and `import()`. */
 export async function forbiddenImports(
   root: string,
   folders: readonly string[],
@@ -231,7 +235,7 @@ export async function forbiddenImports(
     parser: 'tsc',
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    // The pages of a browser get their imports from the server that serves them.
+    // Browser pages get their imports from their server.
     exclude: { path: '^(packages|demo)/.*/(dist|app)/|^packages/[^/]+/dist/|^packages/web-kit/src/page/' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {

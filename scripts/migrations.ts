@@ -1,7 +1,7 @@
 /**
- * Keeps `src/database/schema/`: the checksum of each migration, and the tables that all of them make. A migration that is on main
- * never changes: databases have applied it. `npm run format` adds new ones and refuses a changed one; with `--check`
- * (`npm run check`) it fails when a file is out of date, too.
+ * Keeps `src/database/schema/`: the checksum of each migration, and the tables that all of them create. A
+ * migration on main never changes, because databases have applied it. `npm run format` adds new ones and
+ * refuses a changed one. With `--check` (`npm run check`) it also fails if a file is out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ const LOCK_PATH = 'src/database/schema/migrations.lock';
 const HEADER =
   '# Written by scripts/migrations.ts (npm run format). A conflict: take either side and run it.\n';
 
-/** Names the migrations that were committed as `kept` and are gone or different now. */
+/** Returns the committed migrations of `kept` that are missing or changed now. */
 export function changedOf(kept: Checksums, now: Checksums): string[] {
   return [...kept].flatMap(([name, checksum]) => {
     const found = now.get(name);
@@ -37,7 +37,7 @@ export function lockText(checksums: Checksums): string {
   return `${HEADER}${lines.join('')}`;
 }
 
-/** Returns the checksums as they are on main, in git's history; null without git or before the file was there. */
+/** Returns the checksums on main in git's history, or null without git or the file. */
 function committed(): Checksums | null {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -46,7 +46,7 @@ function committed(): Checksums | null {
   const head = git('rev-parse', 'HEAD')?.trim();
   if (head === undefined) return null;
   const base = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)?.trim()).find(Boolean);
-  // On main itself its last commit is compared with the one before.
+  // On main itself, compares its last commit with the one before.
   const commits = base === undefined || base === head ? ['HEAD^', 'HEAD'] : [base];
   const found = commits.flatMap((commit) => git('show', `${commit}:${LOCK_PATH}`) ?? []);
   return found.length === 0 ? null : new Map(found.flatMap((text) => [...parseLock(text)]));
@@ -56,10 +56,10 @@ function read(file: URL): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Applies every migration on an own server, and lists what they make. */
+/** Applies every migration on a new server, and lists the resulting schema. */
 async function listFresh(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-schema-'));
-  // The user who runs the server for root has to pass through.
+  // The user that runs the server for root must be able to enter it.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: folder,

@@ -1,7 +1,7 @@
 /**
- * `prepack` and `postpack` of every package. In the repository a package is its TypeScript; in its tarball it is `dist`:
- * JavaScript for Node 20 with types, and with what it uses of the other packages inside, so that it installs alone.
- * `prepack` compiles, and rewrites package.json to point there; `postpack` puts everything back.
+ * `prepack` and `postpack` of every package. In the repository a package is its TypeScript. In its tarball it
+ * is `dist`: JavaScript for Node 20 with types, including the used parts of other packages, so that it
+ * installs alone. `prepack` compiles and adapts package.json; `postpack` restores everything.
  */
 import { execFile } from 'node:child_process';
 import { copyFile, cp, glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -23,11 +23,14 @@ interface Manifest {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCOPE = '@storefront/';
 const KEPT = 'package.json.repository';
-/** Packages whose version here needs a later Node, with the one that tarballs name instead: `npm:undici@…` of the root. */
+/**
+ * Packages whose version here needs a later Node, with their replacement in tarballs: `npm:undici@…` of the
+ * root.
+ */
 const ON_NODE_20: Readonly<Record<string, string>> = { undici: 'undici-node20' };
-/** What Node 20 has of the language; an error of the compiler names what is newer. */
+/** Language features of Node 20. The compiler reports newer ones. */
 const LANGUAGE = { target: 'es2023', lib: ['es2023', 'es2024.string'] };
-/** Scripts of pages: a browser runs them, and their server resolves what they import. */
+/** Scripts of pages: a browser runs them, and their server resolves their imports. */
 const isOfPage = (file: string) => /\/page\/app\/|\/web-kit\/(src\/)?page\//.test(file);
 
 const folder = process.cwd();
@@ -78,7 +81,7 @@ function shortName({ name }: Manifest): string {
   return name.slice(SCOPE.length);
 }
 
-/** The project's own packages that this one needs, and that those need. */
+/** Returns the project's own packages that this one needs, including indirect ones. */
 async function packagesInside({ dependencies = {} }: Manifest): Promise<Manifest[]> {
   const found = new Map<string, Manifest>();
   for (const name of Object.keys(dependencies)) {
@@ -89,7 +92,7 @@ async function packagesInside({ dependencies = {} }: Manifest): Promise<Manifest
   return [...found.values()];
 }
 
-/** Compiles packages to the paths that they have in the repository. */
+/** Compiles packages to their repository paths. */
 async function compile(folders: readonly string[], outDir: string): Promise<void> {
   const files = await Array.fromAsync(glob(folders.map((one) => `${one}/src/**/*.ts`)), (file) =>
     file.replaceAll(sep, '/'),
@@ -129,7 +132,7 @@ async function tsc(base: string, files: readonly string[], compilerOptions: obje
   }
 }
 
-/** Puts one package's compiled `src` in its place, with the files that are not compiled. */
+/** Places one package's compiled `src`, with the files that are not compiled. */
 async function place(one: Manifest, compiled: string, to: string): Promise<void> {
   const from = join('packages', shortName(one), 'src');
   await cp(join(compiled, from), join(folder, to), { recursive: true });
@@ -144,11 +147,11 @@ async function place(one: Manifest, compiled: string, to: string): Promise<void>
   }
 }
 
-/** Points what a compiled file imports at what is in the tarball. */
+/** Redirects a compiled file's imports to files of the tarball. */
 async function rewrite(file: string, inside: readonly Manifest[]): Promise<void> {
   const path = join(folder, file);
   let text = await readFile(path, 'utf8');
-  // The compiler leaves the endings in declarations.
+  // The compiler keeps the endings in declarations.
   if (file.endsWith('.d.ts')) text = text.replace(/(['"])(\.{1,2}\/[^'"\n]*)\.ts\1/g, '$1$2.js$1');
   if (!isOfPage(file)) {
     text = text.replace(/(['"])(@storefront\/[^'"\n]+)\1/g, (whole, quote: string, specifier: string) => {
@@ -171,7 +174,7 @@ function compiledName(source: string): string {
   return source.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, '.js');
 }
 
-/** The package.json of the tarball. */
+/** Returns the package.json of the tarball. */
 function packed(
   manifest: Manifest,
   inside: readonly Manifest[],

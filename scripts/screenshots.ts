@@ -1,4 +1,7 @@
-/** `npm run screenshots`: takes the pictures of `docs/images` again, of the pages as they are now; `-- --chats` those of the chats alone. Needs Debian's Chromium, fonts-noto-core and fonts-noto-color-emoji. */
+/**
+ * `npm run screenshots`: takes the pictures of `docs/images` again. `-- --chats` takes only those of the
+ * chats. Needs Debian's Chromium, fonts-noto-core and fonts-noto-color-emoji.
+ */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
@@ -15,7 +18,7 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`docs/images/${name}.png`);
 }
 
-/** The sandbox with a few orders of every kind, its panel and its reference. */
+/** Takes the sandbox with a few orders of every kind, its panel and its reference. */
 async function dealerPages(open: (origin: string, size: Size) => Promise<BrowserContext>): Promise<void> {
   const sandbox = await startDealerSandbox({ finalAfterMs: 300, passwords: { sandbox: 'for-pictures' } });
   try {

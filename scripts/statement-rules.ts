@@ -3,9 +3,9 @@
 const stars = /\b(selectAll|returningAll)\s*\(|\b(select|returning)\s+(\w+\.)?\*/gi;
 
 /**
- * Every place that asks for all columns of a table. A prepared statement of that kind fails in replicas that run already
- * ("cached plan must not change result type") as soon as a migration adds a column. What is made of JSON has its columns named
- * in the statement itself.
+ * Returns every place that reads all columns of a table. After a migration adds a column, a prepared
+ * statement of that kind fails in running replicas ("cached plan must not change result type"). Selections
+ * from JSON are excluded, because the statement names their columns.
  *
  * @returns lines counted from 1
  */

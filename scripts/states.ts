@@ -1,23 +1,24 @@
 /**
- * Writes what derives from the tables of states and moves of `src/shop/`: the types of the states
- * (`src/database/tables/states.ts`, since the database knows nothing of the shop) and the diagrams of docs/architecture.md.
- * `npm run format` writes them, and with `--check` (`npm run check`) it fails when one is out of date.
+ * Writes files from the tables of states and moves in `src/shop/`. They are the types of the states
+ * (`src/database/tables/states.ts`, because the database does not import the shop) and the diagrams of
+ * docs/architecture.md. `npm run format` writes them. With `--check` (`npm run check`) it fails if one is out
+ * of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inquiryMoves, inquiryStates } from '../src/shop/inquiries/states.ts';
 import { moves as orderMoves, orderStates } from '../src/shop/orders/core/states.ts';
 import { moves as paymentMoves, paymentStates } from '../src/shop/payments/states.ts';
 
-/** By the name of a move: the state that it leads to, and those that it begins at with when it is made there. */
+/** By the name of a move: its target state, and for each source state the condition of the move. */
 export type Moves = Readonly<
   Record<string, { readonly to: string; readonly from: Readonly<Record<string, string>> }>
 >;
 
 export interface Life {
-  /** Of the section of docs/architecture.md. */
+  /** The heading of the section in docs/architecture.md. */
   readonly heading: string;
   readonly type: string;
-  /** The first is where it begins. */
+  /** The first one is the initial state. */
   readonly states: readonly string[];
   readonly moves: Moves;
 }
@@ -50,7 +51,7 @@ export function diagramOf({ states, moves }: Pick<Life, 'states' | 'moves'>): st
 
 /**
  * @returns the page with the diagram of each life below its heading
- * @throws when a heading or its diagram is not there
+ * @throws for a missing heading or diagram
  */
 export function withDiagrams(page: string, all: readonly Life[]): string {
   return all.reduce((text, life) => {
@@ -69,7 +70,7 @@ const LINE_WIDTH = 110;
 export function typesSource(all: readonly Life[]): string {
   const types = all.map(({ type, states }) => {
     const line = `export type ${type} = ${states.map((state) => `'${state}'`).join(' | ')};\n`;
-    // As the formatter lays it out.
+    // Matches the formatter's layout.
     return line.length <= LINE_WIDTH
       ? line
       : `export type ${type} =\n${states.map((state) => `  | '${state}'`).join('\n')};\n`;

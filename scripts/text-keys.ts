@@ -1,12 +1,13 @@
 /**
- * Writes `src/telegram/locales/keys.ts`, all text keys and their type, from the English Fluent file: a key that is misspelt does not
- * compile. `npm run format` writes it, and with `--check` (`npm run check`) it fails when the file is out of date.
+ * Writes `src/telegram/locales/keys.ts`, all text keys and their type, from the English Fluent file, so that
+ * a misspelled key does not compile. `npm run format` writes it. With `--check` (`npm run check`) it fails if
+ * the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const folder = new URL('../src/telegram/locales/', import.meta.url);
 
-/** @returns the keys of the messages that have a text, and of their attributes, in the order of the file */
+/** @returns the keys of messages with a text, and of their attributes, in the order of the file */
 export function TEXT_KEYS(fluent: string): string[] {
   const keys: string[] = [];
   let message = '';
@@ -17,7 +18,7 @@ export function TEXT_KEYS(fluent: string): string[] {
       message = start;
       if (value?.trim() !== '') keys.push(message);
     } else if (attribute !== undefined) keys.push(`${message}.${attribute}`);
-    // The text of a message begins below its name.
+    // A message's text begins below its name.
     else if (line.startsWith('    ') && message !== '' && !keys.some((key) => belongsTo(key, message))) {
       keys.push(message);
     }

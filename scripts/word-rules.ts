@@ -1,6 +1,6 @@
-/** The words that the glossary (docs/glossary.md) has replaced, and where a text still uses them. */
+/** Words that the glossary (docs/glossary.md) has replaced, and their places in texts. */
 
-/** A word or phrase that must not be used, and what the glossary says instead. */
+/** A banned word or phrase, and the glossary's replacement. */
 export interface BannedWord {
   readonly phrase: string;
   readonly instead: string;
@@ -13,9 +13,9 @@ export interface WordViolation extends BannedWord {
 }
 
 /**
- * The last column of the glossary's table.
+ * Returns the last column of the glossary's table.
  *
- * @throws {Error} when the page has no such table, so that an edit cannot switch the check off
+ * @throws {Error} without such a table, so that an edit cannot disable the check
  */
 export function bannedWords(glossary: string): BannedWord[] {
   const banned = glossary
@@ -29,8 +29,8 @@ export function bannedWords(glossary: string): BannedWord[] {
 }
 
 /**
- * Every banned word of a file. A phrase is found in texts and in names, which count as the words that they are made of; one that
- * is written with an underscore, such as `a_word`, only as a name or with a hyphen: `a_word`, `aWord`, `a-word`.
+ * Returns every banned word of a file, in texts and in the words of names. A phrase with an underscore, such
+ * as `a_word`, matches only names and hyphenated forms: `a_word`, `aWord`, `a-word`.
  */
 export function bannedWordsIn(file: string, text: string, banned: readonly BannedWord[]): WordViolation[] {
   const patterns = banned.map((word) => ({ word, ...patternOf(word.phrase) }));
@@ -50,7 +50,10 @@ function patternOf(phrase: string): { readonly pattern: RegExp; readonly isName:
   return { pattern: new RegExp(`(?<![a-z])${name}(?![a-z])|${constant}`), isName: true };
 }
 
-/** In lower case, names as their words; what a phrase cannot reach across, such as a bracket, as a bar. */
+/**
+ * Returns the line in lower case, with names split into words. A bar replaces separators that a phrase cannot
+ * cross, such as brackets.
+ */
 function asWords(line: string): string {
   return line
     .replaceAll(/(?<=\p{Ll}|\d)(?=\p{Lu})|[_-]/gu, ' ')

@@ -12,22 +12,22 @@ import type { Figure } from '../support/report.ts';
 import { seedOrders } from './seed.ts';
 import { HOURLY_AUDIT, measureSize, type SizeFigures } from './size.ts';
 
-/** Longest time of any recurring statement or screen at the largest size, milliseconds. */
+/** Maximum time of a recurring statement or screen at the largest size, milliseconds. */
 const MOST_MS = 50;
-/** Largest allowed ratio of a time to that at the smallest size … */
+/** Maximum ratio of a time to that at the smallest size … */
 const MOST_TIMES = 1.3;
-/** … where the difference is not within what one scheduling of a process costs, milliseconds. */
+/** … unless the difference is within the cost of one process switch, milliseconds. */
 const NOISE_MS = 2;
 
 export interface GrowthOptions {
-  /** Orders in the database, the smallest first. */
+  /** Numbers of orders in the database, the smallest first. */
   readonly sizes: readonly number[];
-  /** An address of a database that is seeded already, to be measured as it is. */
+  /** Address of a seeded database to measure unchanged. */
   readonly database?: string;
   readonly say: (line: string) => void;
 }
 
-/** How the shop gets on as its past grows: the same work at each size, in one database that grows. */
+/** Measures the same work of the shop at each size of its past, in one growing database. */
 export async function measureGrowth({ sizes, database, say }: GrowthOptions) {
   if (database !== undefined) {
     const found = await measureSize(database, say);
@@ -41,7 +41,8 @@ export async function measureGrowth({ sizes, database, say }: GrowthOptions) {
       shared_buffers: '2GB',
       max_wal_size: '8GB',
       checkpoint_timeout: '15min',
-      // Seeding vacuums and analyzes what it wrote. A vacuum of years in the background would be measured with the largest size alone.
+      // Seeding vacuums and analyzes its rows. A background vacuum of years of data would distort only the
+      // largest size.
       autovacuum: 'off',
     },
   });
@@ -58,7 +59,7 @@ export async function measureGrowth({ sizes, database, say }: GrowthOptions) {
       await seedOrders({ url, from, to, say });
       from = to;
       await sql`checkpoint`.execute(db);
-      // What seeding left for the disk to write would be waited for by the first purchases' commits.
+      // Flushes the seeded data to disk, so that the first purchases' commits do not wait for it.
       await promisify(execFile)('sync');
       found.push([to, await measureSize(url, say)]);
     }
@@ -81,7 +82,7 @@ function figuresOf(found: readonly (readonly [number, SizeFigures])[]): Figure[]
         unit: 'ms',
         shop: p50,
         floor: null,
-        // The audit gives itself 20 s for the next part of the past, in statements that are short.
+        // The audit allows itself 20 s for the next part of the past, in short statements.
         target:
           name === HOURLY_AUDIT
             ? null

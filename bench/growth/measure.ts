@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { percentile } from '../support/statistics.ts';
 
-/** The times of one thing, milliseconds. */
+/** Measured times, milliseconds. */
 export interface Timed {
   readonly name: string;
   readonly p50: number;
   readonly p95: number;
 }
 
-/** Times `rounds` runs of something, after a few that warm the caches up. */
+/** Measures `rounds` runs, after a few that warm the caches up. */
 export async function timed(
   name: string,
   rounds: number,

@@ -1,32 +1,32 @@
 /**
- * Fills a shop's database with orders of the past, by set-based SQL. The newest order has the highest id and ended a moment ago;
- * a database that grows gets older orders before those that it has, so that today looks the same at every size and only the
- * past is longer.
+ * Fills a shop's database with past orders, by set-based SQL. The newest order has the highest id and has
+ * just ended. A growing database gets older orders before the existing ones, so that today looks the same at
+ * every size and only the past is longer.
  */
 import pg from 'pg';
 import * as statements from './statements.ts';
 import { HISTORY_TABLES } from './tables.ts';
 
-/** Seeded orders that are not final, whatever the size. */
+/** Number of seeded open orders at every size. */
 export const OPEN_ORDERS = 300;
-/** Rows of each insert. */
+/** Rows per insert. */
 const CHUNK = 500_000;
-/** An index is rebuilt after 200,000 or more new rows, instead of being kept with every row. */
+/** Rebuilds an index after at least 200,000 new rows, instead of updating it with every row. */
 const REBUILT_FROM = 200_000;
 
 export interface SeedOptions {
-  /** The superuser's address of a migrated database; holds the password: never log it. */
+  /** The superuser's address of a migrated database. It holds the password: never log it. */
   readonly url: string;
-  /** Seeded orders that the database has already. */
+  /** Number of seeded orders before. */
   readonly from: number;
-  /** Seeded orders that it has afterwards. */
+  /** Number of seeded orders afterwards. */
   readonly to: number;
-  /** Items that were ordered; 1,000 where it is left out. */
+  /** Number of ordered items. Default: 1,000. */
   readonly items?: number;
   readonly say?: (line: string) => void;
 }
 
-/** Grows the seeded past from `from` orders to `to`, and gathers the planner's statistics. */
+/** Grows the seeded past from `from` orders to `to`, and updates the planner's statistics. */
 export async function seedOrders({
   url,
   from,
@@ -42,7 +42,7 @@ export async function seedOrders({
     for (let begin = from; begin < to; begin += CHUNK) {
       const end = Math.min(to, begin + CHUNK);
       const range = { from, to, begin, end, items };
-      // The tables of one chunk side by side: there are two cores.
+      // Seeds the tables of one chunk in parallel, for two cores.
       await Promise.all(
         [HISTORY_TABLES.slice(0, 3), HISTORY_TABLES.slice(3)].map((tables) =>
           withClient(url, async (own) => {
@@ -73,7 +73,8 @@ export async function seedOrders({
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    // Neither triggers nor foreign keys: what is written here is consistent, and each check would cost as much as the row.
+    // Disables triggers and foreign keys: the rows are consistent, and each check would cost as much as the
+    // row.
     options:
       '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=768MB -c work_mem=256MB',
   });

@@ -7,10 +7,10 @@ import { Big } from '../../src/shop/money.ts';
 import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 
-/** The item that the bench buys; a dealer of its own sells it at once. */
+/** The item that the bench buys. Its own dealer sells it at once. */
 export const SOLD_ITEM = 1;
 
-/** The domain on this database, buying from a dealer that answers within the process: what is measured is the shop alone. */
+/** Opens the domain on this database with an in-process dealer, so that only the shop is measured. */
 export function openBenchShop(db: Db) {
   const deps = {
     db,

@@ -13,9 +13,9 @@ export const HOURLY_AUDIT = 'hourly audit';
 const ROUNDS = 40;
 const BUYERS = 8;
 const PURCHASES_OF_BUYER = 40;
-/** The machine's speed changes by a tenth within seconds: the median of 5 runs counts. */
+/** The machine's speed varies by 10 % within seconds, so the median of 5 runs counts. */
 const PURCHASE_RUNS = 5;
-/** Entries, and events, that the hourly audit finds new: those of some 5,000 orders. */
+/** New entries and events for the hourly audit: those of about 5,000 orders. */
 const ENTRIES_OF_AN_HOUR = 20_000;
 
 export interface SizeFigures {
@@ -23,7 +23,7 @@ export interface SizeFigures {
   readonly purchasesASecond: number;
 }
 
-/** Measures a seeded database of some size as it is. */
+/** Measures a seeded database of some size. */
 export async function measureSize(url: string, say: (line: string) => void): Promise<SizeFigures> {
   const { db, close } = openDatabase({ url, applicationName: 'growth', max: 10 });
   try {
@@ -94,7 +94,11 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
   }
 }
 
-/** From the quote to the accepted order. @returns the order, and how long its submission took, milliseconds */
+/**
+ * Buys once, from the quote to the accepted order.
+ *
+ * @returns the order, and the duration of its submission, milliseconds
+ */
 async function buyOnce(
   { shop, work }: ReturnType<typeof openBenchShop>,
   customerId: number,
@@ -122,7 +126,7 @@ async function buyOnce(
   return { orderId, took };
 }
 
-/** What was bought ends, and its customers have read of it, so that the next size has no more work that is open than this one had. */
+/** Ends the bought orders and marks them as read, so that the next size begins with the same open work. */
 async function bringToEnd(
   db: Db,
   work: ReturnType<typeof openBenchShop>['work'],
@@ -141,7 +145,8 @@ async function bringToEnd(
     where id = any(${[...orderIds]}::bigint[]) and state <> 'succeeded'`.execute(db);
   if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} of what was bought did not end`);
   await db.transaction().execute(async (tx) => {
-    // A process that starts shows again what ended lately: these count as two days old, which the triggers would refuse.
+    // A starting process repeats the display of recently ended orders. Backdates these by two days, which the
+    // triggers would refuse.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       update orders set final_at = final_at - interval '2 days', recheck_at = recheck_at + interval '1 day'
@@ -151,7 +156,7 @@ async function bringToEnd(
   await sql`vacuum (analyze) orders, purchases, attempts`.execute(db);
 }
 
-/** An item on sale and a wallet for it; nothing else may wait as a job. */
+/** Puts an item on sale and opens a wallet for it. Removes all other jobs. */
 async function prepare(db: Db): Promise<void> {
   await sql`
     insert into products (id, name, type, dealer_status, search_text, shelf_position, synced_at)
@@ -164,7 +169,7 @@ async function prepare(db: Db): Promise<void> {
   await sql`
     insert into wallets (currency, balance, is_default, active, fetched_at) values ('USD', 1000000, true, true, now())
     on conflict (currency) do update set fetched_at = now(), balance = 1000000`.execute(db);
-  // Seeding writes the work of years between two audits; a shop audits every hour.
+  // Seeding adds years of entries between two audits, but a shop audits every hour.
   await sql`
     update ledger_audits set
       entry_from = greatest((select max(id) from entries) - ${ENTRIES_OF_AN_HOUR}, 0), entry_upto = (select max(id) from entries),

@@ -1,23 +1,23 @@
 import { HISTORY_TABLES, type HistoryTable } from './tables.ts';
 
-/** The whole growth, and the part of it that one statement writes: order numbers from `begin` (without it) to `end`. */
+/** The total growth, and the part of one statement: order numbers from `begin` (exclusive) to `end`. */
 export interface Range {
   readonly from: number;
   readonly to: number;
   readonly begin: number;
   readonly end: number;
-  /** Items that were ordered, five in a product; 1,000 where it is left out. */
+  /** Number of ordered items, five per product. Default: 1,000. */
   readonly items?: number;
 }
 
 /** Order number 1 is the newest. */
 const NEWEST_ID = 20_000_000;
-/** Orders that one customer has. */
+/** Number of orders per customer. */
 const ORDERS_OF_CUSTOMER = 20;
 /** 25,000 orders a day. */
 const STEP_S = 3.456;
 
-/** What every row is made of: one row an order number `n`, oldest first. */
+/** The base of every row: one row per order number `n`, oldest first. */
 function past({ from, to, begin, end }: Range): string {
   const customers = Math.max(1, Math.floor((to - from) / ORDERS_OF_CUSTOMER));
   const first = 1_000_000 + Math.floor(from / ORDERS_OF_CUSTOMER);
@@ -35,7 +35,7 @@ function past({ from, to, begin, end }: Range): string {
 const DELIVERED = `state in ('succeeded', 'reversed')`;
 const ATTEMPTED = `state <> 'cancelled'`;
 
-/** The insert of one table's rows for a part of the past. */
+/** Returns the insert of one table's rows for a part of the past. */
 export function history(table: HistoryTable, range: Range): string {
   const rows = past(range);
   const { items = 1_000 } = range;
@@ -117,7 +117,10 @@ export function history(table: HistoryTable, range: Range): string {
   }
 }
 
-/** The figures of the seeded orders, of all at once: added posting by posting, a million orders would take minutes. */
+/**
+ * Returns the statements for the figures of all seeded orders at once. Posting by posting, a million orders
+ * would take minutes.
+ */
 export function figures(from: number, to: number, items: number): string[] {
   return [
     `insert into sales_figures (dimension, grain, start, currency, key, ordered, delivered, failed, cancelled, sales, cost, seconds,
@@ -147,7 +150,7 @@ export function figures(from: number, to: number, items: number): string[] {
 const reachable = (from: number, to: number) => `generate_series(
   ${1_000_000 + Math.floor(from / ORDERS_OF_CUSTOMER)}, ${1_000_000 + Math.floor(from / ORDERS_OF_CUSTOMER) + Math.max(1, Math.floor((to - from) / ORDERS_OF_CUSTOMER)) - 1}) c`;
 
-/** The customers of the new orders, each with a credit that pays for all of them. */
+/** Returns the insert of the new orders' customers, each with enough credit for all of them. */
 export function customers(from: number, to: number): string {
   return `
     insert into customers (id, first_name, username, locale, created_at, seen_at)
@@ -163,7 +166,7 @@ export function customers(from: number, to: number): string {
     select c, 'USD', 1000000 from ${reachable(from, to)} on conflict do nothing`;
 }
 
-/** Brings the balances up to the new entries. */
+/** Adds the new entries to the balances. */
 export function balances(from: number, to: number): string {
   return `
     update balances b set amount = b.amount - spent.amount
@@ -173,7 +176,10 @@ export function balances(from: number, to: number): string {
     where b.customer_id = spent.customer_id and b.currency = 'USD'`;
 }
 
-/** What is there whatever the number of orders: unreachable people, updates of two days, readings of a week. */
+/**
+ * Rows that do not depend on the number of orders: unreachable people, updates of two days, readings of a
+ * week.
+ */
 export const SURROUNDINGS = [
   `insert into customers (id, first_name, username, locale, unreachable_at, created_at, seen_at)
    select c, 'Gone ' || c, 'gone' || c, 'en', now(), now() - interval '400 days', now()
@@ -198,7 +204,7 @@ export const SURROUNDINGS = [
    from generate_series(1, 10000) n`,
 ] as const;
 
-/** Orders that are not final yet, with their holds: the newest of all, and not due for a while. */
+/** Returns the inserts of open orders with their holds: the newest of all, and not due for a while. */
 export function openOnes(count: number): string[] {
   const rows = `(
     select n, ${NEWEST_ID} + n as id, now() - (${count} - n) * interval '1 s' as at,
@@ -235,10 +241,10 @@ export function openOnes(count: number): string[] {
 
 const ofHistory = `indrelid in (${HISTORY_TABLES.map((table) => `'${table}'::regclass`).join(', ')})`;
 
-/** Until they are rebuilt, the tables' indexes are neither kept nor used. */
+/** Disables the tables' indexes until they are rebuilt. */
 export const indexesOff = `update pg_index set indisready = false, indisvalid = false where ${ofHistory}`;
 
-/** What the shop makes itself comes after what was seeded. */
+/** Continues the ids of the shop's own rows after the seeded ones. */
 export const sequences = `
   select setval(pg_get_serial_sequence('purchases', 'id'), greatest(${NEWEST_ID + 1000}, (select max(id) from purchases))),
     setval(pg_get_serial_sequence('orders', 'id'), greatest(${NEWEST_ID + 1000}, (select max(id) from orders))),

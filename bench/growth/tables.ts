@@ -1,4 +1,4 @@
-/** The tables of which every order has rows of its own, the widest first. */
+/** Tables with rows for every order, the widest first. */
 export const HISTORY_TABLES = [
   'purchases',
   'order_events',

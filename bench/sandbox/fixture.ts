@@ -3,12 +3,12 @@ import { type Parts, startDealerPart } from '@storefront/demo/parts.ts';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 
-/** The Dealer API sandbox in a process of its own, PostgreSQL with its defaults for durability, and nothing else. */
+/** The Dealer API sandbox in its own process, on PostgreSQL with default durability. */
 export interface SandboxFixture {
-  /** Another one after `killAndStart`. */
+  /** Changes with `killAndStart`. */
   dealer(): Parts['dealer'];
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Ends the sandbox by SIGKILL, and starts it again on its database. */
+  /** Ends the sandbox by SIGKILL, and restarts it on its database. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openSandboxFixture(items: number): Promise<SandboxFixture>
   }
 }
 
-/** Asks the sandbox over one connection that is kept, and gives the milliseconds until the whole answer is there. */
+/** Sends a request over a kept connection, and returns the milliseconds until the whole answer. */
 export async function timedGet(
   dealer: Pick<Parts['dealer'], 'url' | 'apiKey'>,
   path: string,

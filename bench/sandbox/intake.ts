@@ -16,7 +16,7 @@ interface Accepted {
   readonly tookMs: number;
 }
 
-/** Orders placed without a pause by buyers side by side, until they are told to stop or are refused a connection. */
+/** Places orders without a pause as parallel buyers, until they are stopped or a connection is refused. */
 function buy(dealer: Pick<Parts['dealer'], 'url' | 'apiKey'>, name: string) {
   const accepted: Accepted[] = [];
   const dispatcher = new Agent({ connections: BUYERS });
@@ -45,7 +45,7 @@ function buy(dealer: Pick<Parts['dealer'], 'url' | 'apiKey'>, name: string) {
   const done = Promise.allSettled(Array.from({ length: BUYERS }, buyer));
   return {
     accepted,
-    /** Resolves with the reasons why buyers gave up. */
+    /** Resolves with the reasons for which buyers gave up. */
     stop: async () => {
       isOpen = false;
       const ended = await done;
@@ -55,7 +55,9 @@ function buy(dealer: Pick<Parts['dealer'], 'url' | 'apiKey'>, name: string) {
   };
 }
 
-/** How many orders a second are on disk and answered, and whether any is missing after the sandbox was killed meanwhile. */
+/**
+ * Measures durable orders per second, and checks that none is missing after a kill of the sandbox meanwhile.
+ */
 export async function measureIntake(
   fixture: SandboxFixture,
   seconds: number,

@@ -1,4 +1,4 @@
-/** What the Dealer API sandbox stands: docs/benchmarks.md explains the figures. */
+/** Limits of the Dealer API sandbox. docs/benchmarks.md explains the figures. */
 import type { Check } from '../support/books.ts';
 import { describeMachine } from '../support/machine.ts';
 import type { Figure } from '../support/report.ts';
@@ -12,7 +12,7 @@ const extent = {
   quick: { orders: 200_000, times: 40, intakeSeconds: 4 },
 };
 
-/** Measures a sandbox of its own: the catalog, the list, and the intake of orders with a kill in its midst. */
+/** Measures a new sandbox: the catalog, the list, and the intake of orders with a kill in between. */
 export async function measureSandbox(options: {
   quick: boolean;
   say(line: string): void;

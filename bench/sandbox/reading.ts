@@ -9,14 +9,14 @@ const MOST_MS = 20;
 const WARM_UP_READINGS = 6;
 const WHOLE_CATALOG_MS = 20_000;
 
-/** The first page of the catalog, and all of it as the shop's own client reads it. */
+/** Measures the first page of the catalog, and a whole reading by the shop's own client. */
 export async function measureCatalog(
   fixture: SandboxFixture,
   items: number,
   times: number,
 ): Promise<Figure[]> {
   const dealer = fixture.dealer();
-  // The heap grows to its size at first; what a later reading needs on top is what would pile up.
+  // The heap first grows to its size. A later reading's extra memory would be a leak.
   let before = await readWhole(dealer);
   for (let time = 1; time < WARM_UP_READINGS; time += 1) before = await readWhole(dealer);
   const whole = await readWhole(dealer);
@@ -52,7 +52,7 @@ function growth(name: string, shop: number): Figure {
 }
 
 const LIST_MS = 50;
-/** The shares of a shop's orders: nearly all succeed. */
+/** Shares of statuses as in a shop: nearly all orders succeed. */
 const FILL = `
   insert into orders (dealer_id, key_id, item_id, type, status, currency, price, discount, discount_percent, revenue_percent,
     phone, context, client_order_ref, steps, created_at, updated_at)
@@ -72,7 +72,7 @@ export async function fillOrders(fixture: SandboxFixture, count: number): Promis
   await fixture.query('vacuum analyze orders, order_count');
 }
 
-/** GET /order with every kind of filter, at the front and at the end of the list. */
+/** Measures GET /order with every kind of filter, at the start and the end of the list. */
 export async function measureList(fixture: SandboxFixture, count: number, times: number): Promise<Figure[]> {
   const dealer = fixture.dealer();
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
@@ -103,7 +103,7 @@ export async function measureList(fixture: SandboxFixture, count: number, times:
   return figures;
 }
 
-/** The total, asked of the rows themselves. */
+/** Compares the total with a count of the rows. */
 async function check(fixture: SandboxFixture, total: number, name: string, filter: string): Promise<void> {
   const query = new URLSearchParams(filter);
   const statuses = query.getAll('status');

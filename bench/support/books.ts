@@ -8,7 +8,7 @@ export interface Check {
   readonly detail: string;
 }
 
-/** Whether everything that was bought under load is accounted for, by the shop, by the dealer and by the customers. */
+/** Checks that the shop, the dealer and the customers agree about everything bought under load. */
 export async function checkBooks(fixture: BenchFixture, codes: readonly string[]): Promise<Check[]> {
   const { parts } = fixture.shop;
   const shop = await statesOf(fixture.query, 'select state, count(*)::int as count from orders group by 1');

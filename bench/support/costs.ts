@@ -2,15 +2,15 @@ import type { BenchFixture } from './fixture.ts';
 import { cpuSeconds } from './processes.ts';
 import type { Figure } from './report.ts';
 
-/** Settings by which the server counts statements. */
+/** Settings that make the server count statements. */
 export const COUNTING_SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.save': 'off',
 } as const;
 
-/** Counts of the shop's database since the counting began. */
+/** Counters of the shop's database since the start of counting. */
 interface Counts extends Record<string, string> {
-  /** Statements of clients; those inside of functions are not counted. */
+  /** Statements of clients, without those inside functions. */
   readonly statements: string;
   readonly commits: string;
   readonly records: string;
@@ -21,13 +21,13 @@ interface Counts extends Record<string, string> {
 export interface CostMeter {
   begin(): Promise<void>;
   end(): Promise<void>;
-  /** The cost of each of `purchases`. */
+  /** Costs per purchase, for `purchases` of them. */
   figures(purchases: number): Figure[];
 }
 
 /**
- * Measures processor time, statements, commits and WAL between `begin` and `end`. WAL is that of statements: the records of
- * commits come on top.
+ * Creates a meter of processor time, statements, commits and WAL between `begin` and `end`. Its WAL excludes
+ * commit records.
  */
 export function createCostMeter({ shop, query }: BenchFixture): CostMeter {
   const consumers = { pids: { shop: shop.parts.shop.pid }, postgres: shop.parts.databasePid };

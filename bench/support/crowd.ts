@@ -1,10 +1,10 @@
 import type { Action, ChatEvent, ChatMessage, EmulatorClient } from '@storefront/bot-api-emulator/client';
 
-/** What is looked for among the events of a chat. */
+/** Selects a result among the events of a chat. */
 export type Pick<T> = (event: ChatEvent) => T | undefined;
 
 interface Watcher {
-  /** Events up to this number are older than what is waited for; null until the action was done. */
+  /** Ignores events up to this number. Null until the action is done. */
   after: number | null;
   readonly early: ChatEvent[];
   readonly see: (event: ChatEvent) => void;
@@ -25,13 +25,13 @@ interface Done {
 const PATIENCE_MS = 60_000;
 
 /**
- * Many people at once, with one stream for what they see and one request for what they do in the same turn: a load that
- * costs little beside what it measures. All times come from the emulator's clock.
+ * Many people at once, with one stream for their events and one request for their simultaneous actions. Its
+ * own load is small. All times come from the emulator's clock.
  */
 export class Crowd {
   readonly #client: EmulatorClient;
   readonly #watchers = new Map<number, Set<Watcher>>();
-  /** Milliseconds to let events gather before the next look; they carry their own times. */
+  /** Milliseconds to gather events before the next look. Events carry their own times. */
   readonly #gatherMs: number;
   #queue: Queued[] = [];
   #stopped = false;
@@ -56,7 +56,7 @@ export class Crowd {
     if (this.#broken) throw this.#broken;
   }
 
-  /** Adds people, `firstId` the first of them. */
+  /** Adds people, with ids from `firstId`. */
   async join(firstId: number, count: number): Promise<number[]> {
     const ids = Array.from({ length: count }, (_, index) => firstId + index);
     for (const id of ids) {
@@ -66,7 +66,7 @@ export class Crowd {
     return ids;
   }
 
-  /** Someone acts; resolves with what came of it, the first event after it that fits, and with when it was done. */
+  /** Acts as a person. Resolves with the first matching event afterwards, and the time of the action. */
   async act<T>(action: Action, pick: Pick<T>): Promise<{ at: number; seen: T }> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const watcher: Watcher = {
@@ -83,7 +83,7 @@ export class Crowd {
       const why = this.#broken ?? new Error(`nothing came of ${JSON.stringify(action)} in ${PATIENCE_MS} ms`);
       reject(why);
     }, PATIENCE_MS);
-    // It may run out while the action itself is still under way.
+    // The timeout may pass while the action itself is under way.
     promise.catch(() => {});
     try {
       const { cursor, at } = await this.#do(action);
@@ -146,7 +146,7 @@ export class Crowd {
   }
 }
 
-/** A message of the bot, new or edited, that fits; with when it was there. */
+/** Selects a matching message of the bot, new or edited, with its time. */
 export function message(fits: (message: ChatMessage) => boolean): Pick<{ at: number; message: ChatMessage }> {
   return (event) =>
     (event.type === 'message' || event.type === 'edit') && event.message.from === 'bot' && fits(event.message)
@@ -154,12 +154,12 @@ export function message(fits: (message: ChatMessage) => boolean): Pick<{ at: num
       : undefined;
 }
 
-/** Whether a message has a button whose label fits. */
+/** Returns whether a message has a button with a matching label. */
 export function hasButton(message: ChatMessage, label: RegExp): boolean {
   return message.buttons.some((row) => row.some((button) => label.test(button.label)));
 }
 
-/** A pattern in the form in which actions carry it. */
+/** Returns a pattern in the format of actions. */
 export function wire({ source, flags }: RegExp): { source: string; flags: string } {
   return { source, flags };
 }

@@ -7,17 +7,17 @@ import { Crowd } from './crowd.ts';
 
 export const ADMIN_ID = 1_000_001;
 
-/** A bot with the people who use it. */
+/** A bot with its people. */
 export interface Side {
   readonly emulator: Parts['emulator'];
   readonly crowd: Crowd;
 }
 
-/** The shop and the floor, each with a Bot API emulator of its own, side by side. */
+/** The shop and the floor bot, each with its own Bot API emulator. */
 export interface BenchFixture {
   readonly shop: Side & { readonly parts: Parts };
   readonly floor: Side & { readonly bot: Part };
-  /** Asks the shop's database. */
+  /** Queries the shop's database. */
   readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -25,14 +25,14 @@ export interface BenchFixture {
 export interface BenchFixtureOptions {
   readonly roundTripMs: number;
   readonly items: number;
-  /** More variables for the shop. */
+  /** Additional variables for the shop. */
   readonly env?: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
 }
 
 /**
- * Starts everything, each part a process of its own: PostgreSQL with its defaults for durability, both emulators, the shop
- * as `npm start` runs it, and the floor. Resolves once the shop has read the catalog.
+ * Starts each part in its own process: PostgreSQL with default durability, both emulators, the shop as by
+ * `npm start`, and the floor. Resolves after the shop has read the catalog.
  */
 export async function openBenchFixture({
   roundTripMs,
@@ -57,7 +57,7 @@ export async function openBenchFixture({
       finalAfterMs: 50,
       items,
       databaseSettings: COUNTING_SETTINGS,
-      // The demo looks at open orders every second; a shop does so every five.
+      // The demo polls open orders every second, a shop every five.
       env: {
         POLL_MIN_S: '5',
         ADJUSTMENT_LIMITS: 'USD:1000000000',
@@ -96,7 +96,7 @@ export async function openBenchFixture({
   }
 }
 
-/** The cheapest voucher in the dealer's default currency that asks for nothing. */
+/** Returns the cheapest voucher in the dealer's default currency without required fields. */
 export async function cheapVoucher({ query }: BenchFixture): Promise<{ id: number; currency: string }> {
   const [row] = await query<{ id: string; currency: string }>(`
     select i.id, i.currency from items i

@@ -1,4 +1,4 @@
-/** The floor: the shortest bot that shows the same screens, on grammY's own runner, keeping nothing anywhere. */
+/** The floor: the shortest bot with the same screens, on grammY's runner, without storage. */
 import { run } from '@grammyjs/runner';
 import { Bot, InlineKeyboard } from 'grammy';
 

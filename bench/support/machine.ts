@@ -4,7 +4,7 @@ import { percentile } from './statistics.ts';
 
 type Asked = Pick<BenchFixture, 'query'>;
 
-/** What the figures were measured on, and how long a durable commit takes there. */
+/** Describes the machine of the measurement, and its duration of a durable commit. */
 export async function describeMachine(asked: Asked): Promise<Record<string, string | number>> {
   const [settings] = await asked.query<Record<string, string>>(`
     select current_setting('server_version') as postgres, current_setting('fsync') as fsync,
@@ -18,7 +18,7 @@ export async function describeMachine(asked: Asked): Promise<Record<string, stri
   };
 }
 
-/** Milliseconds that one durable commit of one row takes, the median of a hundred. */
+/** Returns the median milliseconds of a hundred durable one-row commits. */
 async function commitMs({ query }: Asked): Promise<number> {
   await query('create table if not exists bench_commits (at timestamptz not null)');
   const samples: number[] = [];

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Who uses the processor: a process with its children, or PostgreSQL's backends of one database. */
+/** The measured processes: each with its children, and PostgreSQL's backends by database. */
 export interface Consumers {
   readonly pids: Readonly<Record<string, number>>;
   /** The process id of the PostgreSQL server. */
   readonly postgres: number;
 }
 
-/** Linux counts in hundredths of a second (USER_HZ), whatever the kernel's own tick is. */
+/** Linux counts in hundredths of a second (USER_HZ), independent of the kernel's tick. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor time since the start in seconds, by name; PostgreSQL's is told apart by database, and what serves none stands under
- * `postgres`. Empty where there is no /proc.
+ * Returns processor time since the start in seconds, by name. PostgreSQL's is split by database; backends
+ * without one count as `postgres`. Empty without /proc.
  */
 export async function cpuSeconds({ pids, postgres }: Consumers): Promise<Record<string, number>> {
   const names = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
@@ -23,7 +23,7 @@ export async function cpuSeconds({ pids, postgres }: Consumers): Promise<Record<
       .filter((entry) => /^\d+$/.test(entry))
       .map(async (entry) => {
         const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
-        // The name of the program stands in brackets and may hold blanks.
+        // The program's name is in brackets and may hold blanks.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const [pid, parent] = [Number(entry), Number(fields[1])];
         const backend = pid === postgres || parent === postgres;
@@ -35,14 +35,14 @@ export async function cpuSeconds({ pids, postgres }: Consumers): Promise<Record<
   return used;
 }
 
-/** A backend calls itself `postgres: <user> <database> <address>(<port>) <what it does>`. */
+/** Returns a backend's database. Its title is `postgres: <user> <database> <address>(<port>) <activity>`. */
 async function databaseOf(pid: string): Promise<string> {
   const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const database = /^postgres: \S+ (\S+) \d+\.\d+\.\d+\.\d+\(/.exec(title)?.[1];
   return database === undefined ? 'postgres' : `postgres, ${database}`;
 }
 
-/** What was used between two readings, in per cent of one core. */
+/** Returns the usage between two readings, in percent of one core. */
 export function cpuShares(
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,
@@ -58,7 +58,7 @@ export function cpuShares(
   );
 }
 
-/** Resident memory of a process in MB (10^6 bytes), or null where the system does not tell. */
+/** Returns the resident memory of a process in MB (10^6 bytes), or null if the system does not report it. */
 export async function residentMb(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];

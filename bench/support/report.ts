@@ -2,18 +2,18 @@
 export interface Figure {
   readonly name: string;
   readonly unit: 'ms' | 'a second' | 'a purchase' | 'ms a purchase' | 'kB a purchase' | 'MB' | '×';
-  /** What was measured, in this unit. */
+  /** The measured value, in this unit. */
   readonly shop: number;
-  /** The same of the floor, in the same run. */
+  /** The floor's value in the same run. */
   readonly floor: number | null;
   readonly target: Target | null;
   readonly note?: string;
 }
 
-/** `floors`: the largest allowed multiple of the floor. */
+/** `floors`: maximum multiple of the floor. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly floors: number };
 
-/** Whether the figure meets its target; null if it has none. */
+/** Returns whether the figure meets its target, or null without one. */
 export function holds({ shop, floor, target }: Figure): boolean | null {
   if (target === null) return null;
   if ('atMost' in target) return shop <= target.atMost;
@@ -22,7 +22,7 @@ export function holds({ shop, floor, target }: Figure): boolean | null {
   return shop <= target.floors * floor;
 }
 
-/** The figures as a table of text; `title` is what they are of. */
+/** Formats the figures as a text table with this title. */
 export function table(figures: readonly Figure[], title: string): string[] {
   const rows = figures.map((figure) => {
     const verdict = holds(figure);
@@ -46,7 +46,7 @@ function targetText(target: Target, unit: string): string {
   return `at most ${target.floors}× the floor`;
 }
 
-/** Three significant digits are what a run on a shared machine is good for. */
+/** Rounds to three significant digits, the precision of a run on a shared machine. */
 function round(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

@@ -8,15 +8,18 @@ const FLOORS = 2;
 
 export interface SpeedOptions {
   readonly users: number;
-  /** How often everybody taps at once; even, so that all are back on the first page afterwards. */
+  /** Number of simultaneous taps of all people. Even, so that all end on the first page. */
   readonly rounds: number;
-  /** How many people tap alone, one after the other. */
+  /** Number of people who tap one by one. */
   readonly tappers: number;
   readonly pageTurns: number;
   readonly roundTripMs: number;
 }
 
-/** How long a screen takes, alone and in a rush, beside the floor: the two take turns, so that both meet the same machine. */
+/**
+ * Measures the duration of a screen, alone and in a rush, against the floor. The two alternate, so that both
+ * meet the same state of the machine.
+ */
 export async function measureSpeed(fixture: BenchFixture, options: SpeedOptions): Promise<Figure[]> {
   const { shop, floor } = fixture;
   const { users, roundTripMs } = options;

@@ -1,4 +1,7 @@
-/** The value below which the fraction `q` (0 to 1) of the samples lie: the nearest-rank percentile. Throws without samples. */
+/**
+ * Returns the nearest-rank percentile: the value with the fraction `q` (0 to 1) of the samples below it.
+ * Throws without samples.
+ */
 export function percentile(samples: readonly number[], q: number): number {
   if (samples.length === 0) throw new RangeError('no samples');
   const sorted = samples.toSorted((a, b) => a - b);
@@ -13,7 +16,7 @@ export interface Spread {
   readonly most: number;
 }
 
-/** What is told of a list of samples. Throws without samples. */
+/** Returns the summary of samples. Throws without samples. */
 export function spreadOf(samples: readonly number[]): Spread {
   return {
     samples: samples.length,
@@ -24,8 +27,8 @@ export function spreadOf(samples: readonly number[]): Spread {
 }
 
 /**
- * How many of these moments lie in each whole second from `begin` to `end` (milliseconds, `end` left out): a rate that is
- * only good on average is seen here.
+ * Counts the moments in each whole second from `begin` to `end` (milliseconds, exclusive), to reveal a rate
+ * that is good only on average.
  */
 export function perSecond(moments: readonly number[], begin: number, end: number): number[] {
   const counts = new Array<number>(Math.floor((end - begin) / 1000)).fill(0);

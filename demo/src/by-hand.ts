@@ -9,14 +9,17 @@ import { walletBalances } from './tour/wallet.ts';
 
 export interface ByHandOptions {
   readonly parts: Parts;
-  /** Shown beside the chats; without it, people chat in the terminal. */
+  /** Shown next to the chats. Without it, people chat in the terminal. */
   readonly pane: DealerPane | undefined;
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
   readonly paint: Paint;
 }
 
-/** The demo for a person: in a browser or in the terminal. Resolves with the exit code when the person leaves. */
+/**
+ * Runs the demo for a person, in a browser or in the terminal. Resolves with the exit code when the person
+ * leaves.
+ */
 export async function byHand(options: ByHandOptions): Promise<number> {
   const { parts, pane, print } = options;
   const people = await signUp(parts.emulator.client);

@@ -6,29 +6,29 @@ import pg from 'pg';
 import { PartFailed } from './part.ts';
 
 export interface DemoDatabase {
-  /** The temporary folder that holds everything of this run. */
+  /** The temporary folder of this run. */
   readonly folder: string;
   readonly pid: number;
-  /** The address of a database; holds the password. */
+  /** Returns the address of a database. It holds the password. */
   url(database: string): string;
-  /** Resolves if the server ends automatically. */
+  /** Resolves if the server ends unexpectedly. */
   readonly broken: Promise<PartFailed>;
   /** Stops the server and removes the folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL in a temporary folder, with these databases. The server and the folder go when this process ends,
- * however it ends.
+ * Starts PostgreSQL in a temporary folder, with these databases. The server ends and the folder is removed
+ * when this process ends, even by a kill.
  *
- * @param settings of `postgresql.conf`, on top of the usual ones
+ * @param settings of `postgresql.conf`, in addition to the defaults
  */
 export async function startDemoDatabase(
   databases: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<DemoDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-demo-'));
-  // The user who runs the server for root has to pass through.
+  // The user that runs the server for root must be able to enter it.
   await chmod(folder, 0o711);
   let server: EmbeddedPostgres | undefined;
   const stop = async () => {
@@ -54,7 +54,7 @@ export async function startDemoDatabase(
   }
 }
 
-/** A connection that only waits, so that the end of the server is noticed at once. */
+/** Opens an idle connection, which detects the end of the server at once. */
 async function watchServer(url: string): Promise<{ broken: Promise<PartFailed>; close(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'demo' });
   const tail: string[] = [];

@@ -12,14 +12,14 @@ const failure = z.object({ stdout: z.string(), stderr: z.string() });
 export type DoctorCheck = z.output<typeof answer>['checks'][number];
 
 /**
- * The findings of the shop's own doctor, run as an operator would: as a command, with the shop's environment. Throws if it
- * gives no answer.
+ * Runs the shop's doctor as an operator would, as a command with the shop's environment, and returns its
+ * findings. Throws without an answer.
  */
 export async function askDoctor(env: Readonly<Record<string, string>>): Promise<DoctorCheck[]> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['src/cli/doctor.ts', '--json'], {
     cwd: projectRoot,
     env: partEnvironment(env),
-    // It exits with 1 if a check fails; its answer is worth reading all the same.
+    // It exits with 1 if a check fails, and its answer is still valid.
   }).catch((error: unknown) => failure.parse(error));
   const read = answer.safeParse(readJson(stdout));
   if (!read.success) throw new Error(`The shop's doctor gave no answer:\n${stderr || stdout}`);

@@ -1,6 +1,6 @@
 /**
- * Preloaded into every part of the demo. A part ends as soon as the process that started it has ended, killed or not: its
- * database goes at the same moment, so there is nothing left to end in order, and no reader for its log.
+ * Preloaded into every part of the demo. A part ends as soon as its parent process has ended, killed or not.
+ * It ends by SIGKILL, because its database and the reader of its log end at the same moment.
  */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.channel?.unref();

@@ -1,21 +1,21 @@
 import { type Part, PartFailed } from './part.ts';
 
 export interface KeepOptions<P extends Part> {
-  /** Starts it; throws the signal's reason when that comes, and `PartFailed`. */
+  /** Starts it. Throws the signal's reason, or `PartFailed`. */
   readonly start: (signal: AbortSignal) => Promise<P>;
-  /** Asked whether it is to be started again after this end. */
+  /** Decides whether to restart it after this end. */
   readonly startAgain: (end: PartFailed) => boolean;
-  /** Told each time that it is ready again. */
+  /** Called each time that it is ready again. */
   readonly back: (part: P) => void;
-  /** Gives up starting. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A part that is started again when it ends. */
+/** A part that is restarted after its end. */
 export interface Kept<P extends Part> {
-  /** The process that runs now, or ran last. */
+  /** The running process, or the last one. */
   readonly part: P;
-  /** Resolves with the end after which it is not started again. */
+  /** Resolves with the end that is not followed by a restart. */
   readonly broken: Promise<PartFailed>;
   stop(): Promise<void>;
 }
@@ -24,8 +24,8 @@ const MOST_RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 60_000;
 
 /**
- * Starts a part, and starts it again when it ends: at most five times a minute, and not when it ends unkilled before it
- * is ready. What its first start throws is thrown.
+ * Starts a part, and restarts it after its end, at most five times a minute. An unkilled end before it is
+ * ready is final. Throws the error of its first start.
  */
 export async function keepRunning<P extends Part>(options: KeepOptions<P>): Promise<Kept<P>> {
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the whole shop on this machine, with no account anywhere. A shop that is killed (`kill -9`) is started
- * again; the end of any other part ends the demo.
+ * `npm run demo`: the whole shop on this machine, without any account. A killed shop (`kill -9`) is
+ * restarted. The end of any other part ends the demo.
  */
 import { parseArgs } from 'node:util';
 import { byHand } from './by-hand.ts';
@@ -22,10 +22,10 @@ const USAGE = `Usage: npm run demo              chat with the shop in a browser
        npm run demo -- --scripted   play a tour without a person, and exit
        npm run demo -- --scripted --tour dealer   the same with a day of a dealer`;
 
-/** Short, so that the goods come at once; long enough to see that an order is under way. */
+/** Short, so that the goods come quickly, but long enough to see an order under way. */
 const FINAL_AFTER_MS = 700;
 
-/** Seconds instead of an hour, so that a person sees where each fault ends. */
+/** Seconds instead of an hour, so that a person sees the end of each fault. */
 const shortWaits = { QUARANTINE_VOUCHER_S: '20', QUARANTINE_TOPUP_S: '30', ABSENCE_SCAN_GAP_S: '5' };
 
 class StopRequested extends Error {
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
     const cryptoPay = !args.scripted;
     const env = args.scripted ? {} : shortWaits;
     const startShopAgain = (end: PartFailed) => {
-      // The tour is a test as well: a shop that ends unkilled fails it.
+      // The tour is also a test: a shop that ends unkilled fails it.
       if (args.scripted && !end.isKilled) return false;
       print(`\nThe shop ${end.what}. It is started again.${end.isKilled ? '' : ` ${lastSaid(end.part)}`}`);
       return true;
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
         : args.tour === 'dealer'
           ? dealerDay(parts)
           : scripted(parts);
-      // When the demo ends, the work that is still running fails as well, and its failure does not count.
+      // At the end of the demo, the remaining work also fails, and its failure does not count.
       work.catch(() => {});
       return await Promise.race([work, failure(parts), stopped(signal)]);
     } finally {
@@ -96,11 +96,12 @@ function readArguments(): { scripted: boolean; terminal: boolean; help: boolean;
   }
 }
 
-/** Aborted by the signals that end a process, and when the reader of its output is gone. */
+/** Returns a signal that aborts on a stop signal of the system, and when the reader of the output is gone. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort(new StopRequested('stopped before the end'));
-  // Not once: npm and the terminal both send Ctrl-C, and the second must not cut the stopping short.
+  // Uses `on`, not `once`: npm and the terminal both send Ctrl-C, and the second one must not interrupt the
+  // stop.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   process.stdout.on('error', stop);
   return controller.signal;
@@ -166,7 +167,7 @@ async function dealerDay(parts: Parts): Promise<number> {
   return holds ? 0 : 1;
 }
 
-/** Seconds since a moment of the monotonic clock, which begins with this process. */
+/** Returns the seconds since a moment of the monotonic clock, which begins with this process. */
 function secondsSince(begun: number): string {
   return ((performance.now() - begun) / 1000).toFixed(1);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens a page in the person's browser, if this machine has a desktop. Where it has none, nothing happens. */
+/** Opens a page in the person's browser, if this machine has a desktop. */
 export function openInBrowser(
   url: string,
   platform: NodeJS.Platform = process.platform,
@@ -10,7 +10,7 @@ export function openInBrowser(
   if (!command) return;
   const [program = '', ...args] = command;
   const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
-  // The address is printed as well, so a desktop without such a program loses nothing.
+  // The demo also prints the address, so a failure here does no harm.
   child.on('error', () => {});
   child.unref();
 }

@@ -4,19 +4,19 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readableLogLine } from './text/log-line.ts';
 
-/** Something of the demo that can end automatically. */
+/** A part of the demo that can end unexpectedly. */
 export interface Ending {
   readonly name: string;
-  /** The last lines it printed, newest last. */
+  /** The last printed lines, newest last. */
   readonly tail: readonly string[];
 }
 
 /** One process of the demo. */
 export interface Part extends Ending {
   readonly pid: number;
-  /** Resolves with the exit code when it has ended, however. */
+  /** Resolves with the exit code after any end. */
   readonly ended: Promise<number | null>;
-  /** SIGTERM, and SIGKILL if it does not end within ten seconds. */
+  /** Sends SIGTERM, and SIGKILL if it does not end within ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface PartOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeFlags?: readonly string[];
-  /** Reads a printed line; the first that it answers for means that the part is ready. */
+  /** Parses a printed line. The first result means that the part is ready. */
   readonly ready: (line: string) => boolean;
-  /** Stops waiting for it, and stops it. */
+  /** Stops the wait and the part. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,13 +39,13 @@ const TAIL_LINES = 20;
 const STOP_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 60_000;
 
-/** What a part printed before it ended is the reason why. */
+/** The end of a part, with its last lines as the reason. */
 export class PartFailed extends Error {
   override readonly name = 'PartFailed';
   readonly part: Ending;
-  /** What happened to it, after its name in a sentence. */
+  /** The event, phrased to follow the part's name in a sentence. */
   readonly what: string;
-  /** Whether a signal ended it. */
+  /** A signal ended it. */
   readonly isKilled: boolean;
 
   constructor(part: Ending, what: string, isKilled = false) {
@@ -62,20 +62,23 @@ export class PartFailed extends Error {
   }
 }
 
-/** What a part printed last, as text for a person. */
+/** Returns a part's last lines, as text for a person. */
 export function lastSaid(part: Ending): string {
   const lines = part.tail.map((line) => `  ${readableLogLine(line)}`);
   return lines.length > 0 ? `It said last:\n${lines.join('\n')}` : 'It had said nothing.';
 }
 
-/** Only what a process needs: nothing of the person's own environment reaches the shop of a demo. */
+/**
+ * Returns only the variables that a process needs, so that the person's own environment does not reach the
+ * demo's shop.
+ */
 export function partEnvironment(env: Readonly<Record<string, string>>): Record<string, string> {
   return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env };
 }
 
 /**
- * Starts a part and waits until it is ready. Throws `PartFailed` with its last lines if it ends before, or is not ready
- * within a minute; throws the signal's reason if that comes first.
+ * Starts a part and waits until it is ready. Throws `PartFailed` with its last lines if it ends earlier, or
+ * is not ready within a minute. Throws the signal's reason if that comes first.
  */
 export async function startPart(options: PartOptions): Promise<Part> {
   options.signal?.throwIfAborted();
@@ -86,7 +89,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
       cwd: projectRoot,
       env: partEnvironment(options.env ?? {}),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C reaches the whole group of a terminal; the parts are to be stopped in order instead.
+      // Ctrl-C reaches the terminal's whole group, but the parts must be stopped in order.
       detached: true,
     },
   );
@@ -95,7 +98,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
     name: options.name,
     pid: child.pid ?? 0,
     tail,
-    // Only then has everything been read that it printed.
+    // `close` comes after all output was read.
     ended: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
     stop: () => stop(child, part.ended),
   };

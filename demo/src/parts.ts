@@ -12,34 +12,34 @@ import { readJson } from './text/log-line.ts';
 export interface PartsOptions {
   /** Telegram user ids of the admins, the owner first. */
   readonly adminIds: readonly number[];
-  /** Milliseconds that the Bot API emulator takes for every answer; 0 by default. */
+  /** Milliseconds that the Bot API emulator adds to every answer; 0 by default. */
   readonly latencyMs?: number;
   /** Milliseconds from an order's creation to its final status. */
   readonly finalAfterMs?: number;
-  /** The size of the catalog; the sandbox's own default if left out. */
+  /** Number of items in the catalog. Default: the sandbox's own. */
   readonly items?: number;
-  /** What the chat page shows beside the chats. */
+  /** Panes next to the chats on the page. */
   readonly panes?: readonly { readonly title: string; readonly url: string }[];
-  /** Whether customers can pay by an emulator of Crypto Pay. */
+  /** Lets customers pay by an emulator of Crypto Pay. */
   readonly cryptoPay?: boolean;
-  /** Settings of PostgreSQL on top of the usual ones. */
+  /** PostgreSQL settings in addition to the defaults. */
   readonly databaseSettings?: Readonly<Record<string, string>>;
-  /** More variables for the shop. */
+  /** Additional variables for the shop. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Told as each part is ready: what it is, and where. */
+  /** Called with name and address of each part that is ready. */
   readonly say?: (name: string, place: string) => void;
-  /** Asked whether to start the shop again when it has ended; without it, its end is that of everything. */
+  /** Decides whether to restart an ended shop. Without it, the shop's end ends everything. */
   readonly startShopAgain?: (end: PartFailed) => boolean;
-  /** Gives up starting, and stops what was started. */
+  /** Aborts the start, and stops the started parts. */
   readonly signal?: AbortSignal;
 }
 
-/** Everything that a shop needs, running on this machine as processes of their own that speak HTTP. */
+/** A complete shop on this machine: separate processes that communicate by HTTP. */
 export interface Parts {
   readonly emulator: Part & {
     readonly url: string;
     readonly token: string;
-    /** Where a person chats in a browser, if the emulator has such a page. */
+    /** The page for people to chat in a browser, if the emulator has one. */
     readonly page: string | null;
     readonly client: EmulatorClient;
   };
@@ -50,15 +50,15 @@ export interface Parts {
     readonly controlToken: string;
     readonly control: SandboxControl;
   };
-  /** The process that runs now, or ran last. */
+  /** The running process, or the last one. */
   readonly shop: Part & { readonly url: string };
-  /** The environment that the shop runs with; holds secrets. */
+  /** The shop's environment, which holds secrets. */
   readonly shopEnvironment: Readonly<Record<string, string>>;
   /** The process id of the PostgreSQL server. */
   readonly databasePid: number;
-  /** Resolves with the first part that ends automatically, and is not started again. */
+  /** Resolves with the first part that ends unexpectedly and is not restarted. */
   readonly broken: Promise<PartFailed>;
-  /** Stops everything and removes its files. Doing it again does nothing. */
+  /** Stops everything and removes its files. Repeated calls have no effect. */
   stop(): Promise<void>;
 }
 
@@ -74,8 +74,8 @@ const dealerReady = z.object({
 const shopReady = z.object({ msg: z.literal('the shop is open'), url: z.string() });
 
 /**
- * Starts PostgreSQL, both emulators and the shop. What was started is stopped again when a later part fails, or when the
- * signal comes.
+ * Starts PostgreSQL, both emulators and the shop. Stops the started parts if a later one fails, or at the
+ * signal.
  */
 export async function startParts(options: PartsOptions): Promise<Parts> {
   const say = options.say ?? (() => {});
@@ -100,7 +100,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     say('PostgreSQL', database.folder);
     say('Bot API', emulator.url);
     const dealer = await begin(startDealerPart(options, database.url('dealer')));
-    // With a wallet in each currency of the catalog, no alarm stands in the admin's chat before the first purchase.
+    // With a wallet in each currency of the catalog, the admin's chat has no alert before the first purchase.
     for (const currency of ['GBP', 'KWD'])
       await dealer.control.setWallet(currency, { balance: '5000', active: true });
     say('Dealer API', dealer.url);
@@ -151,10 +151,10 @@ async function environmentOf(from: {
     TELEGRAM_MODE: 'polling',
     DEALER_API_URL: dealer.url,
     DEALER_API_KEY: dealer.apiKey,
-    // Without a webhook: the shop asks every five seconds.
+    // Without a webhook, the shop polls every five seconds.
     ...(cryptoPay && { CRYPTO_PAY_TOKEN: cryptoPay.token, CRYPTO_PAY_API_ROOT: cryptoPay.url }),
     DATABASE_URL: database.url('shop'),
-    // Inside the server's own folder, which its watchdog removes however this process ends.
+    // Inside the server's own folder, which its watchdog removes after any end of this process.
     DATA_DIR: join(database.folder, 'server', 'shop'),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     HTTP_HOST: '127.0.0.1',
@@ -163,11 +163,11 @@ async function environmentOf(from: {
     ADMIN_IDS: options.adminIds.join(','),
     VAULT_KEYS: `demo:${randomBytes(32).toString('base64')}`,
     POLL_MIN_S: '1',
-    // The tours and benchmarks write faster than people do.
+    // The tours and benchmarks act faster than people.
     CUSTOMER_RATE: '1000',
     SHOP_NAME: SHOP_NAME,
     SUPPORT_CONTACT: '@demo_support',
-    // People type a number as they do at home.
+    // People type local phone numbers.
     DEFAULT_COUNTRY: 'IQ',
     ...options.env,
   };
@@ -183,7 +183,7 @@ export async function startEmulatorPart({
     signal,
     name: 'the Bot API emulator',
     module: 'packages/bot-api-emulator/src/main.ts',
-    // Types are stripped from the page's scripts by what Node calls experimental.
+    // Node warns that stripping types from the page's scripts is experimental.
     nodeFlags: ['--disable-warning=ExperimentalWarning'],
     args: [
       ...['--json', '--strict', '--port', '0', '--name', SHOP_NAME],
@@ -194,7 +194,7 @@ export async function startEmulatorPart({
   return { ...part, ...ready, page: ready.page ?? null, client: new EmulatorClient(ready.url) };
 }
 
-/** Starts the emulator of Crypto Pay: its invoices are pages with a button a coin. */
+/** Starts the emulator of Crypto Pay: its invoices are pages with one pay button per coin. */
 async function startCryptoPayPart(
   signal: AbortSignal | undefined,
 ): Promise<Part & z.output<typeof cryptoPayReady>> {
@@ -207,7 +207,7 @@ async function startCryptoPayPart(
   return { ...part, ...ready };
 }
 
-/** Starts the Dealer API sandbox alone, on a database that is there. */
+/** Starts only the Dealer API sandbox, on an existing database. */
 export async function startDealerPart(
   { finalAfterMs, items, signal }: Pick<PartsOptions, 'finalAfterMs' | 'items' | 'signal'>,
   databaseUrl: string,
@@ -222,7 +222,7 @@ export async function startDealerPart(
       ...(finalAfterMs === undefined ? [] : ['--final-after-ms', String(finalAfterMs)]),
       ...(items === undefined ? [] : ['--items', String(items)]),
     ],
-    // Every user of the machine can read arguments, and this holds the password.
+    // Every user of the machine can read arguments, and this address holds the password.
     env: { DEALER_SANDBOX_DATABASE_URL: databaseUrl },
   });
   return {

@@ -2,13 +2,14 @@ import type { ChatMessage, EmulatorClient, Person } from '@storefront/bot-api-em
 import type { SandboxControl } from '@storefront/dealer-sandbox/control';
 import { CUSTOMER_ID, type People } from './tour/people.ts';
 
-/** Money that the customer begins with. */
+/** The customer's initial money. */
 export const CREDIT = '100 USD';
 export const PROMO_CODE = 'EID10';
 
 /**
- * Prepares the shop as a dealer would on the first day: Stars, exchange rates, a wallet whose receipts a person checks, and a promotion.
- * Lina has money and has bought before; the admin's desk and her first screen stand last in their chats.
+ * Prepares the shop as on a dealer's first day: Stars, exchange rates, a wallet with manually checked
+ * receipts, and a promotion. Lina has money and has bought before. The last messages are the admin's desk and
+ * Lina's first screen.
  */
 export async function prepare(client: EmulatorClient, { admin, customer }: People): Promise<void> {
   await client.createUser({
@@ -58,7 +59,7 @@ async function openTheShop(admin: Person): Promise<void> {
   await says(admin, `/promo ${PROMO_CODE} 10% 5 USD`, new RegExp(`${PROMO_CODE} is on`));
 }
 
-/** A first rate needs a second person in a shop that has one. */
+/** Confirms a first rate, which needs a second person in a shop that has one. */
 async function agrees(admin: Person): Promise<void> {
   const after = await admin.cursor();
   await admin.tap(/Yes/);
@@ -66,7 +67,7 @@ async function agrees(admin: Person): Promise<void> {
   if (/nobody else can agree/.test(answer.text)) await taps(admin, /Yes, do it/, /The rate is changed/);
 }
 
-/** Buys one voucher from the balance, and shares the phone number where the shop asks for it. */
+/** Buys one voucher from the balance, and shares the phone number when the shop asks for it. */
 async function buys(customer: Person, amount: string): Promise<void> {
   await says(customer, `nova ${amount}`, /Results for/);
   await taps(customer, new RegExp(`^${amount} USD`), /check and confirm/);
@@ -76,7 +77,7 @@ async function buys(customer: Person, amount: string): Promise<void> {
   if (/needs a contact/.test(answer.text)) await customer.shareContact();
 }
 
-/** Has the dealer refuse Lina's next order, which she places: her money comes back. */
+/** Makes the dealer refuse Lina's next order, then places it: her money comes back. */
 export async function showFailure(customer: Person, control: SandboxControl): Promise<void> {
   await control.planOutcome('failed');
   const after = await customer.cursor();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { chat } from '../src/chat/chat.ts';
 import { createPaint } from '../src/text/paint.ts';
 
-/** A person at the terminal: types lines, and sees what is printed since the last line that was typed. */
+/** A person at the terminal: types lines, and reads the output since the last typed line. */
 class Terminal {
   readonly input = new PassThrough();
   readonly output = new PassThrough();
@@ -39,7 +39,7 @@ class Terminal {
   }
 }
 
-/** A chat in the terminal, with a bot that does what the test says. */
+/** Starts a chat in the terminal, with a bot controlled by the test. */
 async function chatAtTerminal() {
   const emulator = await startEmulator();
   stopAfterTest(() => emulator.close());
@@ -72,7 +72,7 @@ async function chatAtTerminal() {
   return { emulator, customer, admin, terminal, bot, end, over };
 }
 
-/** Waits until the bot gets an update that says this. */
+/** Waits for an update to the bot with this text. */
 async function heard(emulator: Emulator, text: string): Promise<string> {
   for (;;) {
     const updates = JSON.stringify(await takeUpdates(emulator, { timeout: 5 }));

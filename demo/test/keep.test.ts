@@ -5,7 +5,7 @@ import { type Part, type PartFailed, startPart } from '../src/part.ts';
 
 const MODULE = 'demo/test/fixtures/part.ts';
 
-/** Starts the part of the fixtures, which behaves at each start as the next argument says. */
+/** Starts the fixture part, which behaves at each start by the next argument. */
 async function keep(behaviours: readonly string[], startAgain = (_end: PartFailed) => true) {
   const starts: Part[] = [];
   let tell = () => {};
@@ -28,7 +28,7 @@ async function keep(behaviours: readonly string[], startAgain = (_end: PartFaile
   });
   starts.unshift(kept.part);
   stopAfterTest(() => kept.stop());
-  /** Kills the process that runs, and waits until the next is ready. */
+  /** Kills the running process, and waits until the next one is ready. */
   const kill = async () => {
     const back = new Promise<void>((resolve) => (tell = resolve));
     process.kill(kept.part.pid, 'SIGKILL');

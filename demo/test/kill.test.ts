@@ -9,7 +9,7 @@ import { startDemo } from './run-demo.ts';
 
 const patience = { timeout: 120_000 };
 
-/** What a pattern's first group catches in what the demo printed. */
+/** Returns the pattern's first group in the demo's output. */
 function printedIn(output: string, pattern: RegExp): string {
   const found = pattern.exec(output)?.[1];
   if (found === undefined) throw new Error(`${pattern} is not in:\n${output}`);
@@ -24,7 +24,7 @@ test.runIf(isLong)('a purchase whose shop is killed half-way comes to its end', 
     url: printedIn(output, /(http:\S+)\/_sandbox/),
     token: printedIn(output, /with the token (\S+):/),
   });
-  // The demo has prepared a purchase of hers.
+  // The demo has already made a purchase for her.
   const had = (await control.orders()).length;
   await customer.send('/search nova card');
   await customer.waitFor(/Results for/);
@@ -33,7 +33,7 @@ test.runIf(isLong)('a purchase whose shop is killed half-way comes to its end', 
   await customer.tap(/^10 USD/);
   await customer.waitFor(/check and confirm/);
   await customer.tap(/Buy for/);
-  // The dealer has it, and is not done with it.
+  // Waits until the dealer has the unfinished order.
   await until(async () => (await control.orders()).length > had);
   const before = await customer.cursor();
   process.kill(Number(printedIn(output, /The shop .* process (\d+)/)), 'SIGKILL');

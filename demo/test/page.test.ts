@@ -81,7 +81,7 @@ inBrowser(
       await pane?.stop();
     }, PATIENCE);
 
-    /** A new customer with money, in a chat that is open. */
+    /** Opens the chat of a new customer with money. */
     async function customerOf(words: typeof english, size: keyof typeof sizes) {
       const { client, page: address } = parts.emulator;
       const { languageCode, name: firstName } = words;

@@ -5,11 +5,11 @@ import { startNode } from '@storefront/test-support/process/node-process.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { projectRoot } from '../src/part.ts';
 
-/** `npm run demo`, with a folder of its own for what is temporary. */
+/** Runs `npm run demo` with its own temporary folder. */
 export async function startDemo(...args: string[]) {
-  // A short name: the demo prints the path of its database in a line of 80 columns.
+  // Short, because the demo prints its database's path in a line of 80 columns.
   const folder = await mkdtemp(join(tmpdir(), 'd-'));
-  // The user who runs PostgreSQL for root has to pass through.
+  // The user that runs PostgreSQL for root must be able to enter it.
   await chmod(folder, 0o711);
   const { child, ended, line, printed } = startNode(['demo/src/main.ts', ...args], {
     cwd: projectRoot,
@@ -24,7 +24,7 @@ export async function startDemo(...args: string[]) {
   return {
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** @returns everything that it has printed, once a line has this text */
+    /** @returns all output so far, once a line has this text */
     says: async (text: string) => {
       await line((one) => one.includes(text));
       return output();

@@ -54,7 +54,7 @@ const books: Books = {
   shopMemoryMb: 170,
 };
 
-/** The names of the lines that do not hold. */
+/** Returns the names of the failed lines. */
 function wrong(change: Partial<Books>): string[] {
   return summarize({ ...books, ...change })
     .flatMap(({ lines }) => lines)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => parts?.stop(), PATIENCE);
 
-/** Each item that a shelf shows. */
+/** Returns every item on the shelves. */
 async function listedItems(): Promise<{ id: string; name: string }[]> {
   const db = new pg.Client({ connectionString: parts.shopEnvironment.DATABASE_URL });
   await db.connect();
@@ -33,10 +33,10 @@ async function listedItems(): Promise<{ id: string; name: string }[]> {
 const labelsOf = ({ buttons }: ChatMessage) => buttons.flat().map(({ label }) => label);
 const WAY = /Stars · instant|Mina Wallet/;
 
-/** Returns the example that a question names, or else a number. */
+/** Returns a question's example, otherwise a number. */
 const answerTo = ({ text }: ChatMessage) => /For example: (\S+)/.exec(text)?.[1] ?? '123456789';
 
-/** Opens an item as a newcomer who has no money, up to the screen to pay. */
+/** Opens an item as a newcomer without money, up to the payment screen. */
 async function waysFor(person: Person, itemId: string): Promise<string[]> {
   await person.start(`item_${itemId}`);
   await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => /Buy/.test(label)));

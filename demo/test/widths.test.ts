@@ -26,7 +26,10 @@ inBrowser('the shop in a browser', () => {
 
   afterAll(() => parts?.stop(), PATIENCE);
 
-  /** A customer with money whose chat holds home, a shelf, a brand, an item, a confirm screen, a delivered code and a balance. */
+  /**
+   * Creates a customer with money and these screens: home, a shelf, a brand, an item, a confirm screen, a
+   * delivered code and a balance.
+   */
   async function chatOf(languageCode: string): Promise<number> {
     const { client } = parts.emulator;
     const person = await client.createUser({ languageCode, firstName: 'Lina', phone: '+9647701234567' });
@@ -80,7 +83,7 @@ inBrowser('the shop in a browser', () => {
   );
 });
 
-/** The labels of buttons that do not fit into them. */
+/** Returns the labels that do not fit their buttons. */
 async function cutButtons(column: Locator): Promise<string[]> {
   return column
     .locator('.key > span')
@@ -89,7 +92,7 @@ async function cutButtons(column: Locator): Promise<string[]> {
     );
 }
 
-/** What reaches beyond the window's sides. */
+/** Returns the elements that reach beyond the window's sides. */
 async function overflow(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   return page.locator('.column *:visible').evaluateAll(
@@ -104,7 +107,7 @@ async function overflow(page: Page): Promise<string[]> {
   );
 }
 
-/** Pairs of buttons, and of messages, that lie over each other. */
+/** Returns overlapping pairs of buttons and of messages. */
 async function overlaps(column: Locator): Promise<string[]> {
   const found: string[] = [];
   for (const kind of ['.chat-head > *', '.composer-row > *', '.log-inner > *', '.key']) {

@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5 };
 
-/** The demo's chats after a few purchases: the whole page, the calls beside a chat, and two telephones. */
+/** Takes the demo's chats after a few purchases: the whole page, the calls next to a chat, and two phones. */
 export async function takeChatPictures(browser: Browser, folder: string): Promise<void> {
   const pane = await startDealerPane();
   let parts: Parts | undefined;
@@ -56,7 +56,7 @@ type Take = (
   act?: (page: Page) => Promise<void>,
 ) => Promise<void>;
 
-/** The desk of the owner: its first screen, what needs a person, and the numbers with their chart. */
+/** Takes the owner's desk: its first screen, open work, and the numbers with their chart. */
 async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void> {
   const [admin, lina] = await Promise.all([
     emulator.client.person(ADMIN_ID),
@@ -87,7 +87,7 @@ async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void>
   await take('admin-report-phone.png', String(ADMIN_ID), { ...phone, colorScheme: 'dark' });
 }
 
-/** Two customers who bought something, a third one, and an admin. */
+/** Creates two customers who bought something, a third one, and an admin. */
 async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; rojan: number }> {
   const { admin, customer } = await signUp(emulator.client);
   const sara = await emulator.client.createUser({

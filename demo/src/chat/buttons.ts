@@ -3,20 +3,20 @@ import { buttonsOf } from '../text/message.ts';
 
 export interface NumberedButton {
   readonly button: ChatButton;
-  /** The message that it stands under; null for one of the reply keyboard. */
+  /** The button's message; null for a button of the reply keyboard. */
   readonly message: number | null;
 }
 
-/** The buttons that can be tapped by number: those of the last message that had any. */
+/** The buttons that can be tapped by number: those of the last message with buttons. */
 export interface Buttons {
-  /** Takes over what the message offers; a message without buttons leaves those of another message as they are. */
+  /** Takes the message's buttons. A message without buttons keeps those of another message. */
   offer(message: ChatMessage): void;
-  /** The message is gone, and its buttons with it. */
+  /** Removes the buttons of a deleted message. */
   forget(message: number): void;
   clear(): void;
-  /** The button with that number, from 1. */
+  /** Returns the button with that number, from 1. */
   at(number: number): NumberedButton | undefined;
-  /** What stands on a button that is on offer: its number and its label. */
+  /** Returns the text of an offered button: its number and label. */
   label(button: ChatButton): string;
 }
 

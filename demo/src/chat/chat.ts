@@ -8,7 +8,7 @@ import { createChatScreen } from './screen.ts';
 
 export interface ChatOptions {
   readonly client: EmulatorClient;
-  /** By the name that `/as` takes; the first is the one to begin with. */
+  /** People by the name for `/as`. The chat begins with the first. */
   readonly people: ReadonlyMap<string, Person>;
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream & { readonly columns?: number };
@@ -30,7 +30,7 @@ const WIDEST = 78;
 const GUTTER = 2;
 const POLL_MS = 5_000;
 
-/** Resolves when the person leaves the chat, or the signal comes. */
+/** Resolves when the person leaves the chat, or at the signal. */
 export async function chat(options: ChatOptions): Promise<void> {
   const { client, people, output, paint } = options;
   const first = [...people][0];
@@ -105,7 +105,7 @@ export async function chat(options: ChatOptions): Promise<void> {
     if (outcome.kind === 'copy') screen.print(`Copied: ${outcome.text}`);
     if (outcome.kind === 'url') screen.print(`Opens: ${outcome.url}`);
   };
-  /** What a line that was typed means; false if it ends the chat. */
+  /** Executes a typed line. Returns false if it ends the chat. */
   const act = async (line: string): Promise<boolean> => {
     const [, command = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
     if (command === '/quit') return false;

@@ -1,10 +1,10 @@
 import { clearScreenDown, cursorTo } from 'node:readline';
 import type { Interface } from 'node:readline/promises';
 
-/** Lines that come while a person types push the half-typed line down instead of running into it. */
+/** A terminal that prints new lines above a half-typed one instead of into it. */
 export interface ChatScreen {
   print(text: string): void;
-  /** Shows the prompt; it stays below everything that is printed. */
+  /** Shows the prompt and keeps it below all printed lines. */
   ask(prompt: string): void;
 }
 

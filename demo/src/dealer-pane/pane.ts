@@ -11,7 +11,7 @@ import { Site } from '@storefront/web-kit/site';
 import { z } from 'zod';
 import { type Balances, Switches, type SwitchView } from './switches.ts';
 
-/** What the pane shows; sent whole whenever it changed. */
+/** The content of the pane, sent completely after every change. */
 export interface PaneView {
   /** Newest first. */
   orders: PaneOrder[];
@@ -34,11 +34,11 @@ export interface PaneOrder
     | 'createdAt'
   > {
   refunded: boolean;
-  /** The result of the last notification to the shop: an HTTP status, or in words. */
+  /** The result of the last notification to the shop: an HTTP status or a description. */
   notified?: string;
 }
 
-/** Scenes that the pane's buttons play in the chats. Each returns the address of the page that shows the scene. */
+/** Scenes for the pane's buttons. Each returns the address of the page with the scene. */
 export interface Scenes {
   newcomer(): Promise<string>;
   failure(): Promise<string>;
@@ -51,7 +51,7 @@ export interface DealerPane {
     control: SandboxControl;
     readBalances: () => Promise<Balances>;
     framedBy: string;
-    /** Without them the page has no buttons for them. */
+    /** Scenes for buttons. Without them the page has no such buttons. */
     scenes?: Scenes;
   }): void;
   stop(): Promise<void>;
@@ -65,8 +65,9 @@ const order = z.strictObject({ result: z.enum(['success', 'failed', 'rejected', 
 const turn = z.strictObject({ on: z.boolean() });
 
 /**
- * A page that steers a dealer sandbox: its orders and its faults. The control token stays here. It is up before the
- * sandbox is, because the chat page that frames it is given its address at its start.
+ * Starts a page that controls a dealer sandbox: its orders and its faults. The control token stays in this
+ * process. The page starts before the sandbox, because the chat page that frames it needs its address at the
+ * start.
  */
 export async function startDealerPane(): Promise<DealerPane> {
   const pane = new Pane();
@@ -160,7 +161,7 @@ class Pane {
     await this.#look();
   }
 
-  /** Reads the sandbox's state as long as a page is open, and sends what is new. */
+  /** Reads the sandbox's state while a page is open, and sends changes. */
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#control || !this.#switches || this.#readers.size === 0) return;
@@ -171,7 +172,7 @@ class Pane {
       if (text !== this.#sent) for (const reader of this.#readers) reader.write(`data: ${text}\n\n`);
       this.#sent = text;
     } catch {
-      // The sandbox may be away for a moment; the next look finds it again.
+      // The sandbox may be restarting; the next look retries.
     }
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#look(), LOOK_MS);
@@ -183,7 +184,7 @@ function viewOf(orders: readonly SandboxOrder[], switches: SwitchView[], hasScen
   return { switches, hasScenes, orders: newest.map(orderView) };
 }
 
-/** Codes and PINs are the customer's alone and are left out. */
+/** Leaves out codes and PINs, which are only for the customer. */
 function orderView(from: SandboxOrder): PaneOrder {
   const { id, productName, itemName, type, status, currency, price, context, clientOrderRef, createdAt } =
     from;

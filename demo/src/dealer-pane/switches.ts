@@ -1,6 +1,6 @@
 import type { FaultChoice, SandboxControl, WebhookChoice } from '@storefront/dealer-sandbox/control';
 
-/** One thing that goes wrong as long as its switch is on. */
+/** A fault that lasts as long as its switch is on. */
 interface Switch {
   label: string;
   detail: string;
@@ -8,7 +8,7 @@ interface Switch {
   webhooks?: readonly WebhookChoice[];
 }
 
-/** Milliseconds that an order waits when a person decides it: longer than any demo. */
+/** Milliseconds that an order waits for a person's decision: longer than any demo. */
 const UNTIL_DECIDED_MS = 86_400_000;
 const always = { times: null };
 
@@ -57,7 +57,7 @@ export interface SwitchView {
 /** The dealer's balances, by currency, as decimal strings. */
 export type Balances = Readonly<Record<string, string>>;
 
-/** The switches of the pane, and what they do at the sandbox. Changes are made one after another. */
+/** The pane's switches and their effect on the sandbox. Changes run one after another. */
 export class Switches {
   readonly #control: SandboxControl;
   readonly #readBalances: () => Promise<Balances>;
@@ -95,7 +95,7 @@ export class Switches {
     return name in FAULTS || name === 'hold' || name === 'wallet-empty';
   }
 
-  /** Turns a switch on or off. Throws what the control API throws. */
+  /** Turns a switch on or off. Throws errors of the control API. */
   turn(name: SwitchName, on: boolean): Promise<void> {
     const turned = this.#last.then(() => this.#turn(name, on));
     this.#last = turned.catch(() => {});
@@ -116,7 +116,7 @@ export class Switches {
     if (name in FAULTS) await this.#planAgain();
   }
 
-  /** Plans can only be forgotten together, so what is still on is planned again. */
+  /** Plans can only be removed together, so this plans the active switches again. */
   async #planAgain(): Promise<void> {
     await this.#control.clearPlans();
     for (const [name, { faults = [], webhooks = [] }] of Object.entries<Switch>(FAULTS)) {

@@ -1,18 +1,18 @@
-/** How wide text is on a terminal, and how it is cut into lines. */
+/** Width of text on a terminal, and line breaking. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const wide =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60])/u;
 const invisible = /^[\p{Cf}\p{Mn}]+$/u;
-/** What a name or a text could use to move the cursor or to change colours. */
+/** Control characters in a name or text, which could move the cursor or change colors. */
 const controls = /[^\P{Cc}\n]/gu;
 
-/** Text without the characters that would steer the terminal; line ends stay. */
+/** Removes characters that control the terminal. Line ends stay. */
 export function harmless(text: string): string {
   return text.replace(controls, '');
 }
 
-/** How many columns a line of text takes: emoji and East Asian letters take two, direction marks none. */
+/** Returns the number of columns of a line: emoji and East Asian letters take two, direction marks none. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const { segment } of graphemes.segment(text)) {
@@ -22,7 +22,7 @@ export function columnsOf(text: string): number {
   return columns;
 }
 
-/** Cuts at blanks, so that no line is wider; a single word that is too wide stays whole. */
+/** Breaks lines at blanks to this width. A single longer word stays whole. */
 export function wrap(text: string, columns: number): string[] {
   return text.split('\n').flatMap((line) => {
     const lines: string[] = [];
@@ -37,7 +37,7 @@ export function wrap(text: string, columns: number): string[] {
   });
 }
 
-/** Cuts the end off where the text is too wide, and says so by an ellipsis. */
+/** Shortens overlong text with an ellipsis. */
 export function shorten(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   let kept = '';

@@ -6,7 +6,10 @@ const entry = z.object({
   err: z.object({ message: z.string() }).optional(),
 });
 
-/** A line of a part's log as a person reads it: level, words and error of a JSON line, in one line, any other line as it is. */
+/**
+ * Formats a log line for people: level, message and error of a JSON line on one line. Other lines stay
+ * unchanged.
+ */
 export function readableLogLine(line: string): string {
   const parsed = entry.safeParse(readJson(line));
   if (!parsed.success) return line;
@@ -15,7 +18,7 @@ export function readableLogLine(line: string): string {
   return [`${level}:`, words, err ? `(${err.message})` : ''].filter(Boolean).join(' ');
 }
 
-/** What the line says as JSON; undefined if it is no JSON. */
+/** Parses the line as JSON. Undefined for other lines. */
 export function readJson(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -9,13 +9,13 @@ const MOST_SHOWN = 4;
 export interface MessageStyle {
   readonly columns: number;
   readonly paint: Paint;
-  /** How text under a spoiler is written. */
+  /** Formats text under a spoiler. */
   readonly secret: (text: string) => string;
-  /** What stands on a button; the label itself if left out. */
+  /** Formats a button. Default: its label. */
   readonly label?: (button: ChatButton) => string;
 }
 
-/** The text, what comes with it, and the buttons, row by row; no line is wider than `columns`. */
+/** Returns the text, attachments and buttons as lines of at most `columns`. */
 export function messageLines(message: ChatMessage, style: MessageStyle): string[] {
   return [
     ...textLines(message, style),
@@ -24,22 +24,24 @@ export function messageLines(message: ChatMessage, style: MessageStyle): string[
   ];
 }
 
-/** The buttons that come with a message: those under it, then those of the reply keyboard. */
+/** Returns a message's buttons: those below it, then those of the reply keyboard. */
 export function buttonsOf(message: ChatMessage): ChatButton[] {
   return rowsOf(message).flat();
 }
 
-/** Whether a message holds something that stays covered until the reader opens it. */
+/** Returns whether a message holds covered text or media. */
 export function isCovered(message: ChatMessage): boolean {
   return message.file !== undefined || message.entities.some((entity) => entity.type === 'spoiler');
 }
 
-/** As many blocks as there are letters. */
+/** Returns one block per letter. */
 export function covered(secret: string): string {
   return COVER.repeat([...secret].length);
 }
 
-/** All but the last four letters as dots; of a short text, such as a PIN, at most a third is shown. */
+/**
+ * Masks all but the last four letters with dots. Of a short text, such as a PIN, it shows at most a third.
+ */
 export function masked(secret: string): string {
   const letters = [...secret];
   const shown = Math.min(MOST_SHOWN, Math.floor(letters.length / 3));
@@ -61,7 +63,7 @@ function withSpoilers({ text, entities }: ChatMessage, change: (secret: string) 
   let result = '';
   let at = 0;
   const spoilers = entities.filter((entity) => entity.type === 'spoiler').sort((a, b) => a.offset - b.offset);
-  // Offsets count UTF-16 units, as JavaScript's strings do.
+  // Offsets count UTF-16 units, like JavaScript's strings.
   for (const { offset, length } of spoilers) {
     result += text.slice(at, offset) + change(text.slice(offset, offset + length));
     at = offset + length;

@@ -6,7 +6,7 @@ export interface Paint {
   blue(text: string): string;
 }
 
-/** Colours on a terminal that wants them; plain text everywhere else (no-color.org). */
+/** Returns colors for a terminal that supports them, and plain text otherwise (no-color.org). */
 export function createPaint(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv): Paint {
   const on = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
   const colour = (code: number) => (text: string) => (on ? `\u001b[${code}m${text}\u001b[0m` : text);

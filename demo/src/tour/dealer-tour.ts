@@ -1,4 +1,4 @@
-/** A day of a dealer, in the chat alone: what waits, customers, prices, numbers, news and staff. */
+/** A dealer's day in the chat: open work, customers, prices, numbers, news and staff. */
 import type { Person } from '@storefront/bot-api-emulator/client';
 import type { Paint } from '../text/paint.ts';
 import { Narrator } from './narrator.ts';
@@ -7,13 +7,17 @@ import { codesIn, hasButton, orderCodeIn } from './reading.ts';
 export interface DealerTourSetup {
   readonly admin: Person;
   readonly customer: Person;
-  /** Somebody who gets a role. */
+  /** The person who gets a role. */
   readonly helper: Person;
   readonly print: (line: string) => void;
   readonly paint: Paint;
 }
 
-/** Plays the tour, telling it as it goes. Throws `StepFailed` at the first thing that is not as promised. @returns how many steps there were */
+/**
+ * Plays and narrates the tour. Throws `StepFailed` at the first unmet promise.
+ *
+ * @returns the number of steps
+ */
 export async function playDealerTour(setup: DealerTourSetup): Promise<number> {
   const tour = new DealerTour(setup);
   await tour.step('The desk: /start of an admin shows the day and the sections', () => tour.opens());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Resident memory of a process in MB (10^6 bytes); null where the system does not tell. */
+/** Returns the resident memory of a process in MB (10^6 bytes), or null if the system does not report it. */
 export async function residentMb(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];

@@ -6,7 +6,7 @@ import type { Paint } from '../text/paint.ts';
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 
-  /** @param chat what the chat shows instead, as lines in which codes are masked */
+  /** @param chat the actual content of the chat, as lines with masked codes */
   constructor(expected: string, chat: readonly string[]) {
     super(`Expected ${expected}.\n${chat.map((line) => `  ${line}`).join('\n')}`);
   }
@@ -17,9 +17,11 @@ type Match = string | RegExp | ((message: ChatMessage) => boolean);
 const COLUMNS = 74;
 const LAST_MESSAGES = 3;
 
-/** A person of the tour: acts in the chat, and tells on the terminal what is done and seen. Codes are masked. */
+/**
+ * A person of the tour: acts in the chat, and reports actions and results on the terminal. Codes are masked.
+ */
 export class Narrator {
-  /** Buttons tapped so far, and messages typed. */
+  /** Number of tapped buttons and typed messages. */
   readonly acts = { taps: 0, messages: 0 };
   readonly #person: Person;
   readonly #name: string;
@@ -50,7 +52,7 @@ export class Narrator {
     await this.#person.send(text);
   }
 
-  /** Throws `StepFailed` if no button that is shown has such a label. */
+  /** Throws `StepFailed` if no visible button has such a label. */
   async taps(label: string | RegExp): Promise<void> {
     const button = (await this.#buttons()).find((shown) =>
       typeof label === 'string' ? shown.label === label : label.test(shown.label),
@@ -61,7 +63,7 @@ export class Narrator {
     await this.#person.tap(button.label);
   }
 
-  /** Opens the invoice that the newest such button leads to, and pays it in Stars. */
+  /** Opens the invoice of the newest such button, and pays it in Stars. */
   async paysInStars(): Promise<void> {
     const button = (await this.#buttons()).find(({ url }) => url?.startsWith('https://t.me/$'));
     if (!button?.url) throw await this.#failed('a button that opens an invoice in Stars');
@@ -81,20 +83,20 @@ export class Narrator {
   }
 
   /**
-   * Waits for a message, new or edited since the last own action, that matches, and prints it. Throws `StepFailed` if it
-   * does not come.
+   * Waits for a matching message, new or edited since the last own action, and prints it. Throws `StepFailed`
+   * after the time.
    */
   async sees(what: string, match: Match): Promise<ChatMessage> {
     return this.#show(what, await this.#person.waitFor(match).catch(() => undefined));
   }
 
-  /** As `sees`, for a message that the shop sends unasked; it came after the event `after`. */
+  /** Like `sees`, for an unrequested message of the shop after the event `after`. */
   async hears(what: string, match: Match, after: number): Promise<ChatMessage> {
     this.#print(`  ${this.#paint.bold(this.#name)} gets a message`);
     return this.#show(what, await this.#person.waitFor(match, { after }).catch(() => undefined));
   }
 
-  /** Throws `StepFailed` unless it holds; the message is what should have shown it. */
+  /** Throws `StepFailed` with this message unless the condition holds. */
   expect(holds: boolean, what: string, message: ChatMessage): void {
     if (!holds) throw new StepFailed(`${this.#name} to see ${what}`, ['It says:', ...this.#lines(message)]);
   }
@@ -119,7 +121,10 @@ export class Narrator {
     return new StepFailed(`${this.#name} to see ${what}`, ['The chat ends:', ...shown]);
   }
 
-  /** Those of the newest message first, then those of the reply keyboard: in the order in which a tap finds them. */
+  /**
+   * Returns the buttons in the order in which a tap finds them: the newest message first, then the reply
+   * keyboard.
+   */
   async #buttons(): Promise<ChatButton[]> {
     const [messages, keyboard] = await Promise.all([this.#person.transcript(), this.#person.keyboard()]);
     return [...messages.reverse().flatMap((message) => message.buttons.flat()), ...keyboard];

@@ -1,6 +1,6 @@
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 
-/** Telegram user ids of those who take part. */
+/** Telegram user ids of the participants. */
 export const ADMIN_ID = 1_000_001;
 export const CUSTOMER_ID = 7_000_001;
 export const HELPER_ID = 7_000_003;
@@ -10,7 +10,7 @@ export interface People {
   readonly customer: Person;
 }
 
-/** Signs the admin and the customer up at the Bot API emulator; the bot has not heard of them yet. */
+/** Signs the admin and the customer up at the Bot API emulator, without contact to the bot. */
 export async function signUp(client: EmulatorClient): Promise<People> {
   const [admin, customer] = await Promise.all([
     client.createUser({
@@ -32,7 +32,7 @@ export async function signUp(client: EmulatorClient): Promise<People> {
   return { admin, customer };
 }
 
-/** Signs up somebody who helps the admin: a customer until a link gives them a role. */
+/** Signs up the admin's helper: a customer until a link gives them a role. */
 export function signUpHelper(client: EmulatorClient): Promise<Person> {
   return client.createUser({ id: HELPER_ID, firstName: 'Mona', username: 'mona', languageCode: 'en' });
 }

@@ -1,20 +1,20 @@
-/** What a person of the tour picks out of a message. */
+/** Readers of a message's content for the tour. */
 
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import Big from 'big.js';
 
-/** The amount that the pattern's first group catches, written the English way. */
+/** Returns the amount in the pattern's first group, in English notation. */
 export function dollarsIn(message: ChatMessage, pattern: RegExp): Big | undefined {
   const digits = pattern.exec(message.text)?.[1]?.match(/^\d{1,3}(?:,?\d{3})*(?:\.\d+)?/)?.[0];
   return digits === undefined ? undefined : new Big(digits.replaceAll(',', ''));
 }
 
-/** The code that customer, admin and support know a purchase by. */
+/** Returns the order code that customer, admin and support share. */
 export function orderCodeIn(message: ChatMessage): string | undefined {
   return /Order ([0-9A-Z]{6,12})/.exec(message.text)?.[1];
 }
 
-/** The voucher codes that a message has a button to copy for; PINs are not among them. */
+/** Returns the voucher codes that have a copy button, without PINs. */
 export function codesIn(message: ChatMessage): string[] {
   const buttons = message.buttons.flat().filter(({ kind, label }) => kind === 'copy' && /code/i.test(label));
   return buttons.flatMap(({ copyText }) => copyText ?? []);

@@ -1,4 +1,4 @@
-/** Whether what the people saw is what shop and dealer have in their books. */
+/** Compares the tour's messages with the books of shop and dealer. */
 
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
 import Big from 'big.js';
@@ -11,11 +11,11 @@ export interface Books {
   readonly tour: TourResult;
   /** The dealer's US dollar wallet before the tour and after it. */
   readonly wallet: { readonly before: Big; readonly after: Big };
-  /** Every order that the dealer has. */
+  /** Every order of the dealer. */
   readonly orders: readonly SandboxOrder[];
-  /** What the shop's own doctor finds. */
+  /** Findings of the shop's own doctor. */
   readonly doctor: readonly DoctorCheck[];
-  /** Resident memory of the shop, in MB; null where the system does not tell. */
+  /** Resident memory of the shop, in MB; null if the system does not report it. */
   readonly shopMemoryMb: number | null;
 }
 
@@ -35,7 +35,7 @@ const COLUMNS = 73;
 const MOST_MEMORY_MB = 200;
 const MOST_MEMORY_WITH_CHARTS_MB = 320;
 
-/** Every count and every comparison, section by section. */
+/** Returns every count and comparison, by section. */
 export function summarize(books: Books): SummarySection[] {
   return [
     { title: 'What was bought', lines: purchases(books) },
@@ -45,7 +45,7 @@ export function summarize(books: Books): SummarySection[] {
   ];
 }
 
-/** The shop's own findings after a day of a dealer; charts take room, once the first was drawn. */
+/** Returns the shop's own findings after a dealer's day. Charts take memory once the first was drawn. */
 export function summarizeShop(doctor: readonly DoctorCheck[], shopMemoryMb: number | null): SummarySection[] {
   return [
     { title: 'What the shop says of itself (npm run doctor)', lines: doctor },
@@ -53,7 +53,7 @@ export function summarizeShop(doctor: readonly DoctorCheck[], shopMemoryMb: numb
   ];
 }
 
-/** Prints the summary; true if every line holds. */
+/** Prints the summary. Returns true if every line holds. */
 export function printSummary(
   sections: readonly SummarySection[],
   print: (line: string) => void,

@@ -1,4 +1,4 @@
-/** What the people of the tour do, and what each of them has to see. */
+/** The actions of the tour's people, and the expected results. */
 
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import Big from 'big.js';
@@ -15,29 +15,29 @@ export interface TourSetup extends People {
 }
 
 export interface TourPurchase {
-  /** The code that customer, admin and support know it by. */
+  /** The code that customer, admin and support share. */
   readonly code: string;
   readonly quantity: number;
-  /** What the customer confirmed, in US dollars. */
+  /** The confirmed total, in US dollars. */
   readonly total: Big;
   readonly end: 'delivered' | 'refunded';
 }
 
-/** What the people saw; the summary compares it with what shop and dealer have in their books. */
+/** The results shown to people. The summary compares them with the books of shop and dealer. */
 export interface TourResult {
   readonly steps: number;
   readonly purchases: readonly TourPurchase[];
-  /** Different voucher codes that the customer was given. */
+  /** Number of different voucher codes that the customer received. */
   readonly codes: number;
   /** In US dollars. */
   readonly credited: Big;
   /** The customer's balance at the end, in US dollars. */
   readonly balance: Big;
-  /** The dealer's wallet as the admin saw it at the end, in US dollars. */
+  /** The dealer's wallet in the admin's last screen, in US dollars. */
   readonly wallet: Big;
 }
 
-/** Plays the tour, telling it as it goes. Throws `StepFailed` at the first thing that is not as promised. */
+/** Plays and narrates the tour. Throws `StepFailed` at the first unmet promise. */
 export async function playTour(setup: TourSetup): Promise<TourResult> {
   const tour = new Tour(setup);
   await tour.step('The admin and the customer open the shop', () => tour.opens());
@@ -57,7 +57,7 @@ export async function playTour(setup: TourSetup): Promise<TourResult> {
 }
 
 const credit = new Big(100);
-/** At the emulator no account begins with three zeros. */
+/** Accounts of the emulator never begin with three zeros. */
 const WRONG_ACCOUNT = '00012345';
 const ACCOUNT = '5123456789';
 /** A picture of one pixel. */
@@ -75,7 +75,7 @@ class Tour {
   #steps = 0;
   #balance = new Big(0);
   #paidIn = new Big(0);
-  /** Of the purchase that is being paid. */
+  /** Total of the current purchase. */
   #total = new Big(0);
   #wallet = new Big(0);
 
@@ -215,20 +215,24 @@ class Tour {
     await this.#goesOn(missing);
   }
 
-  /** Chooses two cards that cost more than there is. @returns what is left to pay */
+  /**
+   * Chooses two cards that cost more than the balance.
+   *
+   * @returns the missing amount
+   */
   async #isShortOfTwo(item: RegExp): Promise<Big> {
     await this.#finds('nova card', /^(🇺🇸 )?Nova Game Card/u, item);
     await this.#choosesTwo();
     const screen = await this.#customer.sees('the ways to pay', /How would you like to pay.*2 × /s);
     this.#total = this.#dollars(this.#customer, screen, /Total: \$([\d,.]+)/);
-    // Without a balance all of it is left, and the screen says no more than the total.
+    // Without a balance the whole total is missing, and the screen shows only the total.
     const missing = dollarsIn(screen, /Left to pay: \$([\d,.]+)/) ?? this.#total;
     const covered = this.#balance.plus(missing).eq(this.#total);
     this.#customer.expect(covered, 'that the balance pays the rest', screen);
     return missing;
   }
 
-  /** The money is there, and two codes come. */
+  /** Continues the purchase with the added money, and receives two codes. */
   async #goesOn(missing: Big): Promise<void> {
     await this.#customer.sees('that it is paid', /Your order has a message of its own/);
     this.#paidIn = this.#paidIn.plus(missing);
@@ -278,7 +282,7 @@ class Tour {
     await this.#customer.sees('what any unknown command gets', /don’t know that command/);
   }
 
-  /** From the search to the item, whose button begins the purchase. */
+  /** Searches the item and opens it. Its button begins the purchase. */
   async #finds(words: string, product: RegExp, item: RegExp): Promise<void> {
     await this.#customer.types(`/search ${words}`);
     await this.#customer.sees('what was found', /Results for/);
@@ -297,7 +301,11 @@ class Tour {
     await this.#customer.types(answer);
   }
 
-  /** Reads the confirm screen, holds it against the balance, and buys. @returns the total */
+  /**
+   * Reads the confirm screen, compares it with the balance, and buys.
+   *
+   * @returns the total
+   */
   async #confirms(quantity: number, alsoShows?: RegExp): Promise<Big> {
     const screen = await this.#customer.sees('the confirm screen', /check and confirm/);
     const total = this.#dollars(this.#customer, screen, /Total: \$([\d,.]+)/);

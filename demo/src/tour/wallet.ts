@@ -5,7 +5,9 @@ const profile = z.object({
   wallets: z.array(z.object({ balance: z.object({ currency: z.string(), value: z.number() }) })),
 });
 
-/** Every balance of the dealer, by currency, as decimal strings (dealer-api.md, GET /user/profile). */
+/**
+ * Returns every balance of the dealer, by currency, as decimal strings (dealer-api.md, GET /user/profile).
+ */
 export async function walletBalances(dealer: {
   url: string;
   apiKey: string;
@@ -17,8 +19,8 @@ export async function walletBalances(dealer: {
 }
 
 /**
- * The dealer's balance in a currency, read from the Dealer API itself (dealer-api.md, GET /user/profile). Throws if there is
- * no such wallet.
+ * Returns the dealer's balance in a currency, from the Dealer API (dealer-api.md, GET /user/profile). Throws
+ * without such a wallet.
  */
 export async function walletBalance(
   { url, apiKey }: { url: string; apiKey: string },

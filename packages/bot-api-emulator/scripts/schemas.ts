@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { formatMethodSchemas, generateMethodSchemas } from './schemas/generate.ts';
 
-/** What the emulator holds calls against. */
+/** Parameter schemas, against which the emulator checks calls. */
 const parametersFile = new URL('../src/calls/methods.schema.json', import.meta.url);
-/** What the tests hold its answers against. */
+/** Result schemas, against which the tests check the emulator's answers. */
 const resultsFile = new URL('../test/calls/results.schema.json', import.meta.url);
 
 if (import.meta.main) {

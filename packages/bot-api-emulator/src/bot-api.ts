@@ -10,10 +10,13 @@ import { behaviourOf } from './methods/index.ts';
 import type { Fault } from './scripting/wire.ts';
 import type { BotState } from './state/bot-state.ts';
 
-/** What goes back to the bot; `hang up` cuts the connection without an answer. */
+/** The answer to the bot; `hang up` cuts the connection without one. */
 export type Answer = { status: number; body: Record<string, unknown> } | 'hang up';
 
-/** Runs Bot API calls: finds the method, checks the parameters, plays planned faults, acts, and keeps the log. */
+/**
+ * Runs Bot API calls: finds the method, checks the parameters, plays planned faults, acts, and records the
+ * call.
+ */
 export class BotApi {
   readonly #state: BotState;
   readonly #delivery: Delivery;
@@ -27,7 +30,7 @@ export class BotApi {
       this.answer(method, { params, uploads: new Map(), transport: 'json' }, new AbortController().signal);
   }
 
-  /** Answers a call whose token was right. Never throws: what goes wrong is an answer as well. */
+  /** Answers a call with a valid token. Never throws: failures are answers, too. */
   async answer(name: string, decoded: DecodedCall, signal: AbortSignal): Promise<Answer> {
     const at = this.#state.clock.now();
     const begun = performance.now();
@@ -74,7 +77,7 @@ export class BotApi {
       this.#validator.check(method, params);
       const behaviour = behaviourOf(method);
       if (!behaviour) {
-        // Nothing of 5xx: bots would repeat the call, for ever.
+        // Not a 5xx status: bots would retry the call forever.
         throw new ApiError(400, `Bad Request: the emulator has no behaviour for ${method}`);
       }
       const call: Call = { state: this.#state, delivery: this.#delivery, uploads, signal };
@@ -89,7 +92,7 @@ export class BotApi {
   }
 }
 
-/** The answer that says what went wrong. */
+/** Returns the answer for an error. */
 export function failure(error: ApiError): Answer {
   const parameters = error.parameters ? { parameters: error.parameters } : {};
   return {
@@ -98,7 +101,10 @@ export function failure(error: ApiError): Answer {
   };
 }
 
-/** The person that a call is about. Queries are looked up before the call, because answering takes them out. */
+/**
+ * Returns the person that a call is about. Queries are looked up before the call, because answering removes
+ * them.
+ */
 function chatOf(state: BotState, params: Record<string, unknown>): number | undefined {
   const named = params.chat_id ?? params.user_id;
   if (named !== undefined) return idIn(named);
@@ -108,7 +114,7 @@ function chatOf(state: BotState, params: Record<string, unknown>): number | unde
   return typeof checkout === 'string' ? state.payments.payerOf(checkout) : undefined;
 }
 
-/** The id in a parameter that was not validated yet. */
+/** Returns the id in a parameter before its validation. */
 function idIn(value: unknown): number | undefined {
   const isReadable = typeof value === 'number' || typeof value === 'string';
   return isReadable ? Number(value) : undefined;

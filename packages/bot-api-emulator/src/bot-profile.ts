@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { UserFromGetMe } from '@grammyjs/types';
 
-/** What @BotFather is told of a bot. */
+/** Settings that @BotFather keeps of a bot. */
 export interface BotProfile {
-  /** `Shop` if left out, `Bot 2` and so on for further bots. */
+  /** Default: `Shop`; `Bot 2` and so on for further bots. */
   name?: string;
-  /** `emulated_bot` if left out, `emulated_2_bot` and so on for further bots. */
+  /** Default: `emulated_bot`; `emulated_2_bot` and so on for further bots. */
   username?: string;
-  /** Whether it can be added to groups; true if left out. */
+  /** The bot can be added to groups. Default: true. */
   canJoinGroups?: boolean;
-  /** Whether it gets every message of a group: privacy mode is off; false if left out. */
+  /** The bot receives every message of a group: privacy mode is off. Default: false. */
   canReadAllGroupMessages?: boolean;
-  /** Whether it takes inline queries; true if left out. */
+  /** The bot supports inline queries. Default: true. */
   supportsInlineQueries?: boolean;
 }
 
-/** The settings of a bot of an emulator. */
+/** The settings of one bot of an emulator. */
 export interface BotOptions extends BotProfile {
-  /** A new one if left out. */
+  /** Default: a new token. */
   token?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Bot {
   user: UserFromGetMe;
 }
 
-/** The bots of an emulator. Throws if two of them have one id or username. */
+/** Returns the bots of an emulator. Throws if two of them share an id or username. */
 export function botsOf(all: readonly BotOptions[]): Bot[] {
   const bots = all.map((options, index) => botOf(options, index + 1));
   for (const [what, values] of [

@@ -1,11 +1,11 @@
 import type { RecordedCall, RecordedUpdate } from './scripting/wire.ts';
 
-/** The Bot API calls that came and the updates that were queued, newest last; the oldest are forgotten. */
+/** The received Bot API calls and the queued updates, newest last. The oldest entries are dropped. */
 export class CallLog {
   readonly #most: number;
   #records: (RecordedCall | RecordedUpdate)[] = [];
   #seq = 0;
-  /** Called when one has been added. */
+  /** Called after an entry was added. */
   onAdded: () => void = () => {};
 
   constructor(most: number) {
@@ -38,7 +38,7 @@ export class CallLog {
     ) as RecordedCall[];
   }
 
-  /** Calls and updates of some chats, oldest first, at most the newest `most`. */
+  /** Returns calls and updates of some chats, oldest first, at most the newest `most`. */
   traffic(after: number, chats: ReadonlySet<number>, most: number): (RecordedCall | RecordedUpdate)[] {
     const first = this.#seq - this.#records.length + 1;
     return this.#records

@@ -4,8 +4,8 @@ interface Timer {
 }
 
 /**
- * The time that the emulator lives in: the machine's, moved forward by tests. Deadlines of queries
- * and payments are kept here, so that advancing the clock makes them pass without waiting.
+ * The emulator's time: the machine's, moved forward by tests. It also keeps the deadlines of queries and
+ * payments, so that a test passes them without waiting.
  */
 export class Clock {
   #offset = 0;
@@ -17,18 +17,22 @@ export class Clock {
     return Date.now() + this.#offset;
   }
 
-  /** Unix time in whole seconds, as the Bot API writes dates. */
+  /** Unix time in whole seconds, as in Bot API dates. */
   seconds(): number {
     return Math.floor(this.now() / 1000);
   }
 
-  /** Moves the time forward and runs what has become due. */
+  /** Moves the time forward and runs the timers that are due. */
   advance(milliseconds: number): void {
     this.#offset += milliseconds;
     this.#runDue();
   }
 
-  /** Runs something once the given milliseconds of this clock have passed. @returns a function that cancels it */
+  /**
+   * Runs a callback after the given milliseconds of this clock.
+   *
+   * @returns a function that cancels it
+   */
   after(milliseconds: number, run: () => void): () => void {
     const timer: Timer = { due: this.now() + milliseconds, run };
     this.#timers.add(timer);
@@ -39,7 +43,7 @@ export class Clock {
     };
   }
 
-  /** Forgets every timer, so that nothing keeps the process alive. */
+  /** Clears every timer, so that none keeps the process alive. */
   stop(): void {
     this.#timers.clear();
     clearTimeout(this.#handle);

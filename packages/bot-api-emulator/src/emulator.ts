@@ -15,33 +15,38 @@ import { BotState } from './state/bot-state.ts';
 export type { BotOptions, BotProfile } from './bot-profile.ts';
 
 export interface EmulatorOptions {
-  /** A free port if left out. */
+  /** Default: a free port. */
   port?: number;
-  /** The address to listen on; 127.0.0.1 if left out. */
+  /** Address to listen on. Default: 127.0.0.1. */
   host?: string;
-  /** The bot's token; a new one if left out. */
+  /** The bot's token. Default: a new one. */
   token?: string;
   /** The bot's name, username and flags. */
   bot?: BotProfile;
-  /** Further bots on the same server. They share people and groups; each has private chats, updates and calls of its own. */
+  /**
+   * Further bots on the same server. They share people and groups. Each has its own private chats, updates
+   * and calls.
+   */
   bots?: readonly BotOptions[];
-  /** Milliseconds that every Bot API call takes to come and go, half before it acts and half after; 0 if left out. */
+  /** Milliseconds added to every Bot API call, half before it acts and half after. Default: 0. */
   latencyMs?: number;
-  /** Milliseconds that an update travels to a webhook; half of `latencyMs` if left out. */
+  /** Delay of an update to a webhook, milliseconds. Default: half of `latencyMs`. */
   webhookDelayMs?: number;
-  /** Milliseconds before the first retry of a failed webhook delivery, doubled each time; 1,000 if left out. */
+  /** Milliseconds before the first retry of a failed webhook delivery, doubled each time. Default: 1,000. */
   webhookRetryMs?: number;
-  /** Messages kept of a chat; 1,000 if left out. */
+  /** Maximum number of kept messages of a chat. Default: 1,000. */
   messagesPerChat?: number;
-  /** Bot API calls and updates kept in the log; 2,000 if left out. */
+  /** Maximum number of logged Bot API calls and updates. Default: 2,000. */
   callsKept?: number;
-  /** Bytes kept of all files together; 256 MB if left out. The oldest files are forgotten. */
+  /** Maximum bytes of all files together. Default: 256 MB. The oldest files are deleted. */
   fileBytes?: number;
-  /** Whether fields that a method does not have are refused (the default, to find typing errors) or left out, as Telegram does. */
+  /**
+   * True refuses unknown fields to find typing errors. False ignores them, as Telegram does. Default: true.
+   */
   strict?: boolean;
-  /** Whether Telegram's flood limits hold; off if left out. */
+  /** Applies Telegram's flood limits. Default: false. */
   floodLimits?: boolean;
-  /** What the page shows beside the chats. */
+  /** Panes next to the chats on the page. */
   panes?: readonly Pane[];
 }
 
@@ -49,34 +54,34 @@ export interface Emulator {
   /** The API root to give to a bot. */
   url: string;
   token: string;
-  /** Where people chat in a browser. */
+  /** Address of the page for people to chat. */
   page: string;
   client: EmulatorClient;
   /** Every bot, the first one included. */
   bots: readonly EmulatedBot[];
-  /** Answers the calls that are under way, then cuts every connection and stops. */
+  /** Answers the calls under way, then closes every connection and stops. */
   close(): Promise<void>;
 }
 
-/** What one bot of an emulator is given and how its people are steered. */
+/** One bot of an emulator: its connection data and the client that controls its people. */
 export interface EmulatedBot {
   id: number;
   username: string;
   token: string;
-  /** Where people chat with it in a browser. */
+  /** Address of its page for people to chat. */
   page: string;
-  /** The people as they stand to this bot: their private chats with it, its calls, its faults. */
+  /** Client for this bot's private chats, calls and faults. */
   client: EmulatorClient;
 }
 
-/** Starts a Bot API emulator, without people. Throws if two of its bots have one id or username. */
+/** Starts a Bot API emulator, without people. Throws if two of its bots share an id or username. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { bots: further = [], bot: profile, token } = options;
   const bots = botsOf([{ ...profile, ...(token === undefined ? {} : { token }) }, ...further]);
   const validator = new Validator({ strict: options.strict ?? true });
   const { messagesPerChat, callsKept, fileBytes, latencyMs = 0, floodLimits = false } = options;
   const settings: Settings = { latencyMs, floodLimits };
-  /** Builds what each bot has; after a reset all of them begin again, with the same people and groups. */
+  /** Builds the parts of each bot. After a reset all of them start again, with the same people and groups. */
   const build = (earlier?: readonly ServedBot[]): ServedBot[] => {
     let first: BotState | undefined;
     return bots.map((bot, index) => {

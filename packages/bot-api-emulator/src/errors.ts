@@ -1,6 +1,9 @@
 import type { ResponseParameters } from '@grammyjs/types';
 
-/** A call that Telegram would refuse: becomes `{ok: false, error_code, description, parameters}` with that status. */
+/**
+ * A refusal of a call by Telegram. It becomes `{ok: false, error_code, description, parameters}` with that
+ * status.
+ */
 export class ApiError extends Error {
   readonly code: number;
   readonly parameters: ResponseParameters | undefined;
@@ -13,22 +16,22 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with Telegram's prefix. */
+/** Returns a 400 with Telegram's prefix. */
 export function badRequest(reason: string): ApiError {
   return new ApiError(400, `Bad Request: ${reason}`);
 }
 
-/** 403 with Telegram's prefix. */
+/** Returns a 403 with Telegram's prefix. */
 export function forbidden(reason: string): ApiError {
   return new ApiError(403, `Forbidden: ${reason}`);
 }
 
-/** 409 with Telegram's prefix. */
+/** Returns a 409 with Telegram's prefix. */
 export function conflict(reason: string): ApiError {
   return new ApiError(409, `Conflict: ${reason}`);
 }
 
-/** 429 with the seconds to wait, in words and in `parameters.retry_after`. */
+/** Returns a 429 with the seconds to wait, in words and in `parameters.retry_after`. */
 export function tooManyRequests(seconds: number): ApiError {
   return new ApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds });
 }

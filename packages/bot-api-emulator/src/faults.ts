@@ -3,7 +3,7 @@ import type { Fault } from './scripting/wire.ts';
 type CallFault = Fault & { on: 'call' };
 type UpdateFault = Fault & { on: 'update' };
 
-/** What is planned to go wrong. The first fault that fits takes the next call or update, until it is used up. */
+/** Planned faults. The first matching fault applies to the next call or update, until it is used up. */
 export class Faults {
   #calls: (CallFault & { times: number })[] = [];
   #updates: (UpdateFault & { times: number })[] = [];

@@ -16,7 +16,7 @@ import { sendAnswer, sendJson } from './send.ts';
 import type { Settings } from './settings.ts';
 import type { BotState } from './state/bot-state.ts';
 
-/** One bot, and what serves it. */
+/** One bot and its serving parts. */
 export interface ServedBot {
   state: BotState;
   delivery: Delivery;
@@ -29,13 +29,14 @@ export interface ServerDeps extends Omit<PageDeps, 'state'> {
   /** The bots, the main one first. */
   bots: () => readonly [ServedBot, ...ServedBot[]];
   settings: Settings;
-  /** The Bot API calls that are not answered yet. */
+  /** Unanswered Bot API calls. */
   underWay: Set<Promise<void>>;
 }
 
 /**
- * The HTTP server: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain `node:http`,
- * because it needs four paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
+ * The HTTP server: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain
+ * `node:http`, because it needs four paths, cuts connections on purpose, and must not dominate a benchmark of
+ * a bot.
  */
 export function createHttpServer(deps: ServerDeps): Server {
   const page = new PageRoutes({ ...deps, state: () => deps.bots()[0].state });
@@ -49,7 +50,7 @@ export function createHttpServer(deps: ServerDeps): Server {
       if (!(error instanceof ApiError)) console.error('The emulator failed:', error);
     });
   });
-  // Bots keep connections between polls of a minute and more.
+  // Bots keep connections open between polls of more than a minute.
   server.keepAliveTimeout = 120_000;
   return server;
 }
@@ -118,7 +119,7 @@ function withToken(deps: ServerDeps, token: string): ServedBot | undefined {
   return deps.bots().find(({ state }) => state.token === wanted);
 }
 
-/** One way between the bot and here. */
+/** Waits for one direction between bot and server. */
 async function travel({ latencyMs }: Settings): Promise<void> {
   if (latencyMs > 0) await sleep(latencyMs / 2);
 }
@@ -135,7 +136,7 @@ async function answerScript(
     sendJson(response, 403, { error: foreign });
     return;
   }
-  // Below `bots/<id>/` is the same for another bot than the main one.
+  // Paths below `bots/<id>/` address another bot than the main one.
   const [, id, path = ''] = /^\/_emulator\/(?:bots\/(\d+)\/)?(.*)$/.exec(url.pathname) ?? [];
   const [main] = deps.bots();
   const of = id === undefined ? main : deps.bots().find(({ state }) => state.bot.id === Number(id));
@@ -150,7 +151,7 @@ async function answerScript(
     if (request.method === 'GET' && path === 'stream') {
       const last = request.headers['last-event-id'];
       const requested = Object.fromEntries(url.searchParams);
-      // What the browser had last, when it comes back, is newer than what its address says.
+      // After a reconnect, the browser's last event is newer than the one in its address.
       const { traffic, ...rest } = requests.stream.parse({ ...requested, ...(last ? { after: last } : {}) });
       of.streams.open({ ...rest, traffic: traffic === '1' }, response);
       return;

@@ -1,7 +1,7 @@
-/** What can be changed while the emulator runs. */
+/** Settings that can change while the emulator runs. */
 export interface Settings {
-  /** Milliseconds that a Bot API call takes to come and go, beside the work; half before it acts and half after. */
+  /** Milliseconds added to a Bot API call; half before it acts and half after. */
   latencyMs: number;
-  /** Whether Telegram's flood limits hold: more messages than they allow are refused (429). */
+  /** Applies Telegram's flood limits: excess messages are refused (429). */
   floodLimits: boolean;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EmulatedBot, EmulatorOptions } from '../src/emulator.ts';
 import { call, emulatorForTest, takeUpdates } from './harness.ts';
 
-/** Two bots on one server, with calls as each of them. */
+/** Starts a server with two bots, and returns a caller for each. */
 async function twoBots(options: EmulatorOptions = {}) {
   const emulator = await emulatorForTest({
     token: '42:first',

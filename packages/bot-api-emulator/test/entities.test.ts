@@ -9,7 +9,7 @@ function parse(text: string, parseMode?: string) {
   return parseText({ text, parseMode, findUser });
 }
 
-/** Entities in short: `bold 0+4`. */
+/** Formats entities briefly: `bold 0+4`. */
 function shown(text: string, parseMode?: string): [string, string[]] {
   const parsed = parse(text, parseMode);
   return [parsed.text, parsed.entities.map((entity) => `${entity.type} ${entity.offset}+${entity.length}`)];

@@ -13,7 +13,7 @@ import { emulatorForTest, stopAfterTest } from './harness.ts';
 
 type Ctx = ConversationFlavor<Context>;
 
-/** A small shop as any grammY bot would write it. */
+/** Creates a small shop, written like any grammY bot. */
 function shopBot(emulator: { url: string; token: string }): Bot<Ctx> {
   const bot = new Bot<Ctx>(emulator.token, { client: { apiRoot: emulator.url } });
   bot.command('start', (ctx) =>

@@ -24,7 +24,7 @@ interface MessageLike {
   text?: string;
 }
 
-/** A emulator for one test, stopped after it; every answer that it gave must keep the contract. */
+/** Starts an emulator for one test and stops it afterwards. Every answer must keep the contract. */
 export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startEmulator(options);
   let closed: Promise<void> | undefined;
@@ -46,7 +46,10 @@ export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Em
   return own;
 }
 
-/** A emulator with one person who has pressed Start, and a function that calls the Bot API over HTTP. */
+/**
+ * Starts an emulator with one person who has pressed Start. Returns a function that calls the Bot API over
+ * HTTP.
+ */
 export async function chatForTest(options: EmulatorOptions = {}) {
   const emulator = await emulatorForTest(options);
   const person = await emulator.client.createUser({
@@ -80,7 +83,7 @@ export async function callWithForm(
   return { status: response.status, ...((await response.json()) as Omit<ApiAnswer, 'status'>) };
 }
 
-/** The person taps, and the query that reaches the bot is returned. */
+/** Taps as the person, and returns the bot's query. */
 export async function tapAndTake(
   emulator: { url: string; token: string },
   person: Person,

@@ -19,7 +19,7 @@ test('the command prints one line of JSON with its address, serves, and stops on
   expect(await call({ url, token }, 'getMe')).toMatchObject({ ok: true, result: { id: 42 } });
   const person = await new EmulatorClient(url).createUser({ firstName: 'Amira' });
   await person.start();
-  // A poll that is under way must not keep it from stopping.
+  // A running poll must not prevent the stop.
   const poll = call({ url, token }, 'getUpdates', { offset: 2 ** 31, timeout: 50 }).catch(() => 'cut');
   await call({ url, token }, 'getMe');
   child.kill('SIGTERM');

@@ -147,7 +147,7 @@ test('many people act at once, and what one cannot do does not keep the others f
   ]);
   const [first] = results;
   expect(first && 'at' in first && first.at).toBeGreaterThanOrEqual(before);
-  // The poll that waited is answered with all three, because nothing came between them.
+  // The waiting poll returns all three, because no other event came between them.
   expect((await polling).result).toHaveLength(3);
 });
 

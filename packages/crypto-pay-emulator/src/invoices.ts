@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** The currencies in which the documentation lets an invoice be made. */
+/** The documented currencies of an invoice. */
 export const CURRENCIES: readonly string[] = [
   ...['USD', 'EUR', 'RUB', 'BYN', 'UAH', 'GBP', 'CNY', 'KZT', 'UZS', 'GEL'],
   ...['TRY', 'AMD', 'THB', 'INR', 'BRL', 'IDR', 'AZN', 'AED', 'PLN', 'ILS'],
 ];
 
-/** What a coin is worth in US dollars here, always the same. */
+/** Fixed value of each coin in US dollars. */
 export const COINS: Readonly<Record<string, number>> = {
   USDT: 1,
   TON: 2.5,
@@ -18,7 +18,7 @@ export const COINS: Readonly<Record<string, number>> = {
   USDC: 1,
 };
 
-/** What a dollar is worth in other currencies here; 1 for those that are not named. */
+/** Fixed value of a dollar in other currencies; 1 for those not listed. */
 const DOLLAR: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 0.9,
@@ -30,7 +30,7 @@ const DOLLAR: Readonly<Record<string, number>> = {
 
 export type InvoiceStatus = 'active' | 'paid' | 'expired';
 
-/** An invoice as the API shows it. */
+/** An invoice in the API's format. */
 export interface Invoice {
   readonly invoice_id: number;
   readonly hash: string;
@@ -63,19 +63,19 @@ export interface Transfer {
   readonly completed_at: string;
 }
 
-/** A request that the API refuses, by its name of the error. */
+/** A refusal of the API, by its error name. */
 export class Refusal extends Error {}
 
-/** How an invoice is paid: by default in full, in USDT. */
+/** A payment of an invoice: by default in full, in USDT. */
 export interface Payment {
   readonly asset?: string;
-  /** How many coins; absent: what the invoice takes at the emulator's rate. */
+  /** Number of coins. Default: the invoice's amount at the emulator's rate. */
   readonly amount?: string;
-  /** What a coin is worth in the invoice's currency. */
+  /** Value of a coin in the invoice's currency. */
   readonly rate?: string;
 }
 
-/** All that the service knows. Kept in memory. */
+/** The service's invoices and balances, in memory. */
 export class Invoices {
   readonly #invoices = new Map<number, Invoice>();
   readonly #transfers: Transfer[] = [];
@@ -113,7 +113,7 @@ export class Invoices {
     return invoice;
   }
 
-  /** Those that a request of getInvoices names, the newest first. */
+  /** Returns the invoices that match a getInvoices request, newest first. */
   list(given: Readonly<Record<string, unknown>>): Invoice[] {
     const ids = typeof given.invoice_ids === 'string' ? given.invoice_ids.split(',').map(Number) : undefined;
     const { offset = 0, count = 100 } = given;
@@ -135,7 +135,7 @@ export class Invoices {
     return true;
   }
 
-  /** Pays an active invoice; what is not one can't be paid. */
+  /** Pays an active invoice. Throws for any other. */
   pay(id: number, { asset = 'USDT', amount, rate }: Payment = {}): Invoice {
     this.#expire();
     const invoice = this.#invoices.get(id);
@@ -155,7 +155,7 @@ export class Invoices {
     } as const);
   }
 
-  /** Ends an active invoice now. */
+  /** Expires an active invoice now. */
   expire(id: number): void {
     const invoice = this.#invoices.get(id);
     if (invoice?.status === 'active') invoice.status = 'expired';
@@ -188,7 +188,7 @@ export class Invoices {
     );
   }
 
-  /** All invoices, the oldest first. */
+  /** Returns all invoices, the oldest first. */
   all(): Invoice[] {
     this.#expire();
     return [...this.#invoices.values()];

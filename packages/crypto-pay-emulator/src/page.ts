@@ -6,7 +6,7 @@ h1 { font-size: 2rem; margin: 0 }
 button { font: inherit; display: block; width: 100%; margin: .5rem 0; padding: .7rem; border: 0; border-radius: .6rem; background: #1c6ed6; color: #fff; cursor: pointer }
 small { opacity: .75 }`;
 
-/** What a person sees who opens an invoice: its amount, and a button a coin to pay it with. */
+/** Renders the page of an invoice: its amount, and one pay button per coin. */
 export function invoicePage(invoice: Invoice | undefined): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

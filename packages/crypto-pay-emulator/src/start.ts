@@ -1,8 +1,9 @@
 /**
- * Package `crypto-pay-emulator`: the Crypto Pay API of @CryptoBot as its documentation describes it, for tests and demos.
- * In: its requests, under `/api/<method>`; a person's, under `/invoice/<hash>`; a test's, by `control` or `/_emulator/<call>`.
+ * Package `crypto-pay-emulator`: the Crypto Pay API of @CryptoBot as documented, for tests and demos.
+ * In: its requests, under `/api/<method>`; a person's, under `/invoice/<hash>`; a test's, by `control` or
+ * `/_emulator/<call>`.
  * Out: invoices, transfers, and signed webhooks.
- * Rule: what the documentation does not say is not made up: the shop must not depend on it.
+ * Rule: it does not invent undocumented behavior, because the shop must not depend on it.
  * Begin with `startCryptoPayEmulator`, then `invoices.ts`.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
@@ -16,31 +17,34 @@ import { invoicePage } from './page.ts';
 export type { Invoice, InvoiceStatus, Payment, Transfer } from './invoices.ts';
 
 export interface CryptoPayEmulatorOptions {
-  /** 0, the default, takes a free one. */
+  /** Default: 0, a free port. */
   readonly port?: number;
   readonly host?: string;
-  /** The token of the app; made up if left out. */
+  /** The token of the app. Default: a new one. */
   readonly token?: string;
-  /** Where webhooks go; none until it is set. */
+  /** Address for webhooks. Without it none are sent. */
   readonly webhookUrl?: string;
-  /** Pauses before a webhook that was not answered with 2xx is sent again, milliseconds. */
+  /** Milliseconds before each retry of a webhook that was not answered with 2xx. */
   readonly webhookRetriesMs?: readonly number[];
 }
 
-/** What goes wrong with the next requests of a method. */
+/** A fault of a method's next requests. */
 export interface Fault {
   /** A method of the API, or `any`. */
   readonly method: string;
-  /** `status`: 503; `rate-limit`: 429; `hang`: no answer, ever; `garbage`: no JSON; `delay`: an answer that takes `ms`. */
+  /**
+   * `status`: 503; `rate-limit`: 429; `hang`: never answers; `garbage`: not JSON; `delay`: answers after
+   * `ms`.
+   */
   readonly kind: 'status' | 'rate-limit' | 'hang' | 'garbage' | 'delay';
-  /** Whether the request takes effect all the same. */
+  /** The request takes effect despite the fault. */
   readonly after?: boolean;
   readonly ms?: number;
-  /** How many requests; 1 if left out. */
+  /** Number of requests. Default: 1. */
   readonly times?: number;
 }
 
-/** What becomes of the webhooks of the next paid invoice. */
+/** The fate of the next paid invoice's webhooks. */
 export type WebhookPlan = 'lose' | 'double';
 
 export interface Control {
@@ -51,19 +55,23 @@ export interface Control {
   expire(invoiceId: number): void;
   setWebhook(url: string): void;
   planWebhook(plan: WebhookPlan): void;
-  /** Sends any update with a right signature, or with the one given. @returns the status of the answer */
+  /**
+   * Sends any update with a valid signature, or the given one.
+   *
+   * @returns the status of the answer
+   */
   sendWebhook(update: unknown, signature?: string): Promise<number>;
   fault(fault: Fault): void;
-  /** Ends every fault and plan. */
+  /** Removes every fault and plan. */
   behave(): void;
-  /** Whether the app may send coins; it may not by default, as with a new app. */
+  /** Allows the app to send coins. Not allowed by default, as with a new app. */
   allowTransfers(allowed: boolean): void;
-  /** How often each method was called. */
+  /** Number of calls of each method. */
   calls(): Record<string, number>;
 }
 
 export interface CryptoPayEmulator {
-  /** What the documentation has as https://pay.crypt.bot. */
+  /** The base address, https://pay.crypt.bot in the documentation. */
   readonly url: string;
   readonly token: string;
   readonly control: Control;
@@ -221,10 +229,10 @@ export async function startCryptoPayEmulator(
     json(response, status, answer);
   }
 
-  /** A test in another process: the same calls, with their arguments as a JSON array. */
+  /** Serves `control` to a test in another process, with the arguments as a JSON array. */
   async function answerControl(call: string, request: IncomingMessage, response: ServerResponse) {
     const run = Object.hasOwn(control, call) ? control[call as keyof Control] : undefined;
-    // The type keeps out forms, for which a browser asks nobody first.
+    // The content type excludes forms, which a browser sends without a preflight.
     if (!run || request.headers['content-type'] !== 'application/json') return json(response, 404, {});
     try {
       const given = JSON.parse((await bodyOf(request)) || '[]') as never[];
@@ -256,7 +264,7 @@ export async function startCryptoPayEmulator(
 
   const server = createServer((request, response) => {
     const [, kind = '', name = '', action] = new URL(request.url ?? '/', 'http://x').pathname.split('/');
-    // The API asks for its token, which a page of elsewhere does not have.
+    // The API requires its token, which a foreign page does not have.
     const foreign =
       kind === 'api' ? undefined : foreignness(request, { ownHost: host, opening: action === undefined });
     if (foreign !== undefined) return json(response, 403, { error: foreign });
@@ -309,7 +317,7 @@ function parametersOf(body: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
   } catch {
-    // Forms are taken, too.
+    // Accepts forms, too.
     return Object.fromEntries(new URLSearchParams(body));
   }
   throw new Refusal('PARAMS_INVALID');

@@ -28,7 +28,7 @@ async function open() {
   return { ...started, call, invoice };
 }
 
-/** A server that keeps the webhooks it gets. */
+/** Starts a server that records its webhooks. */
 async function listener(statuses: number[] = []) {
   const got: { body: string; signature: unknown }[] = [];
   const server = createServer(async (request, response) => {
@@ -47,7 +47,7 @@ async function listener(statuses: number[] = []) {
   return { got, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/` };
 }
 
-/** The status of a request with any headers: `fetch` sets Host and Origin itself. */
+/** Returns the status of a request with any headers. `fetch` would set Host and Origin itself. */
 async function send(
   method: string,
   url: string,

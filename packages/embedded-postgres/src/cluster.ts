@@ -1,4 +1,4 @@
-/** One PostgreSQL cluster in its folder: making, starting and stopping it with PostgreSQL's own tools. */
+/** A PostgreSQL cluster in its folder. PostgreSQL's own tools create, start and stop it. */
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -22,12 +22,12 @@ export interface Postmaster {
   port: number;
 }
 
-/** Whether a cluster has been made in this place. */
+/** Returns whether a cluster exists in this place. */
 export async function hasCluster(place: Place): Promise<boolean> {
   return (await stat(place.data).catch(() => undefined)) !== undefined;
 }
 
-/** Makes the cluster unless it is there. It appears whole or not at all, its password with it. */
+/** Creates the cluster unless it exists. It appears complete, with its password, or not at all. */
 export async function makeCluster(place: Place, options: { sync: boolean }): Promise<void> {
   if (await hasCluster(place)) return;
   const fresh = `${place.data}.${process.pid}`;
@@ -69,39 +69,40 @@ export async function makeCluster(place: Place, options: { sync: boolean }): Pro
   await rename(fresh, place.data);
 }
 
-/** The superuser's password. */
+/** Returns the superuser's password. */
 export async function readPassword(place: Place): Promise<string> {
   return (await readFile(join(place.folder, 'password'), 'utf8')).trim();
 }
 
-/** The server that runs on these files, or nothing. */
+/** Returns the server that runs on these files, if any. */
 export async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
   const { pid, port } = await readPidFile(place);
   const mayBe = pid !== 0 && pid !== process.pid && isAlive(pid);
   return mayBe && (await isServerOf(place, pid)) ? { pid, port } : undefined;
 }
 
-/** The process id is 0 where the file is missing or holds none. */
+/** Returns process id 0 if the file is missing or has none. */
 async function readPidFile(place: Place): Promise<{ pid: number; port: number; lines: readonly string[] }> {
   const lines = (await readOwned(join(place.data, PID_FILE), place.user)).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return { pid: Number.isInteger(pid) && pid > 1 ? pid : 0, port, lines };
 }
 
-/** Whether this process is the server, and not one that was given its id again, as happens when a container starts again. */
+/** Returns whether this process is the server, not one with a reused id, as after a container's restart. */
 async function isServerOf(place: Place, pid: number): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  // Where there is no /proc, PostgreSQL itself has to tell.
+  // Without /proc, PostgreSQL itself must decide.
   if (commandLine === undefined) return true;
   const [program = '', ...args] = commandLine.split('\0');
   return basename(program) === 'postgres' && args.includes(place.data);
 }
 
 /**
- * Makes the `postmaster.pid` of a server that was killed harmless. `pg_ctl` takes it for the new server's where the process id is given
- * again within two seconds (a container that starts again), and PostgreSQL refuses to start where that id is a stranger's. The file
- * stays, because by its last lines PostgreSQL tells that processes of the old server still write: it gets the id of this process, which
- * PostgreSQL knows for its own starter's, and begins in 1970.
+ * Disarms the `postmaster.pid` of a killed server. If its process id is reused within two seconds (a
+ * restarted container), `pg_ctl` mistakes the file for the new server's. If the id belongs to another
+ * process, PostgreSQL refuses to start. The file must stay, because its last lines let PostgreSQL detect
+ * processes of the old server that still write. It gets this process's id, which PostgreSQL accepts as its
+ * parent's, and 1970 as its start time.
  */
 async function disarmPidFile(place: Place): Promise<void> {
   const { pid, lines } = await readPidFile(place);
@@ -116,7 +117,7 @@ async function disarmPidFile(place: Place): Promise<void> {
   }
 }
 
-/** Whether a process of that id exists, of this user or another. */
+/** Returns whether a process with that id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -126,7 +127,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The whole configuration file. Everything but the port decides whether a running server may be taken over. */
+/**
+ * Returns the whole configuration file. All settings except the port must match to take over a running
+ * server.
+ */
 export function configuration(settings: Readonly<Record<string, string>>): string {
   const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -145,16 +149,17 @@ export function configuration(settings: Readonly<Record<string, string>>): strin
     .join('');
 }
 
-/** Whether the server was last started with this configuration. */
+/** Returns whether the server was last started with this configuration. */
 export async function isConfigured(place: Place, wanted: string): Promise<boolean> {
   const found = await readFile(join(place.folder, CONFIGURATION), 'utf8').catch(() => '');
   return found.replace(/^port = .*\n/m, '') === wanted;
 }
 
 /**
- * Starts the server and waits until it takes connections.
+ * Starts the server and waits until it accepts connections.
  *
- * @param patience how long it tries to get a port that is in use, in ms. Without a port it takes another free one instead.
+ * @param patience maximum milliseconds to wait for a port in use. Without a given port it takes another free
+ * one.
  * @throws EmbeddedPostgresError START_FAILED with the end of its log
  */
 export async function startCluster(
@@ -167,7 +172,7 @@ export async function startCluster(
   const attempts = port === undefined ? 5 : 1 + patience / RETRY_MS;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (port !== undefined && attempt > 0) await setTimeout(RETRY_MS);
-    // Another process can take a free port between the moment it was found and the moment PostgreSQL listens on it.
+    // Another process can take the free port before PostgreSQL listens on it.
     await writeConfiguration(place, `port = ${port ?? (await freePort())}\n${configured}`);
     await turnLog(place);
     await disarmPidFile(place);
@@ -196,7 +201,7 @@ export async function startCluster(
   throw new EmbeddedPostgresError('START_FAILED', `PostgreSQL did not start in ${place.data}:\n${failure}`);
 }
 
-/** Stops the server: `fast` ends sessions and writes everything down, `immediate` is a crash. */
+/** Stops the server: `fast` ends sessions and writes everything to disk, `immediate` is a crash. */
 export async function stopCluster(place: Place, mode: StopMode): Promise<void> {
   if (!(await findPostmaster(place))) return;
   const stopped = await run(
@@ -212,7 +217,7 @@ export async function stopCluster(place: Place, mode: StopMode): Promise<void> {
   }
 }
 
-/** Beside the data, not among them: the server's user reads it and can't put anything in its place. */
+/** Writes next to the data folder, where the server's user can read the file but not replace it. */
 async function writeConfiguration(place: Place, text: string): Promise<void> {
   const path = join(place.folder, CONFIGURATION);
   const fresh = `${path}.${process.pid}`;
@@ -221,7 +226,7 @@ async function writeConfiguration(place: Place, text: string): Promise<void> {
   await rename(fresh, path);
 }
 
-/** One word for the shell by which `pg_ctl` starts the server. */
+/** Quotes a path for the shell in which `pg_ctl` starts the server. */
 function quoted(path: string): string {
   return `'${path.replaceAll("'", `'\\''`)}'`;
 }

@@ -8,7 +8,7 @@ export type EmbeddedPostgresErrorCode =
   | 'START_FAILED'
   | 'STOP_FAILED';
 
-/** A call to the embedded server failed; the message ends with the last lines of the server's output. */
+/** A failed call to the embedded server. The message ends with the last lines of the server's output. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
   readonly code: EmbeddedPostgresErrorCode;

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of those could be taken before its server listens. */
+/** Below the ephemeral ports of outgoing connections, which could take the port before its server listens. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
 /**
- * A port of 127.0.0.1 on which no process listens, for a server that another process starts. Outgoing connections leave it alone, so
- * that it is still free when that server starts again. By hand: the usual package picks from the ports of outgoing connections.
+ * Returns a port of 127.0.0.1 on which no process listens, for a server that another process starts. Outgoing
+ * connections do not use it, so it is still free when that server restarts. By hand: the usual package picks
+ * from the ephemeral ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** Real PostgreSQL 18 out of an npm package, for machines without a database server. */
+/** Real PostgreSQL 18 from an npm package, for machines without a database server. */
 import pg from 'pg';
 import {
   configuration,
@@ -25,20 +25,22 @@ const PORT_PATIENCE_MS = 10_000;
 
 export interface EmbeddedPostgresOptions {
   /**
-   * The folder for the server's files. It is made if it is missing. Started by root with a folder that the server's user
-   * can't reach, the files go to `/var/lib/storefront` instead, and the log says so.
+   * Folder of the server's files, created if missing. If root starts it and the server's user cannot reach
+   * the folder, the files go to `/var/lib/storefront`, and the log says so.
    */
   dataDir: string;
-  /** A free port by default, or that of the server that is taken over. */
+  /** Default: a free port, or that of a running server. */
   port?: number;
-  /** Told in one line what a person should know, such as where the files went. */
+  /** Called with one line of information for a person, such as the location of the files. */
   log?: (line: string) => void;
-  /** Settings of `postgresql.conf` on top of the house's own; `fsync` stays on unless it is named here. */
+  /**
+   * Settings of `postgresql.conf` in addition to the package's own. `fsync` stays on unless it is set here.
+   */
   settings?: Readonly<Record<string, string>>;
   /**
-   * `true` (default): the server's files stay, and a server whose owner was killed goes on until the next start takes it
-   * over. `false`: the server dies with this process, however it ends, and its files are removed; the folder must not hold a
-   * database yet.
+   * `true` (default): the server's files stay. If its owner is killed, the server continues until the next
+   * start takes it over. `false`: the server ends with this process, however it ends, and its files are
+   * removed. The folder must not hold a database yet.
    */
   persistent?: boolean;
 }
@@ -46,31 +48,32 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** The superuser's address of the database `postgres`. Holds the password: never log it. */
   readonly url: string;
-  /** The process id of the server; another one after a restart. */
+  /** The process id of the server. It changes with a restart. */
   readonly pid: number;
-  /** Makes a database; throws what PostgreSQL says (42P04 if it exists). */
+  /** Creates a database. Throws PostgreSQL's error (42P04 if it exists). */
   createDatabase(name: string, options?: { template?: string }): Promise<void>;
-  /** The superuser's address of a database. Holds the password: never log it. */
+  /** Returns the superuser's address of a database. Holds the password: never log it. */
   connectionString(database: string): string;
   /**
-   * Makes a database and a role of that name which owns it, and may do nothing beyond it. One that the superuser has made before is
-   * given to the role with all that is in it.
+   * Creates a database and a role of that name that owns it and has no other rights. A database that the
+   * superuser made earlier passes to the role with all its content.
    *
    * @returns the role's address. Holds its password: never log it.
    */
   ownedDatabase(name: string): Promise<string>;
   /**
-   * Ends all sessions and stops the server; files of a temporary one are removed. A persistent one that another process
-   * uses, too, goes on until that process stops it. Doing it again does nothing.
+   * Ends all sessions and stops the server. Removes the files of a temporary one. A persistent server that
+   * another process uses continues until that process stops it. Repeated calls have no effect.
    */
   stop(): Promise<void>;
-  /** Stops and starts it on the same port: `fast` ends sessions in order, `immediate` is a crash with recovery. */
+  /** Restarts it on the same port: `fast` ends sessions in order, `immediate` is a crash with recovery. */
   restart(mode: StopMode): Promise<void>;
 }
 
 /**
- * Starts the server of a folder, or takes over the one that already runs there. It listens on 127.0.0.1 only, and asks
- * for a random password that is kept beside its data, in a file for the owner alone. Throws `EmbeddedPostgresError`.
+ * Starts the server of a folder, or takes over the running one. It listens only on 127.0.0.1 and requires a
+ * random password, which is stored next to its data in a file only for the owner. Throws
+ * `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});
@@ -83,7 +86,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `${place.data} holds a database that a temporary server would remove.`,
     );
   }
-  // Before anything is started, so that a process that is killed meanwhile leaves nothing behind either.
+  // Runs before the server starts, so that a process killed meanwhile also leaves no files behind.
   const endWatch = persistent ? undefined : watchOver(place, options.dataDir);
   const started = withLock(place, async () => {
     await makeCluster(place, { sync: persistent });
@@ -102,7 +105,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Whether the running server will do; one that will not do, and that no process uses, is stopped. */
+/** Returns whether the running server fits. Stops an unfit one that no process uses. */
 async function keep(
   place: Place,
   running: Postmaster,
@@ -169,7 +172,7 @@ class Server implements EmbeddedPostgres {
     const { port } = this.#running.postmaster;
     const password = passwordOf(name, this.#running.password);
     const url = address(port, password, name, name);
-    // Almost always it is there.
+    // Usually it exists.
     if (await connect(url, ownsDatabase).catch(() => false)) return url;
     await connect(this.url, (client) => makeRole(client, name, password));
     await this.createDatabase(name).catch((error: unknown) => {
@@ -212,7 +215,7 @@ function address(port: number, password: string, database: string, role = 'postg
 
 async function connect<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a server that stops between two queries would end this process.
+  // Without a listener, a server's stop between two queries would end this process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `embedded-postgres`: a server for as long as this process runs. */
+/** The command `embedded-postgres`: runs a server until this process ends. */
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from './index.ts';
 
@@ -47,7 +47,7 @@ async function serve(options: {
     ...(options.port === undefined ? {} : { port }),
   });
   const { url, pid } = server;
-  // The server is a process of its own: something has to keep this one running.
+  // Keeps this process running: the server is a separate process.
   const running = setInterval(() => {}, 2 ** 31 - 1);
   const stop = () => {
     clearInterval(running);
@@ -55,6 +55,6 @@ async function serve(options: {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Only now, so that the reader of this line may stop the server at once.
+  // Printed last, so that the reader of this line may stop the server at once.
   process.stdout.write(options.json ? `${JSON.stringify({ url, pid })}\n` : `PostgreSQL is ready: ${url}\n`);
 }

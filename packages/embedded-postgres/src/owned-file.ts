@@ -1,19 +1,20 @@
 /**
- * Files in the folder of the user who runs the server, read and written by root. That user can put a link in the place of each
- * file at any time: root follows none, and touches only what belongs to that user, who could read and write it anyway.
+ * Files in the folder of the server's user, read and written by root. That user can replace a file by a link
+ * at any time. Root therefore follows no link and touches only that user's own files, which that user can
+ * read and write anyway.
  */
 import { constants, type FileHandle, open } from 'node:fs/promises';
 import type { SystemUser } from './run.ts';
 
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants;
 
-/** @returns undefined where there is no plain file that belongs to that user (absent: the user of this process) */
+/** @returns undefined without a plain file of that user (default: the user of this process) */
 export async function openOwned(
   path: string,
   user: SystemUser | undefined,
   use: 'read' | 'write' = 'read',
 ): Promise<FileHandle | undefined> {
-  // A pipe in the file's place would be waited for.
+  // Otherwise a pipe in the file's place would block.
   const flags = (use === 'read' ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK;
   const file = await open(path, flags).catch(() => undefined);
   if (!file) return undefined;
@@ -23,7 +24,7 @@ export async function openOwned(
   return undefined;
 }
 
-/** @returns '' where there is no such file; otherwise the last `mostBytes` of it */
+/** @returns '' without such a file; otherwise its last `mostBytes` */
 export async function readOwned(
   path: string,
   user: SystemUser | undefined,

@@ -1,18 +1,24 @@
-/** A database with an owner of its own: a connection as that role can reach nothing else of the server, nor its machine. */
+/**
+ * A database with its own owner: a connection as that role cannot reach other databases of the server, or its
+ * machine.
+ */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** The role's password follows from the superuser's, so that it is the right one in a server whose files were restored, too. */
+/** Derives the role's password from the superuser's, so that it also fits a server with restored files. */
 export function passwordOf(role: string, superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(`role ${role}`).digest('base64url');
 }
 
-/** Makes the role, or gives it this password and takes away every right but that of owning its database; one process after another. */
+/**
+ * Creates the role, or sets its password and removes every right except owning its database. Runs in one
+ * process at a time.
+ */
 export async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   await client.query('begin');
   try {
-    // Two processes that alter a role at once fail: "tuple concurrently updated".
+    // Two simultaneous changes of a role fail: "tuple concurrently updated".
     await client.query('select pg_advisory_xact_lock(7102101)');
     const { rows } = await client.query('select from pg_roles where rolname = $1', [role]);
     if (rows.length === 0) await client.query(`create role ${name}`);
@@ -26,7 +32,7 @@ export async function makeRole(client: pg.Client, role: string, password: string
   }
 }
 
-/** Whether the role owns the database that it is connected to. */
+/** Returns whether the role owns the connected database. */
 export async function ownsDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     'select datdba = current_user::regrole as owns from pg_database where datname = current_database()',
@@ -35,8 +41,8 @@ export async function ownsDatabase(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Gives a role the database that the superuser is connected to, and all that the superuser owns in it: an earlier version of the program
- * worked as superuser. `reassign owned` refuses to do this for the first superuser, because it owns PostgreSQL's own parts as well.
+ * Gives a role the connected database and all objects in it of the superuser, as which an earlier version
+ * worked. `reassign owned` refuses this for the first superuser, because it also owns PostgreSQL's own parts.
  */
 export async function giveDatabase(client: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
@@ -49,7 +55,7 @@ export async function giveDatabase(client: pg.Client, role: string): Promise<voi
     const { rows: names } = await client.query<{ name: string }>('select current_database() as name');
     const database = pg.escapeIdentifier(names[0]?.name ?? '');
     await client.query(`revoke all on database ${database} from public`);
-    // Last: who owns the database owns all of it.
+    // Runs last: the database's owner owns all of it.
     await client.query(`alter database ${database} owner to ${name}`);
     await client.query('commit');
   } catch (error) {
@@ -58,7 +64,10 @@ export async function giveDatabase(client: pg.Client, role: string): Promise<voi
   }
 }
 
-/** Statements that give a role ($1) what the current user made here; without what PostgreSQL, an extension or a table brings along. */
+/**
+ * Statements that give a role ($1) the current user's objects, except those of PostgreSQL, an extension or a
+ * table.
+ */
 const OWNED = `
   with own as (
     select oid from pg_catalog.pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'

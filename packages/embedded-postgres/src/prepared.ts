@@ -3,9 +3,9 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 
 /**
- * The pool as Kysely sees it, with every statement that has parameters prepared once a connection: measured under full
- * purchases, parsing and planning were 40 % of PostgreSQL's time. Statements without parameters (migrations, `begin`)
- * stay as they are, since only they may hold several commands.
+ * Wraps the pool for Kysely so that a connection prepares every statement with parameters once. Under full
+ * purchases, parsing and planning took 40 % of PostgreSQL's time. Statements without parameters (migrations,
+ * `begin`) stay unprepared, because only they may hold several commands.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -36,7 +36,7 @@ function prepare(client: pg.PoolClient): PostgresPoolClient {
 
 const names = new Map<string, string>();
 
-/** Statements are told apart by their text; PostgreSQL's names have 63 characters at most. */
+/** Derives the name from the statement's text. PostgreSQL's names have 63 characters at most. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The system user a program runs as. Absent: the user of this process. */
+/** The system user that runs a program. Default: the user of this process. */
 export interface SystemUser {
   uid: number;
   gid: number;
@@ -8,14 +8,14 @@ export interface SystemUser {
 
 export interface RunResult {
   code: number | null;
-  /** stdout and stderr, as they came. */
+  /** stdout and stderr, in order of arrival. */
   output: string;
 }
 
 /**
- * Runs a program to its end, from `/` and with an environment of its own: `PGPORT` and the like of the caller's
- * must not reach the database's tools, and a folder that another user can't enter is no place to start them in.
- * Throws only if the program can't be started at all.
+ * Runs a program to its end, from `/` and with its own environment. The caller's `PGPORT` and the like must
+ * not reach the database's tools, and another user may be unable to enter the current folder. Throws only if
+ * the program cannot start.
  */
 export function run(command: string, args: readonly string[], as?: SystemUser): Promise<RunResult> {
   return new Promise((resolve, reject) => {

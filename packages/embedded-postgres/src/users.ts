@@ -1,6 +1,6 @@
 /**
- * Which processes use a server: the first that comes starts it, the last that goes stops it. Each leaves a file of its
- * own, named so that a later process with the same id is told apart; the file of one that was killed counts for nothing.
+ * Processes that use a server: the first one starts it, the last one stops it. Each has a file, whose name
+ * distinguishes a later process with the same id. A killed process's file is ignored.
  */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { isAlive } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import type { Place } from './place.ts';
 
-/** Notes that this process uses the server. */
+/** Records that this process uses the server. */
 export async function enter(place: Place): Promise<void> {
   await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
   await writeFile(join(folderOf(place), await identity(process.pid)), '', { mode: 0o600 });
@@ -21,7 +21,7 @@ export async function leave(place: Place): Promise<void> {
   await rm(join(folderOf(place), await identity(process.pid)), { force: true });
 }
 
-/** Whether another living process uses the server. Clears away what killed ones left. */
+/** Returns whether another living process uses the server. Removes the files of killed ones. */
 export async function isUsedByOthers(place: Place): Promise<boolean> {
   let used = false;
   for (const name of await readdir(folderOf(place)).catch(() => [])) {
@@ -35,14 +35,17 @@ function folderOf(place: Place): string {
   return join(place.folder, 'users');
 }
 
-/** How long a lock is waited for, milliseconds: a start and a stop of PostgreSQL take at most 60 s each. */
+/** Maximum wait for a lock, milliseconds: a start and a stop of PostgreSQL take at most 60 s each. */
 const LONGEST_WAIT_MS = 150_000;
-/** A lock file without a name is of a process that died while it wrote it, and counts for nothing after this time, milliseconds. */
+/**
+ * A lock file without a name belongs to a process that died while writing it. It is ignored after this time,
+ * milliseconds.
+ */
 const NAMELESS_MS = 5_000;
 
 /**
- * Lets one process at a time make, start, take over or stop the server of a place. By hand: proper-lockfile removes a lock by
- * its age, and so that of a holder that stood still; this one is removed when its holder has ended.
+ * Lets one process at a time create, start, take over or stop the server of a place. By hand: proper-lockfile
+ * removes a lock by its age, even if its holder only paused. This lock is removed after its holder has ended.
  */
 export async function withLock<T>(
   place: Place,
@@ -72,7 +75,7 @@ export async function withLock<T>(
   }
 }
 
-/** The file appears with the name of its holder in it, or not at all. */
+/** Creates the file with its holder's name, or not at all. */
 async function acquire(path: string, self: string): Promise<boolean> {
   const fresh = `${path}.${self}.${randomBytes(4).toString('hex')}`;
   await writeFile(fresh, self, { mode: 0o600, flag: 'wx' });
@@ -101,7 +104,7 @@ async function isLivingStranger(name: string): Promise<boolean> {
 
 async function identity(pid: number): Promise<string> {
   const stats = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The 22nd field is the start time; the second, the program's name in brackets, may hold blanks.
+  // Field 22 is the start time. Field 2, the program's name in brackets, may hold blanks.
   const startTime = stats.slice(stats.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid}-${startTime}`;
 }

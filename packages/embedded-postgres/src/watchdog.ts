@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Place } from './place.ts';
 
-// Both read until their input ends, which happens when the process that holds the other end has ended, killed or not.
+// Both read until their input ends, which happens when the other end's process has ended, even by a kill.
 
-// Runs as the server's user: it can end that user's processes alone, even if the file names another's.
+// Runs as the server's user, which can end only its own processes, even if the file names another user's.
 const STOP = `
 trap '' INT TERM HUP
 read -r _
@@ -32,9 +32,9 @@ rmdir "$2" 2>/dev/null
 `;
 
 /**
- * Two tiny processes that outlive this one, only to stop a temporary server and remove its files, however this one ends.
+ * Starts two tiny processes that outlive this one, to stop a temporary server and remove its files.
  *
- * @returns the call that has them do so now
+ * @returns a function that makes them do so now
  */
 export function watchOver(place: Place, wanted: string): () => Promise<void> {
   const watchers = [STOP, REMOVE].map((script) => {

@@ -19,7 +19,7 @@ describe('the embedded server', () => {
   let server: EmbeddedPostgres | undefined;
   let owner: ChildProcess | undefined;
 
-  /** The folder of a server that was started once and stopped. */
+  /** Folder of a server that was started once and stopped. */
   let usedDir: string;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the embedded server', () => {
     dataDir = await newFolder();
   });
 
-  /** Saves a test that is about a later start the second that PostgreSQL takes to make its files. */
+  /** Copies existing files into place: it saves the second that PostgreSQL takes to create them. */
   const giveFiles = () => promisify(execFile)('cp', ['-a', join(usedDir, 'server'), dataDir]);
 
   afterEach(async () => {
@@ -294,7 +294,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Takes the port as soon as PostgreSQL has left it. */
+/** Takes the port as soon as PostgreSQL has released it. */
 async function takeWhenFree(port: number): Promise<Server> {
   for (;;) {
     const listener = createServer();

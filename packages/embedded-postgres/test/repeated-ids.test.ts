@@ -1,4 +1,4 @@
-/** A container that is killed and started again at once: the ids of its processes repeat. Linux, and root, only. */
+/** A container killed and restarted at once: the ids of its processes repeat. Only for root on Linux. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const canSeparate =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** Starts the server as the first process of a container would, and kills all of it as soon as it says that it is ready. */
+/** Starts the server as a container's first process would, and kills all of it once it is ready. */
 async function startAndKill(dataDir: string): Promise<string> {
   const script = `
     import { writeFileSync } from 'node:fs';
@@ -60,13 +60,13 @@ test.runIf(canSeparate && isLong)(
     const dataDir = await mkdtemp(join(tmpdir(), 'storefront-ids-'));
     await chmod(dataDir, 0o711);
     try {
-      // The cluster is made first, so that each start has the same processes.
+      // Creates the cluster first, so that each start has the same processes.
       await (await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })).stop();
       const starts: string[] = [];
       for (let start = 0; start < 3; start += 1) starts.push(await startAndKill(dataDir));
 
       expect(starts.filter((line) => !line.startsWith('ready '))).toEqual([]);
-      // Otherwise it would show nothing.
+      // The ids must repeat, or the test proves nothing.
       expect(new Set(starts).size).toBeLessThan(starts.length);
     } finally {
       await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** What the user who runs the server for root can have root do: nothing. Linux, and root, only. */
+/** Attacks of the server's user on root. Only for root on Linux. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What the server's user can do at any time in a folder of its own. */
+  /** An attack that the server's user can make at any time in its own folder. */
   const linkInPlaceOf = async (name: string) => {
     await writeFile(victim, 'a secret of root\n', { mode: 0o600 });
     await rm(join(data, name), { force: true });
@@ -103,7 +103,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
   }, 40_000);
 });
 
-/** Whether the process lives that stops the temporary server of this folder. */
+/** Returns whether the watchdog of this folder's temporary server runs. */
 async function watchdogRuns(folder: string): Promise<boolean> {
   const commands = await Promise.all(
     (await readdir('/proc'))

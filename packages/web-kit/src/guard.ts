@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Why a request may come from another web site, or undefined if it can't. Servers on this machine take orders without a
- * password, so no page elsewhere may send any: neither straight (a browser says where such a request comes from) nor by
- * a domain name that is made to point here (DNS rebinding; such a name is refused, an address or a name without a
- * dot is not one).
+ * Returns the reason why a request may come from another web site, or undefined. Servers on this machine act
+ * without a password, so foreign pages must not send them requests. The guard detects direct requests by the
+ * browser's headers. It detects DNS rebinding by the host: only an address or a name without a dot is
+ * accepted.
  *
- * @param opening the request only opens the page, which a link anywhere may do
+ * @param opening the request only opens the page, which any link may do
  */
 export function foreignness(
   { headers, method }: Pick<IncomingMessage, 'headers' | 'method'>,

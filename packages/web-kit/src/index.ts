@@ -1,3 +1,3 @@
-/** What small local pages share on the server's side. */
+/** Server-side parts that small local pages share. */
 export { foreignness } from './guard.ts';
 export { Site, type SiteFile, type SiteOptions } from './site.ts';

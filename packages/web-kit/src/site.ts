@@ -4,9 +4,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface SiteOptions {
-  /** The folder of `index.html` and of the files that it may load, with a slash at its end. */
+  /** Folder of `index.html` and the files that it may load, with a slash at its end. */
   root: URL;
-  /** Folders below `root` whose files are served as well, such as `chat`; folders in them are not. */
+  /** Folders below `root` to serve as well, such as `chat`, without their subfolders. */
   folders?: readonly string[];
   /** Origins that the page may show in a frame. */
   frames?: readonly string[];
@@ -19,7 +19,7 @@ export interface SiteFile {
   body: Buffer;
 }
 
-/** What pages share, served below `kit/` by names without an ending: `.ts` here, `.js` once it is compiled. */
+/** Shared parts, served below `kit/` by names without an ending: `.ts` here, `.js` once compiled. */
 const KIT = new URL('page/', import.meta.url);
 const KIT_SCRIPT = extname(import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A page with its scripts and styles, out of the source tree as it is: TypeScript loses its types on the way out, and
+ * A page with its scripts and styles, straight from the source tree: types are stripped from TypeScript, and
  * packages come from `node_modules`. A file is read at its first request.
  */
 export class Site {
@@ -47,13 +47,13 @@ export class Site {
     this.#options = options;
   }
 
-  /** The file at a path below the page's address, `''` for the page itself. Undefined if there is none. */
+  /** Returns the file at a path below the page's address, `''` for the page itself. Undefined without one. */
   file(path: string): Promise<SiteFile | undefined> {
     const known = this.#files.get(path);
     if (known) return known;
     const loading = this.#load(path).then(
       (file) => {
-        // Paths that do not exist are not remembered: there is no end of them.
+        // Does not cache missing paths: their number is unlimited.
         if (!file) this.#files.delete(path);
         return file;
       },
@@ -104,14 +104,14 @@ export class Site {
   }
 }
 
-/** A script or a style; scripts that have types lose them. Undefined for other files. */
+/** Reads a script or a style, and strips types from scripts. Undefined for other files. */
 async function textFile(url: URL): Promise<SiteFile | undefined> {
   const ending = extname(url.pathname);
   const type = TYPES[ending];
   if (!type) return undefined;
   const text = await readFile(url, 'utf8');
   if (ending !== '.ts') return fileOf(type, Buffer.from(text));
-  // Only Node 22 and later can; what was compiled does not need it.
+  // Only Node 22 and later have it; compiled scripts do not need it.
   const { stripTypeScriptTypes } = await import('node:module');
   return fileOf(type, Buffer.from(stripTypeScriptTypes(text)));
 }
@@ -131,7 +131,7 @@ function fileOf(type: string, body: Buffer): SiteFile {
   };
 }
 
-/** The one script that stands in the page is let through by its hash. */
+/** Returns the hash that admits the only inline script of the page. */
 function importMapHash(page: string): string {
   const map = /<script type="importmap">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
   return `'sha256-${createHash('sha256').update(map).digest('base64')}'`;

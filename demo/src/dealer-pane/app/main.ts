@@ -52,7 +52,7 @@ function DealerPane(): VNode {
   </div>`;
 }
 
-/** Plays a scene in the chats beside this pane, and shows them. */
+/** Plays a scene in the chats next to this pane, and shows them. */
 function SceneButtons({ setProblem }: { setProblem: (problem: string) => void }): VNode {
   const [playing, setPlaying] = useState('');
   const play = async (name: string) => {
@@ -76,7 +76,7 @@ function SceneButtons({ setProblem }: { setProblem: (problem: string) => void })
   </div>`;
 }
 
-/** What to try first. */
+/** The suggested first step. */
 function Hint(): VNode | null {
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;
@@ -135,7 +135,7 @@ function kindOf(status: string): string {
   return FINAL.has(status) ? 'bad' : 'wait';
 }
 
-/** The page around it says which colours it has; on its own it goes by the system. */
+/** Follows the outer page's theme. Without an outer page, follows the system's. */
 function followTheme(): void {
   const asked = location.hash.slice(1);
   showTheme(asked === 'dark' || asked === 'light' ? asked : currentTheme());

@@ -1,9 +1,8 @@
 import type { MethodSchemas, Schema } from './schema.ts';
 
 /**
- * Adds what the Bot API requires and the types do not say in a form that a program can read.
- *
- * Throws when a field is gone, so that an amendment can't silently lose its target in a new version of the types.
+ * Adds requirements of the Bot API that the types do not express. Throws for a missing field, so that an
+ * amendment cannot silently lose its target in a new version of the types.
  */
 export function amend(schemas: MethodSchemas): void {
   const method = (name: string, field: string): Schema => property(schemas.methods[name], name, field);
@@ -11,7 +10,7 @@ export function amend(schemas: MethodSchemas): void {
     property(schemas.definitions[name], name, field);
 
   Object.assign(method('setWebhook', 'secret_token'), { pattern: '^[A-Za-z0-9_-]*$' });
-  // Commands are checked once their slash and the spaces around them are gone.
+  // The server checks commands after it has removed their slash and surrounding spaces.
   for (const field of ['command', 'description']) {
     const schema = definition('BotCommand', field);
     delete schema.minLength;
@@ -27,7 +26,7 @@ export function amend(schemas: MethodSchemas): void {
     Object.assign(property(owner, 'invoice', 'prices'), { minItems: 1 });
     Object.assign(property(owner, 'invoice', 'currency'), { pattern: '^[A-Z]{3}$' });
   }
-  // These two say "characters" only, though their text may carry markup.
+  // The comments of these two say "characters" only, although their text may carry markup.
   replaceLength(definition('InputTextMessageContent', 'message_text'));
   replaceLength(method('sendPoll', 'explanation'));
   replaceLength(method('sendPoll', 'question'));
@@ -36,11 +35,11 @@ export function amend(schemas: MethodSchemas): void {
   Object.assign(definition('MessageEntity.DateTimeMessageEntity', 'date_time_format'), {
     pattern: '^(?:r|w?[dD]?[tT]?)$',
   });
-  // Of a mentioned user only the id is read; bots pass `{ id }`.
+  // Only the id of a mentioned user is read; bots pass `{ id }`.
   const user = schemas.definitions.User;
   if (!user) throw new Error('No definition of User to amend');
   user.required = ['id'];
-  // The names are read without regard to case, and a language may be empty ("applied to all users").
+  // The names ignore case, and a language may be empty ("applied to all users").
   schemas.definitions.ParseMode = {
     type: 'string',
     pattern: `^(?:${['Markdown', 'MarkdownV2', 'HTML'].map(anyCase).join('|')})$`,
@@ -50,20 +49,16 @@ export function amend(schemas: MethodSchemas): void {
   language.enum = ['', ...language.enum];
 }
 
-/**
- * Widens results where the types say less than Telegram gives.
- *
- * Throws when one of them is gone.
- */
+/** Widens result types that are narrower than Telegram's answers. Throws if one of them is missing. */
 export function amendResults(schemas: MethodSchemas): void {
   const invoice = schemas.definitions['Message.InvoiceMessage'];
   if (!invoice?.properties) throw new Error('No InvoiceMessage to amend');
-  // Its button to pay is shown, so it is there.
+  // The answer shows the pay button.
   invoice.properties.reply_markup = { $ref: '#/definitions/InlineKeyboardMarkup' };
   if (!schemas.definitions.Message) throw new Error('No Message to refer to');
-  // Of an album's messages the types know the media, and not that they may be one of a group.
+  // The types describe only the media of an album's messages, not the group that they may belong to.
   schemas.methods.sendMediaGroup = { type: 'array', items: { $ref: '#/definitions/Message' } };
-  // Captions belong to media, which the type of an edited caption does not name.
+  // Captions belong to media, which the type of an edited caption omits.
   for (const name of ['editMessageCaption', 'editMessageMedia']) {
     schemas.methods[name] = { anyOf: [{ $ref: '#/definitions/Message' }, { const: true }] };
   }

@@ -10,11 +10,10 @@ const FLOATS =
   /^(latitude|longitude|horizontal_accuracy|scale|[xy]_shift|.*_percentage|rotation_angle|temperature|.*_frame_timestamp)$/;
 
 /**
- * Turns the types of all Bot API methods in the installed `@grammyjs/types` into JSON Schemas: of their parameters, with the
- * limits that the comments state, and of what they give back.
- *
- * Uses the classic compiler API: the native TypeScript 7 has none that hands out types. A file is anything that
- * starts with `attach://`, which is what the server rewrites uploads to. Throws when two types of one name differ.
+ * Generates JSON Schemas of all Bot API methods from the types in the installed `@grammyjs/types`. The
+ * parameters get the limits in their comments, the results do not. Uses the classic compiler API, because
+ * native TypeScript 7 has no API for types. A file is any string that starts with `attach://`, the server's
+ * form of uploads. Throws if two types of one name differ.
  */
 export function generateMethodSchemas(): { parameters: MethodSchemas; results: MethodSchemas } {
   const typesFolder = dirname(createRequire(import.meta.url).resolve('@grammyjs/types/package.json'));
@@ -55,7 +54,7 @@ function schemasOf(
   return schemas;
 }
 
-/** One line a method and a definition, so that a new version of the types gives a readable diff. */
+/** Formats one line per method and definition, so that a new version of the types gives a readable diff. */
 export function formatMethodSchemas(schemas: MethodSchemas): string {
   const block = (entries: Record<string, Schema>): string =>
     Object.entries(entries)
@@ -71,7 +70,7 @@ export function formatMethodSchemas(schemas: MethodSchemas): string {
 }
 
 function loadMethods(typesFolder: string): { checker: ts.TypeChecker; methods: ts.Type } {
-  // The brand stands in for the `F` of the types: what an uploaded file is depends on the library.
+  // The brand replaces the `F` of the types: the type of an uploaded file depends on the library.
   const entry = join(typesFolder, '__methods.ts');
   const text = `import type { ApiMethods } from './methods.js';
     export interface InputFileUpload { upload: true }
@@ -113,7 +112,7 @@ class Converter {
     return this.#object(this.#checker.getNonNullableType(type));
   }
 
-  /** What a method gives back. No limits: those are of what is sent. */
+  /** Returns the schema of a method's result, without limits: they apply to parameters only. */
   result(type: ts.Type): Schema {
     this.#limits = false;
     return this.#convert(type, '');
@@ -127,7 +126,7 @@ class Converter {
     if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
     if (flags & ts.TypeFlags.BooleanLiteral) return { const: this.#checker.typeToString(type) === 'true' };
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
-    // `string & {}` keeps an editor's suggestions, and is a string.
+    // `string & {}` only keeps an editor's suggestions.
     if (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String))
       return { type: 'string' };
     if (type.isUnion()) return type.aliasSymbol ? this.#named(type) : this.#union(type, name);
@@ -180,7 +179,8 @@ class Converter {
     const required: string[] = [];
     for (const property of this.#checker.getPropertiesOfType(type)) {
       const propertyType = this.#aliased(property) ?? this.#checker.getTypeOfSymbol(property);
-      // `thumbnail?: undefined` says that a kind of media has none, which leaving it out says as well.
+      // `thumbnail?: undefined` marks a kind of media without a thumbnail. Omitting the property says the
+      // same.
       if (propertyType.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) continue;
       const schema = this.#convert(propertyType, property.name);
       const comment = ts.displayPartsToString(property.getDocumentationComment(this.#checker));
@@ -191,7 +191,10 @@ class Converter {
     return required.length > 0 ? { ...schema, required: required.sort() } : schema;
   }
 
-  /** The named type that a property was declared with: `| undefined` of an optional property loses the name. */
+  /**
+   * Returns the named type of a property's declaration: the `| undefined` of an optional property loses the
+   * name.
+   */
   #aliased(property: ts.Symbol): ts.Type | undefined {
     const declaration = property.valueDeclaration;
     if (!declaration || !ts.isPropertySignature(declaration) || !declaration.type) return undefined;

@@ -1,12 +1,10 @@
 import type { Schema } from './schema.ts';
 
 /**
- * Reads the limits that a Bot API doc comment states in words ("1-64 bytes", "0-200 characters",
- * "Values between 1-100 are accepted") and returns them as JSON Schema keywords for a value of that schema.
- *
- * Characters are Unicode code points, as JSON Schema counts them and as TDLib does. A limit "after entities
- * parsing" cannot be judged on the raw text, because markup does not count: it is kept as `parsedLength`, which
- * the server checks once it has parsed the text.
+ * Reads the limits that a Bot API doc comment states in words ("1-64 bytes", "0-200 characters", "Values
+ * between 1-100 are accepted"). Returns them as JSON Schema keywords for a value of that schema. Characters
+ * are Unicode code points, as in JSON Schema and TDLib. A limit "after entities parsing" excludes markup, so
+ * it is kept as `parsedLength`, which the server checks after parsing.
  */
 export function limitsFrom(comment: string, schema: Schema): Schema {
   if (schema.type === 'string') return stringLimits(comment);

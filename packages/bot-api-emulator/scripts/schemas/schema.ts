@@ -1,7 +1,7 @@
 /**
- * The part of JSON Schema that the generator writes, with two keywords of our own: `maxBytes`, a string's
- * greatest length in UTF-8 bytes, and `parsedLength`, the least and greatest number of characters that a text
- * may have once its markup is parsed away.
+ * The part of JSON Schema that the generator writes, with two keywords of our own. `maxBytes` is a string's
+ * maximum length in UTF-8 bytes. `parsedLength` is the minimum and maximum number of characters of a text
+ * after its markup is parsed.
  */
 export interface Schema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
@@ -24,9 +24,9 @@ export interface Schema {
   $ref?: string;
 }
 
-/** Every Bot API method's parameters, and the object types that they refer to by `#/definitions/<name>`. */
+/** Parameters of every Bot API method, and the object types that they reference by `#/definitions/<name>`. */
 export interface MethodSchemas {
-  /** The version of `@grammyjs/types` that this was generated from. */
+  /** Version of `@grammyjs/types` that this was generated from. */
   source: string;
   definitions: Record<string, Schema>;
   methods: Record<string, Schema>;

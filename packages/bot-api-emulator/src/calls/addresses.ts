@@ -6,7 +6,7 @@ const FAILED = 'failed to get HTTP URL content';
 const ANSWER_MS = 10_000;
 const MB = 1024 * 1024;
 
-/** What each kind of file must be when it is sent by its address, and how long it may be (Bot API, Sending files). */
+/** Content type and maximum size of each kind of file sent by its address (Bot API, Sending files). */
 const KINDS: Record<string, { types: RegExp; mostBytes: number }> = {
   animation: { types: /^(?:image\/gif|video\/mp4)$/, mostBytes: 20 * MB },
   audio: { types: /^audio\/(?:mpeg|mp4|x-m4a)$/, mostBytes: 20 * MB },
@@ -18,8 +18,9 @@ const KINDS: Record<string, { types: RegExp; mostBytes: number }> = {
 };
 
 /**
- * Fetches the files that a call names by addresses of this machine: they become uploads. Other addresses stay as they are, for the
- * method to refuse: the emulator never leaves the machine. Throws an ApiError if a file can't be had or is of another kind.
+ * Fetches the files that a call names by addresses of this machine and turns them into uploads. The method
+ * refuses other addresses, because the emulator never contacts other machines. Throws an ApiError if a file
+ * is unavailable or of another kind.
  *
  * @returns the parameters with the uploads' names in place of the addresses
  */
@@ -32,7 +33,7 @@ export async function fetchFiles(
     const wanted = KINDS[kind];
     if (!wanted || typeof value !== 'string' || !isLocal(value)) return value;
     const name = `fetched ${uploads.size}`;
-    // The place is taken before it is waited for, because an album's files are fetched side by side.
+    // Reserves the name before waiting, because an album's files are fetched in parallel.
     uploads.set(name, { name, mime: '', bytes: Buffer.alloc(0) });
     uploads.set(name, await download(value, wanted, signal));
     return `attach://${name}`;
@@ -59,7 +60,7 @@ async function download(
   signal: AbortSignal,
 ): Promise<Upload> {
   try {
-    // Redirections are not followed: they could lead elsewhere.
+    // Does not follow redirects: they could lead to another machine.
     const { statusCode, headers, body } = await request(address, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
     });

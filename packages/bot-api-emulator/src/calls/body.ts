@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, badRequest } from '../errors.ts';
 
-/** A file that came with a call. */
+/** A file in a call. */
 export interface Upload {
   name: string;
   mime: string;
@@ -12,11 +12,11 @@ export interface DecodedCall {
   params: Record<string, unknown>;
   /** Files of a multipart body, by the name of their part. */
   uploads: Map<string, Upload>;
-  /** JSON has types; a form and a query have strings only. */
+  /** JSON has types; a form and a query have only strings. */
   transport: 'form' | 'json';
 }
 
-/** The Bot API takes files of at most 50 MB. */
+/** The Bot API allows files of at most 50 MB. */
 const MOST_BYTES = 51 * 1024 * 1024;
 
 /**
@@ -43,7 +43,7 @@ export async function decodeCall(request: IncomingMessage, query: URLSearchParam
   throw badRequest(`unsupported content type ${type || '(none)'}`);
 }
 
-/** The whole body. Throws an ApiError of 413 if it is longer than a Bot API call may be. */
+/** Reads the whole body. Throws an ApiError of 413 beyond the maximum of a Bot API call. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -76,7 +76,7 @@ async function readMultipart(
 ): Promise<void> {
   let form: FormData;
   try {
-    // Node's own parser, which undici keeps in step with the standard; bodies of at most 51 MB fit in memory.
+    // undici keeps Node's own parser in step with the standard, and bodies of at most 51 MB fit in memory.
     form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
   } catch (cause) {
     throw Object.assign(badRequest("can't parse multipart/form-data"), { cause });

@@ -1,10 +1,12 @@
-/** The number that a text begins with, as Telegram's server reads integers: 0 if it begins with none. */
+/** Returns the number at the start of a text, as Telegram's server reads integers: 0 without digits. */
 export function leadingInteger(text: string): number {
   return Number(/^-?\d+/.exec(text)?.[0] ?? 0);
 }
 
 const SECONDS_A_DAY = 86_400;
-/** What a number is held between instead of being refused; one that a method takes no 0 for is left out at 0. */
+/**
+ * Ranges to which a number is clamped instead of refused. If the minimum is above 0, a 0 counts as omitted.
+ */
 const BOUNDS: Partial<Record<string, readonly [number, number]>> = {
   cache_time: [0, 30 * SECONDS_A_DAY],
   duration: [0, SECONDS_A_DAY],
@@ -23,7 +25,7 @@ const BOUNDS: Partial<Record<string, readonly [number, number]>> = {
   width: [0, 10_000],
 };
 
-/** A parameter that is an integer as Telegram's server reads it: by its leading digits, and held within its bounds. */
+/** Reads an integer parameter as Telegram's server does: by its leading digits, clamped to its range. */
 export function readInteger(name: string, value: number | string, minimum = 0): number | undefined {
   const number = typeof value === 'string' ? leadingInteger(value) : Math.trunc(value);
   const bounds = BOUNDS[name];

@@ -1,4 +1,4 @@
-/** What of JSON Schema the Bot API's parameters are described with. */
+/** The part of JSON Schema that describes the Bot API's parameters. */
 export interface ParameterSchema {
   type?: string;
   const?: unknown;
@@ -15,9 +15,9 @@ export interface ParameterSchema {
 type Fields = Record<string, unknown>;
 
 /**
- * Takes objects and arrays as Telegram's server takes them: fields that it does not know are passed over, a number
- * may come as a string and a string as a number, and of a union's members the one counts whose fields are there. What
- * Telegram refuses (a boolean in quotes, null) stays as it is, for the check to refuse.
+ * Reads objects and arrays as Telegram's server does. It ignores unknown fields, converts between numbers and
+ * strings, and chooses a union's member by the present fields. It leaves values that Telegram refuses (a
+ * boolean in quotes, null) unchanged for the later check.
  */
 export class Leniency {
   readonly #definitions: Record<string, ParameterSchema>;
@@ -26,13 +26,13 @@ export class Leniency {
     this.#definitions = definitions;
   }
 
-  /** The schema itself, where it only refers to one. */
+  /** Returns the schema itself, or the one that it refers to. */
   resolve(schema: ParameterSchema): ParameterSchema {
     const definition = schema.$ref && this.#definitions[schema.$ref.replace('#/definitions/', '')];
     return definition ? this.resolve(definition) : schema;
   }
 
-  /** The value as the schema would have it, as far as Telegram would read it so. */
+  /** Converts the value to the schema's types, as far as Telegram does. */
   relax(value: unknown, schema: ParameterSchema): unknown {
     const meant = this.#meant(value, schema);
     if (!meant) return value;
@@ -55,14 +55,14 @@ export class Leniency {
     const read = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (!schema) return [];
-      // A switch that exists only as `true` is left out by turning it off.
+      // Omits a switch that exists only as `true` when it is turned off.
       if (field === false && this.resolve(schema).const === true) return [];
       return [[name, this.relax(field, schema)]];
     });
     return Object.fromEntries(read);
   }
 
-  /** The member of a union that requires most of the fields that are there; the earlier one of equals. */
+  /** Returns the union's member with the most present required fields, the earlier one of equals. */
   #meant(value: unknown, schema: ParameterSchema): ParameterSchema | undefined {
     const branches = this.#branches(schema);
     if (branches.length === 1 || (!isFields(value) && !Array.isArray(value))) return branches[0];
@@ -75,7 +75,7 @@ export class Leniency {
     return best;
   }
 
-  /** How many fields that the schema requires are there; less than 0 if it can't be meant. */
+  /** Counts the present required fields. A negative number rules the schema out. */
   #score(value: unknown, schema: ParameterSchema): number {
     if (Array.isArray(value)) {
       const { items } = schema;

@@ -5,18 +5,21 @@ import type { HiddenMarkup } from '../state/chats/chats.ts';
 
 export type AnyMarkup = NonNullable<Opts<string>['sendMessage']['reply_markup']>;
 
-/** Telegram's limit for the buttons of one message. */
+/** Telegram's maximum number of buttons of one message. */
 const MOST_BUTTONS = 100;
 
-/** A markup as messages keep it: the inline keyboard is part of the message, the others act on the chat. */
+/**
+ * A markup as messages keep it. An inline keyboard is part of the message; the other kinds act on the chat.
+ */
 export interface ReadMarkup {
   inline?: InlineKeyboardMarkup;
   hidden?: HiddenMarkup;
 }
 
 /**
- * Checks what the schema can't: links, Pay buttons, the number of buttons, and that a channel has inline keyboards alone. Throws an
- * ApiError with Telegram's words. Links are kept as Telegram writes them. An inline keyboard without buttons is no markup.
+ * Checks rules beyond the schema: links, Pay buttons, the number of buttons, and only inline keyboards in a
+ * channel. Throws an ApiError with Telegram's words. Keeps links in Telegram's form. An inline keyboard
+ * without buttons counts as no markup.
  */
 export function readMarkup(
   markup: AnyMarkup | undefined,
@@ -41,7 +44,7 @@ export function readMarkup(
   return hidden ? { hidden } : {};
 }
 
-/** The requests that a button may have in private chats only. */
+/** Requests that only buttons of private chats may have. */
 const REQUESTS: Record<string, string> = {
   request_contact: 'phone number can be requested in private chats only',
   request_location: 'location can be requested in private chats only',
@@ -74,7 +77,7 @@ function hiddenMarkup(
   return { forcesReply: true, ...(placeholder ? { placeholder } : {}) };
 }
 
-/** The button as messages keep it. */
+/** Returns the button as messages keep it. */
 function inlineButton(
   button: InlineKeyboardButton,
   { mayPay, inChannel }: { mayPay: boolean; inChannel: boolean },

@@ -2,7 +2,7 @@ import { type ApiError, badRequest } from '../errors.ts';
 
 const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 
-/** What Telegram says of a parameter that is missing, where it says more than that it is required. */
+/** Telegram's texts for missing parameters that say more than that the parameter is required. */
 const WORDS: Record<string, string> = {
   action: 'wrong parameter action in request',
   callback_query_id: TOO_OLD,
@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
   user_id: 'invalid user_id specified',
 };
 const FILES = ['animation', 'audio', 'document', 'photo', 'sticker', 'video', 'video_note', 'voice'];
-/** What a method calls the message that it is about. */
+/** Parameters that name the target message of a method. */
 const MESSAGES: Record<string, string> = {
   copyMessage: 'message to copy not found',
   deleteMessage: 'message identifier is not specified',
@@ -27,7 +27,10 @@ const MESSAGES: Record<string, string> = {
   stopPoll: 'message with poll to stop not found',
 };
 
-/** The refusal of a call without a parameter that it needs: the chat is looked for last, as by Telegram's server. */
+/**
+ * Returns the refusal of a call without a required parameter. Like Telegram's server, it checks the chat
+ * last.
+ */
 export function missingParameter(
   method: string,
   required: readonly string[],
@@ -49,7 +52,7 @@ function wordsFor(method: string, name: string): string {
   return WORDS[name] ?? `parameter "${name}" is required`;
 }
 
-/** The refusal of a list of message identifiers of which one is none: these are read strictly. */
+/** Returns the refusal of a list with an invalid message identifier. Telegram reads these strictly. */
 export function wrongIdentifiers(ids: unknown): ApiError | undefined {
   if (!Array.isArray(ids)) return undefined;
   for (const id of ids) {

@@ -3,7 +3,7 @@ import { leadingInteger } from './integers.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What actions were called, and still may be. */
+/** Earlier names of actions, which still work. */
 const OLDER_ACTIONS: Record<string, string> = {
   pick_up_location: 'find_location',
   record_audio: 'record_voice',
@@ -11,11 +11,11 @@ const OLDER_ACTIONS: Record<string, string> = {
 };
 
 /**
- * Parameters that Bot API 7.0 put into objects, and the one right answer of a quiz that became several: bots may send them as
- * before, as long as they leave out what they became. What may be left out though the documentation requires it is filled in, and a
- * markup that asks for nothing is left out.
+ * Accepts the earlier parameters: those that Bot API 7.0 moved into objects, and the single right answer of a
+ * quiz. A call must not have the old and the new form together. Fills in required parameters that Telegram
+ * accepts as missing, and drops a markup without effect.
  *
- * @returns the parameters as they are called now
+ * @returns the parameters under their present names
  */
 export function renewed(method: string, params: Record<string, unknown>): Record<string, unknown> {
   const {
@@ -45,7 +45,7 @@ function actionOf(action: unknown): unknown {
   return OLDER_ACTIONS[name] ?? name;
 }
 
-/** Whether a markup has neither buttons, nor takes a keyboard away, nor forces a reply. */
+/** Returns whether a markup has no effect: no buttons, no removed keyboard, no forced reply. */
 function asksForNothing(given: unknown): boolean {
   const markup = typeof given === 'string' ? parsed(given) : given;
   if (typeof markup !== 'object' || markup === null || Array.isArray(markup)) return false;

@@ -7,34 +7,34 @@ import { missingParameter, wrongIdentifiers } from './missing.ts';
 import { renewed } from './older-parameters.ts';
 import { describeViolation } from './violations.ts';
 
-/** What says that a message is for one member of a group. */
+/** Parameters that address a message to one member of a group. */
 const FOR_ONE = ['ephemeral_message_parameters', 'receiver_user_id'];
 
-/** Knows every Bot API method and what its parameters must look like. */
+/** Checks the parameters of every Bot API method. */
 export class Validator {
   readonly #schemas = methodSchemas();
   readonly #names: Map<string, string>;
   readonly #leniency: Leniency;
   readonly #strict: boolean;
 
-  /** Strict, it refuses what the documentation does not say though Telegram would read it. */
+  /** In strict mode, refuses undocumented parameters that Telegram would accept. */
   constructor({ strict = false }: { strict?: boolean } = {}) {
     this.#strict = strict;
     this.#leniency = new Leniency(this.#schemas.definitions);
     this.#names = new Map(Object.keys(this.#schemas.methods).map((name) => [name.toLowerCase(), name]));
   }
 
-  /** The method's name as the documentation writes it, for a name in any case; undefined if there is none. */
+  /** Returns the method's documented name for a name in any case. Undefined for an unknown method. */
   canonical(method: string): string | undefined {
     return this.#names.get(method.toLowerCase());
   }
 
-  /** All methods of the Bot API. */
+  /** Returns all methods of the Bot API. */
   methods(): string[] {
     return [...this.#names.values()];
   }
 
-  /** Throws an ApiError of 400 unless the parameters are what the method takes. */
+  /** Throws an ApiError of 400 unless the parameters fit the method. */
   check(method: string, params: Record<string, unknown>): void {
     const { properties = {}, required = [] } = this.#schemas.methods[method] ?? {};
     const refusal =
@@ -43,7 +43,7 @@ export class Validator {
     if (refusal) throw refusal;
     if (typeof params.user_id === 'number' && params.user_id <= 0)
       throw badRequest('invalid user_id specified');
-    // Passed over, a message for one member would be read by the whole group.
+    // If the parameter were ignored, the whole group would read a message for one member.
     if (FOR_ONE.some((name) => params[name] !== undefined && !properties[name]))
       throw badRequest('the emulator has no ephemeral messages');
     const validate = this.#schemas.checkOf(method);
@@ -51,11 +51,11 @@ export class Validator {
   }
 
   /**
-   * Reads strings as what the method's parameters are. A form has nothing but strings, so numbers and booleans are
-   * read too; Telegram takes JSON for a form whose values are JSON text, and passes over what it does not know. Strict,
-   * a parameter of JSON must be of its type, only objects and arrays may come as a string, and nothing is passed over.
-   * What can't be read stays as it is, and the check refuses it. A file whose part is called as a parameter becomes
-   * `attach://<part>` there, the form in which other parameters refer to files.
+   * Converts strings to the types of the method's parameters. A form has only strings, so numbers and
+   * booleans are parsed. Telegram reads JSON values inside a form and ignores unknown parameters. In strict
+   * mode, a JSON parameter must have its type, only objects and arrays may be strings, and unknown parameters
+   * are refused. Unreadable values stay unchanged, for the check to refuse. A file in the part of a parameter
+   * becomes `attach://<part>`, the form in which other parameters refer to files.
    */
   read(method: string, { params, uploads, transport }: DecodedCall): Record<string, unknown> {
     const properties = this.#schemas.methods[method]?.properties ?? {};
@@ -65,11 +65,11 @@ export class Validator {
     const read = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (!schema) return this.#strict || (FOR_ONE.includes(name) && value !== null) ? [[name, value]] : [];
-      // Telegram takes an empty text for one that was left out.
+      // Telegram treats an empty text like an omitted one.
       if (!this.#strict && value === '' && !required.includes(name)) return [];
       const types = this.#types(schema);
       if (typeof value === 'string' && !types.has('string')) {
-        // An empty field of a form is how many clients leave a parameter out.
+        // Many clients omit a parameter by an empty form field.
         if (isForm && value === '') return [];
         if (!this.#strict && types.has('integer')) return this.#integer(name, value, schema);
         const made = isForm ? readFormField(value, types) : value;
@@ -93,13 +93,13 @@ export class Validator {
 
   #lenient(method: string, name: string, value: unknown, schema: ParameterSchema): unknown {
     const { type, const: only } = this.#leniency.resolve(schema);
-    // Booleans are read as strings, also those of JSON: a value that is none of Telegram's words for yes is a no.
+    // Telegram reads booleans as strings, also in JSON. A value outside its words for yes means no.
     if ((type === 'boolean' || only === true) && typeof value === 'number') return value === 1;
     if (name === 'allowed_updates' && Array.isArray(value)) {
       const known = new Set(this.#leniency.resolve(schema).items?.enum);
       return value.filter((update) => known.has(update));
     }
-    // Until Bot API 7.3 the options of a poll were strings, and they may still be.
+    // Before Bot API 7.3 the options of a poll were strings, which still work.
     const old = method === 'sendPoll' && name === 'options' && Array.isArray(value);
     const given = old ? value.map((text) => (typeof text === 'string' ? { text } : text)) : value;
     return this.#leniency.relax(given, schema);

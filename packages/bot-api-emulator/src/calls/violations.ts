@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type ApiError, badRequest } from '../errors.ts';
 
-/** Telegram's own words for the violations that bots meet most; what is not here gets a description of ours. */
+/** Telegram's texts for the most common violations. Others get the emulator's own description. */
 const TELEGRAM_WORDS: { at: RegExp; keywords: string[]; words: string }[] = [
   { at: /\/callback_data$/, keywords: ['maxBytes'], words: 'BUTTON_DATA_INVALID' },
   {
@@ -28,7 +28,7 @@ const TELEGRAM_WORDS: { at: RegExp; keywords: string[]; words: string }[] = [
   { at: /^\/secret_token$/, keywords: ['maxLength'], words: 'secret token is too long' },
 ];
 
-/** Turns Ajv's errors into the one that Telegram would have given, or one that names the field and what it must be. */
+/** Converts Ajv's errors to Telegram's error, or to one that names the field and its requirement. */
 export function describeViolation(errors: ErrorObject[], params: Record<string, unknown>): ApiError {
   const error = mostSpecific(errors);
   if (!error) return badRequest('wrong parameters');
@@ -64,8 +64,8 @@ export function describeViolation(errors: ErrorObject[], params: Record<string, 
 }
 
 /**
- * A value that fits no branch of a union has an error for each: the deepest one belongs to the branch that was
- * meant, and among the deepest a wrong value says more than a missing or an unknown field.
+ * Chooses among the errors of a union's branches. The deepest error belongs to the intended branch. Among the
+ * deepest, a wrong value is more informative than a missing or unknown field.
  */
 function mostSpecific(errors: ErrorObject[]): ErrorObject | undefined {
   const weight = (error: ErrorObject): number => {
@@ -83,7 +83,7 @@ function mostSpecific(errors: ErrorObject[]): ErrorObject | undefined {
   );
 }
 
-/** The branches of most unions are told apart by their `type`: one whose type is another was not meant. */
+/** Detects an error of an unintended branch: most unions distinguish their branches by `type`. */
 function isOfAnotherType({ keyword, data, parentSchema }: ErrorObject): boolean {
   if (keyword !== 'required' && keyword !== 'additionalProperties') return false;
   const type = (parentSchema?.properties as Record<string, { const?: unknown; enum?: unknown[] }>)?.type;
@@ -114,7 +114,7 @@ function inside(path: string, words: string): string {
   return rest.length > 0 ? `can't parse ${parameter}: ${words} at "${rest.join('.')}"` : words;
 }
 
-/** What Telegram calls the object at that place. */
+/** Returns Telegram's name of the object at that path. */
 function ownerOf(path: string): string {
   if (/entities\/\d+/.test(path)) return 'MessageEntity';
   return path.split('/')[1] ?? 'request';

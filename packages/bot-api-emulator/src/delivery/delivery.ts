@@ -10,16 +10,16 @@ interface Poller {
 }
 
 export interface DeliveryOptions {
-  /** Milliseconds that an update travels to a webhook. */
+  /** Delay of an update to a webhook, milliseconds. */
   webhookDelayMs: number;
-  /** Milliseconds before the first retry of a failed webhook delivery; each further one waits twice as long. */
+  /** Milliseconds before the first retry of a failed webhook delivery. Doubles with each retry. */
   webhookRetryMs: number;
 }
 
-/** Runs a method that a webhook put into its answer. */
+/** Runs a method from a webhook's answer. */
 export type WebhookReply = (method: string, params: Record<string, unknown>) => Promise<unknown>;
 
-/** How updates reach the bot: it fetches them (one poller at a time), or they are sent to its webhook. */
+/** Delivery of updates to the bot: by polling (one poller at a time), or to its webhook. */
 export class Delivery {
   readonly #state: BotState;
   readonly #options: DeliveryOptions;
@@ -27,7 +27,7 @@ export class Delivery {
   #poller: Poller | undefined;
   #webhook: Webhook | undefined;
   #loggedOut = false;
-  /** Set by the server, which knows how to run methods. */
+  /** Set by the server, which can run methods. */
   onWebhookReply: WebhookReply = async () => undefined;
 
   constructor(state: BotState, options: DeliveryOptions) {
@@ -44,12 +44,15 @@ export class Delivery {
     return this.#loggedOut;
   }
 
-  /** Milliseconds since the emulator began. */
+  /** Milliseconds since the emulator started. */
   ageMs(): number {
     return this.#state.clock.now() - this.#startedAt;
   }
 
-  /** Long polling. Throws an ApiError of 409 beside a webhook, and into a poll that another one replaces. */
+  /**
+   * Runs a long poll. Throws an ApiError of 409 if a webhook is set. A new poll ends the earlier one with
+   * that error.
+   */
   async poll(params: Opts<string>['getUpdates'], signal: AbortSignal): Promise<Update[]> {
     if (this.#webhook) {
       throw conflict(
@@ -74,7 +77,7 @@ export class Delivery {
     return signal.aborted ? [] : take();
   }
 
-  /** @returns what Telegram says beside the result */
+  /** @returns Telegram's description next to the result */
   setWebhook(params: Opts<string>['setWebhook']): string {
     const { updates } = this.#state;
     this.#poller?.terminate('terminated by setWebhook request');
@@ -92,7 +95,7 @@ export class Delivery {
     return 'Webhook was set';
   }
 
-  /** @returns what Telegram says beside the result */
+  /** @returns Telegram's description next to the result */
   deleteWebhook(dropPending: boolean): string {
     if (dropPending) this.#state.updates.clear();
     if (!this.#webhook) return 'Webhook is already deleted';
@@ -112,20 +115,20 @@ export class Delivery {
     } as WebhookInfo;
   }
 
-  /** From here on the bot's calls are refused. */
+  /** Logs out. The bot's later calls are refused. */
   logOut(): void {
     this.#loggedOut = true;
     this.stop();
   }
 
-  /** Ends what is under way; a poll ends empty. */
+  /** Ends running work; a poll ends with an empty answer. */
   stop(): void {
     this.#poller?.wake();
     this.#webhook?.stop();
     this.#webhook = undefined;
   }
 
-  /** Takes over from another delivery: its webhook, and the kinds of updates that the bot chose. */
+  /** Takes over another delivery's webhook and the bot's chosen kinds of updates. */
   takeOver(earlier: Delivery): void {
     const { allowed } = earlier.#state.updates;
     const params = earlier.#webhook?.params;

@@ -7,20 +7,20 @@ import type { StoredUpdate } from '../state/bot/updates.ts';
 import type { BotState } from '../state/bot-state.ts';
 import type { DeliveryOptions, WebhookReply } from './delivery.ts';
 
-/** The longest wait between two tries. */
+/** Maximum wait between two tries. */
 const MOST_RETRY_MS = 60_000;
 const ANSWER_MS = 60_000;
 const CONNECTIONS = 40;
 
 /**
- * Sends updates to the bot's address. Updates of one lane (a person's messages, a person's callback queries, …) go
- * one after another, and one that fails holds its lane back until it gets through; lanes don't wait for each other,
- * so a tap may overtake a message, as with Telegram.
+ * Sends updates to the bot's address. Updates of one lane (a person's messages, a person's callback queries,
+ * …) are sent in order, and a failed update blocks its lane until it succeeds. Lanes are independent, so a
+ * tap may overtake a message, as with Telegram.
  */
 export class Webhook {
   readonly #state: BotState;
   readonly #options: DeliveryOptions;
-  /** As the bot set it. */
+  /** The bot's settings. */
   readonly params: Opts<string>['setWebhook'];
   readonly #reply: WebhookReply;
   readonly #stopped = new AbortController();
@@ -60,7 +60,7 @@ export class Webhook {
     });
   }
 
-  /** Sends what may be sent now. */
+  /** Sends the updates that are ready. */
   pump(): void {
     if (this.#stopped.signal.aborted) return;
     const most = this.params.max_connections ?? CONNECTIONS;
@@ -74,7 +74,7 @@ export class Webhook {
     }
   }
 
-  /** Tries at once what waits after a failure: the bot has just shown that it is there. */
+  /** Retries at once after a failure, because the bot has just shown that it is reachable. */
   retryNow(): void {
     this.#retryNow.abort();
     this.#retryNow = new AbortController();
@@ -92,7 +92,7 @@ export class Webhook {
           this.#state.updates.remove(stored);
           break;
         }
-        // The connection is free while the lane waits.
+        // Frees the connection while the lane waits.
         this.#connections--;
         this.pump();
         const woken = AbortSignal.any([this.#stopped.signal, this.#retryNow.signal]);
@@ -140,7 +140,7 @@ export class Webhook {
     }
   }
 
-  /** A bot may answer an update with a method call. Its result is not told to the bot. */
+  /** Runs the method call in a bot's answer to an update. The bot does not learn its result. */
   async #runReply(body: string): Promise<void> {
     if (!body.startsWith('{')) return;
     let reply: unknown;
@@ -160,7 +160,10 @@ export class Webhook {
   }
 }
 
-/** Whether a method may stand in the answer to an update: none that reads, and none that ends the delivery. */
+/**
+ * Returns whether a method is allowed in the answer to an update: it neither reads data nor ends the
+ * delivery.
+ */
 function isReply(method: string): boolean {
   return !/^(?:get.*|deleteWebhook|setWebhook|close|logOut)$/i.test(method);
 }

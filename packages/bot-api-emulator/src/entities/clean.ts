@@ -1,24 +1,24 @@
 import { end, type FormattedText } from './formatted.ts';
 
 /**
- * Carriage returns, line and paragraph separators, the old marks that embed or override a direction, and the combining characters
- * that draw a line through the line above: a double low line, a double overline, a ring.
+ * Characters that Telegram removes: carriage returns, line and paragraph separators, and old marks that embed
+ * or override a direction. Also three combining characters: a double low line, a double overline, a ring.
  */
 const REMOVED = /[\r\u2028-\u202e]|\u0333|\u033f|\u030a/u;
 const MARK = /[\u200e\u200f](?=[\u200e\u200f])/gu;
 
-/** What looks like a space; a text of nothing else is empty. */
+/** Characters that look like a space. A text of only these is empty. */
 const BLANKS =
   /[\s\u1680\u180e\u2000-\u200a\u202e\u202f\u205f\u2800\u3000\ufffc\u{e0000}\u{e0001}\u200b-\u200f\ufeff\u00a0]/gu;
 
 /**
- * Takes out of a text what Telegram does not keep, and moves the entities along: some characters vanish, other
- * control characters become spaces, and of several direction marks in a row the last one stays one.
+ * Removes characters that Telegram does not keep, and shifts the entities. Some characters vanish, other
+ * control characters become spaces, and a row of direction marks keeps only its last one.
  */
 export function clean({ text, entities }: FormattedText): FormattedText {
   const spaced = text.replace(/(?![\n\r])[\0-\x20]/gu, ' ');
   if (!REMOVED.test(spaced)) return { text: fewerMarks(spaced), entities };
-  // How many characters are gone before each position.
+  // Number of removed characters before each position.
   const gone: number[] = [0];
   let kept = '';
   for (const unit of spaced.split('')) {
@@ -40,7 +40,7 @@ function fewerMarks(text: string): string {
   return text.replace(MARK, '\u200c');
 }
 
-/** Whether nothing of a text can be seen. */
+/** Returns whether a text has no visible character. */
 export function isEmpty(text: string): boolean {
   return text.replace(BLANKS, '') === '';
 }

@@ -4,7 +4,7 @@ import { isTopLevelDomain } from './top-level-domains.ts';
 
 type FoundType = 'bot_command' | 'mention' | 'hashtag' | 'cashtag' | 'url' | 'email' | 'phone_number';
 
-/** Each finds its matches where a text has the given character; what stands before one must not be part of a word. */
+/** Patterns for texts that contain the given character. The lookbehind excludes matches inside a word. */
 const PATTERNS: [FoundType, string, RegExp][] = [
   ['url', ':', /(?<![\w@/])((?:https?|ton|tonsite):\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]])/giu],
   ['email', '@', /(?<![\w.+-])([a-z0-9][\w.+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu],
@@ -21,8 +21,8 @@ const PATTERNS: [FoundType, string, RegExp][] = [
 ];
 
 /**
- * What Telegram finds in a text automatically: commands, mentions, links and the like, where no given entity stands
- * already.
+ * Finds the entities that Telegram adds automatically (commands, mentions, links and the like) outside the
+ * given entities.
  */
 export function findEntities(text: string, given: MessageEntity[] = []): MessageEntity[] {
   const found: MessageEntity[] = [];
@@ -50,7 +50,10 @@ const NOT_INSIDE = new Set<string>([
   ...PATTERNS.map(([type]) => type),
 ]);
 
-/** Whether a bare link ends in a domain that there is; one with a protocol may end in any. */
+/**
+ * Returns whether a bare link ends in an existing top-level domain. A link with a protocol may have any
+ * ending.
+ */
 function hasEnding(link: string): boolean {
   if (link.includes('://')) return true;
   const [host = ''] = link.split(/[/?#:]/);

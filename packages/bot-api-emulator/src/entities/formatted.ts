@@ -1,6 +1,6 @@
 import type { MessageEntity } from '@grammyjs/types';
 
-/** A text without markup, and what the markup said about its parts. Offsets and lengths are in UTF-16 code units. */
+/** A text without markup, and the entities of its markup. Offsets and lengths are in UTF-16 code units. */
 export interface FormattedText {
   text: string;
   entities: MessageEntity[];
@@ -20,8 +20,8 @@ const FORMATTING = new Set([
 const OPAQUE = new Set(['code', 'pre']);
 
 /**
- * Brings entities into the form that Telegram stores: sorted, none empty, none that contains what it may not
- * (formatting is cut out of code; quotes, links and found entities don't nest), the text trimmed.
+ * Normalizes entities to Telegram's stored form: sorted, not empty, and correctly nested. It cuts formatting
+ * out of code, does not nest quotes, links and found entities, and trims the text.
  */
 export function normalise(formatted: FormattedText): FormattedText {
   const { text } = formatted;
@@ -38,7 +38,7 @@ export function normalise(formatted: FormattedText): FormattedText {
   return trim({ text, entities: kept });
 }
 
-/** True for what a sender writes as markup, false for what Telegram finds in a text automatically. */
+/** Returns true for a sender's markup, false for automatically found entities. */
 export function isFormatting(type: string): boolean {
   return FORMATTING.has(type);
 }
@@ -47,7 +47,9 @@ export function end(entity: { offset: number; length: number }): number {
   return entity.offset + entity.length;
 }
 
-/** Sorted by where they begin; of two that begin together the longer one contains the other and comes first. */
+/**
+ * Orders entities by start. Of two with the same start, the longer one contains the other and comes first.
+ */
 export function byPosition(a: MessageEntity, b: MessageEntity): number {
   return a.offset - b.offset || b.length - a.length;
 }
@@ -71,7 +73,7 @@ function cutOut(entity: MessageEntity, holes: MessageEntity[]): MessageEntity[] 
   return parts;
 }
 
-/** Spaces and line ends are trimmed, other blanks stay; at the beginning no further than to the first entity. */
+/** Trims spaces and line ends but not other blanks, at the start at most up to the first entity. */
 function trim({ text, entities }: FormattedText): FormattedText {
   const trimmedEnd = text.replace(/[ \n]+$/, '');
   const leading = /^[ \n]*/.exec(trimmedEnd)?.[0].length ?? 0;

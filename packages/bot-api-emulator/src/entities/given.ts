@@ -3,7 +3,7 @@ import { badRequest } from '../errors.ts';
 import { end } from './formatted.ts';
 import { checkLink } from './links.ts';
 
-/** What Telegram finds in a text itself is not taken from a bot. */
+/** Automatic entities, which Telegram does not accept from a bot. */
 const FOUND = new Set<MessageEntity['type']>([
   'mention',
   'hashtag',
@@ -14,7 +14,7 @@ const FOUND = new Set<MessageEntity['type']>([
   'phone_number',
 ]);
 
-/** Checks the entities that a bot gave with a text. Throws an ApiError with Telegram's words. */
+/** Checks the entities that a bot sent with a text. Throws an ApiError with Telegram's words. */
 export function checkGivenEntities(text: string, entities: readonly MessageEntity[]): MessageEntity[] {
   const open: MessageEntity[] = [];
   return entities

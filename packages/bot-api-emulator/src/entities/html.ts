@@ -32,8 +32,8 @@ interface OpenTag {
 }
 
 /**
- * Parses text in the Bot API's HTML style ("Formatting options"). Throws an ApiError with Telegram's words,
- * byte offsets counted in the UTF-8 of the source.
+ * Parses text in the Bot API's HTML style ("Formatting options"). Throws an ApiError with Telegram's words.
+ * Its byte offsets count the UTF-8 of the source.
  */
 export function parseHtml(source: string): FormattedText {
   const entities: MessageEntity[] = [];
@@ -138,7 +138,7 @@ function readValue(source: string, begin: number, tagBegin: number): { value: st
   return { value, next: position + 1 };
 }
 
-/** The position of the first character that does not fit. */
+/** Returns the position of the first character that does not fit. */
 function skip(source: string, position: number, fits: RegExp): number {
   let next = position;
   while (next < source.length && fits.test(source[next] ?? '')) next++;
@@ -199,7 +199,7 @@ function entityOf(
     }
     case 'code': {
       const language = /^language-(.+)$/.exec(attributes.get('class') ?? '')?.[1];
-      // <pre><code class="language-x"> is how a block says its language: the outer tag takes it over.
+      // <pre><code class="language-x"> gives the language of a block: the outer tag takes it over.
       if (parent?.name === 'pre' && parent.offset === offset) {
         if (language) parent.attributes.set('language', language);
         return undefined;

@@ -1,11 +1,11 @@
 import type { MessageEntity } from '@grammyjs/types';
 
-/** A link to something inside Telegram. */
+/** A link to a target inside Telegram. */
 const INTERNAL = /^(tg|ton|tonsite):(?:\/\/)?/i;
-/** Protocol, names of a user, host, port, and all that follows. */
+/** Protocol, user, host, port, and the rest. */
 const PARTS = /^(?:(https?):\/\/)?(?:([^/?#@]*)@)?(\[[0-9a-f:.]+\]|[^/?#:@]*)(?::(\d*))?([/?#].*)?$/is;
 
-/** @returns the link as Telegram would store it, or why it would not */
+/** @returns the link as Telegram would store it, or Telegram's error */
 export function checkLink(link: string): { url: string } | { error: string } {
   const trimmed = link.trim();
   const internal = INTERNAL.exec(trimmed);
@@ -32,7 +32,7 @@ function checkInternal(scheme: string, rest: string): { url: string } | { error:
   return { url: `${scheme}://${host.toLowerCase()}${escaped(query)}` };
 }
 
-/** Blanks and control characters stand in a link as their codes. */
+/** Percent-encodes blanks and control characters. */
 function escaped(part: string): string {
   return part.replace(
     /[\0-\x20]/g,
@@ -40,7 +40,7 @@ function escaped(part: string): string {
   );
 }
 
-/** A link over a part of a text; none, as with Telegram, if the link is no good. */
+/** Returns the entity of a link. Like Telegram, drops an invalid link. */
 export function linkEntity(link: string, offset: number, length: number): MessageEntity | undefined {
   const user = /^tg:(?:\/\/)?user\?id=(\d+)$/i.exec(link);
   if (user) {

@@ -18,9 +18,9 @@ type Kind =
 
 interface Open {
   kind: Kind;
-  /** Where the text of it begins, in UTF-16 code units of the result. */
+  /** Start of its text, in UTF-16 code units of the result. */
   offset: number;
-  /** Where its mark stands in the source. */
+  /** Position of its mark in the source. */
   position: number;
   language?: string;
 }
@@ -49,8 +49,8 @@ const TYPES = {
 } as const;
 
 /**
- * Parses text in the MarkdownV2 style ("Formatting options" of the Bot API). Throws an ApiError with Telegram's
- * words, byte offsets counted in the UTF-8 of the source.
+ * Parses text in the MarkdownV2 style ("Formatting options" of the Bot API). Throws an ApiError with
+ * Telegram's words. Its byte offsets count the UTF-8 of the source.
  */
 export function parseMarkdownV2(source: string): FormattedText {
   return new Parser(source).parse();
@@ -120,7 +120,7 @@ class Parser {
       case undefined:
         return false;
       case 'Italic':
-        // Two underscores are read greedily as the mark of underlining.
+        // Telegram greedily reads two underscores as the mark of underlining.
         return this.#at('_') && !this.#at('__');
       case 'TextUrl':
       case 'CustomEmoji':
@@ -169,7 +169,7 @@ class Parser {
     this.#position += lineEnd?.[0].length ?? 0;
   }
 
-  /** Ends the innermost entity and skips its mark, if there is one at the position. */
+  /** Ends the innermost entity and skips its mark, if any. */
   #close(): void {
     const open = this.#open.pop();
     if (!open) return;

@@ -4,8 +4,8 @@ import type { FormattedText } from './formatted.ts';
 import { linkEntity } from './links.ts';
 
 /**
- * Parses text in the old Markdown style, which knows no nesting. Throws an ApiError with Telegram's words, byte
- * offsets counted in the UTF-8 of the source.
+ * Parses text in the old Markdown style, which has no nesting. Throws an ApiError with Telegram's words. Its
+ * byte offsets count the UTF-8 of the source.
  */
 export function parseMarkdown(source: string): FormattedText {
   const entities: MessageEntity[] = [];

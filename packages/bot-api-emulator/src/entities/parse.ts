@@ -12,18 +12,18 @@ export interface TextParameters {
   text: string;
   parseMode?: string | undefined;
   entities?: readonly MessageEntity[] | undefined;
-  /** Finds the users that may be mentioned. */
+  /** Finds users that the text may mention. */
   findUser: (id: number) => User | undefined;
-  /** Whether a message is edited: a text that is too long is refused in other words then. */
+  /** The message is an edit: Telegram then has another text for an overlong message. */
   isEdit?: boolean;
 }
 
-/** More is not even parsed. */
+/** Longer texts are not parsed. */
 const MOST_BYTES = 32_768;
 
 /**
- * Turns a text as a bot gives it (with markup, with entities, or plain) into what the chat shows, with the
- * entities that Telegram adds automatically. Throws an ApiError where Telegram refuses the markup or the entities.
+ * Converts a bot's text (with markup, with entities, or plain) to the shown text and its entities, including
+ * automatic ones. Throws an ApiError where Telegram refuses the markup or the entities.
  */
 export function parseText({ text, parseMode, entities, findUser }: TextParameters): FormattedText {
   if (Buffer.byteLength(text) > MOST_BYTES) throw badRequest('text is too long');
@@ -60,7 +60,7 @@ function parseMarkup(
   }
 }
 
-/** The text of a message: at least one character that can be seen, at most 4,096, counted after parsing. */
+/** Parses the text of a message: at least one visible character and at most 4,096 after parsing. */
 export function parseMessageText(parameters: TextParameters): FormattedText {
   if (parameters.text === '') throw badRequest('message text is empty');
   const formatted = parseText(parameters);
@@ -70,7 +70,7 @@ export function parseMessageText(parameters: TextParameters): FormattedText {
   return formatted;
 }
 
-/** A caption: at most 1,024 characters after parsing. */
+/** Parses a caption: at most 1,024 characters after parsing. */
 export function parseCaption(parameters: TextParameters): FormattedText {
   const formatted = parseText(parameters);
   if (characters(formatted.text) > 1024)
@@ -78,7 +78,7 @@ export function parseCaption(parameters: TextParameters): FormattedText {
   return formatted;
 }
 
-/** Unicode code points: what the Bot API counts as characters. */
+/** Counts Unicode code points, the Bot API's characters. */
 function characters(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index++) {

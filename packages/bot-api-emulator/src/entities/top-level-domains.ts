@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** IANA's list of the root zone, as the npm package `tlds` 1.261 has it, and `example`, which documentation uses. */
+/** IANA's list of the root zone, from the npm package `tlds` 1.261, and `example` from the documentation. */
 const TOP_LEVEL_DOMAINS = new Set([
   ...readFileSync(new URL('top-level-domains.txt', import.meta.url), 'utf8').split(/\s+/),
   'example',
 ]);
 
 /**
- * Whether a bare link may end so. With one capital at the beginning it is the first word of a sentence ("done.World").
+ * Returns whether a bare link may have this ending. A single capital at its start marks the first word of a
+ * sentence ("done.World").
  */
 export function isTopLevelDomain(ending: string): boolean {
   const lower = ending.toLowerCase();

@@ -10,44 +10,44 @@ import { type Person, privateChatOf, userOf } from '../state/people.ts';
 
 export type MethodName = keyof ApiMethods<string>;
 
-/** A Bot API call whose parameters have passed the schema. */
+/** A Bot API call with schema-checked parameters. */
 export interface Call {
   state: BotState;
   delivery: Delivery;
   uploads: Map<string, Upload>;
   /** Aborted when the bot hangs up. */
   signal: AbortSignal;
-  /** A `description` beside the result; few methods have one. */
+  /** A `description` next to the result; few methods have one. */
   description?: string;
 }
 
-/** What the methods do. A file is a string there: `attach://<part>`, a file id or an address. */
+/** The implementations of the methods. A file is a string: `attach://<part>`, a file id or an address. */
 export type Behaviours = {
   [M in MethodName]?: (call: Call, params: Opts<string>[M]) => unknown;
 };
 
 type ChatId = number | string | undefined;
 
-/** A chat that the bot can name: the private one of a person, or a group, supergroup or channel. */
+/** A chat that the bot can address: a person's private chat, or a group, supergroup or channel. */
 export type Place = { id: number; chat: TelegramChat } & (
   | { person: Person; group?: undefined }
   | { group: Group; person?: undefined }
 );
 
-/** The person whose chat it is. Throws as Telegram does for chats that the bot can't know. */
+/** Returns the owner of a private chat. Throws as Telegram does for a chat that the bot cannot know. */
 export function personOf(state: BotState, chatId: ChatId): Person {
   const { person } = placeOf(state, chatId);
   if (!person) throw badRequest('chat not found');
   return person;
 }
 
-/** The chat. Throws as Telegram does for chats that the bot can't know. */
+/** Returns the chat. Throws as Telegram does for a chat that the bot cannot know. */
 export function placeOf(state: BotState, chatId: ChatId): Place {
   if (chatId === undefined || chatId === '') throw badRequest('chat_id is empty');
   const name = typeof chatId === 'string' && chatId.startsWith('@') ? chatId : undefined;
   const id = typeof chatId === 'string' ? leadingInteger(chatId) : chatId;
   const group = name === undefined ? state.groups.get(id) : state.groups.byUsername(name);
-  // Groups without a public name are known to those only who have been in them.
+  // Only past and present members know a group without a public name.
   if (group && (name !== undefined || group.members.has(state.bot.id))) {
     return { id: group.id, chat: groupChatOf(group), group };
   }
@@ -57,8 +57,8 @@ export function placeOf(state: BotState, chatId: ChatId): Place {
 }
 
 /**
- * As `placeOf`, for calls that read of the chat: out of a supergroup or channel the bot is told nothing, unless it only left a
- * public one; of a basic group it still is.
+ * Like `placeOf`, for calls that read the chat. A bot outside a supergroup or channel cannot read it, unless
+ * it left a public one. A basic group stays readable.
  */
 export function readablePlaceOf(state: BotState, chatId: ChatId): Place {
   const place = placeOf(state, chatId);
@@ -71,7 +71,7 @@ export function readablePlaceOf(state: BotState, chatId: ChatId): Place {
   return place;
 }
 
-/** As `placeOf`, for calls that the bot must be inside for: blocked, removed or gone, it is refused. */
+/** Like `placeOf`, for calls that need membership: refuses a blocked, removed or former bot. */
 export function innerPlaceOf(state: BotState, chatId: ChatId): Place {
   const place = placeOf(state, chatId);
   if (place.person?.blocked) throw forbidden('bot was blocked by the user');
@@ -88,7 +88,7 @@ export function innerPlaceOf(state: BotState, chatId: ChatId): Place {
   return place;
 }
 
-/** What is sent, in the words of Telegram's refusals, and the permission that it takes. */
+/** Kinds of messages, in the words of Telegram's refusals, and the permission for each. */
 const kinds = {
   'text messages': 'can_send_messages',
   photos: 'can_send_photos',
@@ -102,7 +102,7 @@ const kinds = {
 } as const;
 export type SentKind = keyof typeof kinds;
 
-/** As `innerPlaceOf`, for calls that write into the chat. */
+/** Like `innerPlaceOf`, for calls that write into the chat. */
 export function writablePlaceOf(state: BotState, chatId: ChatId, kind: SentKind = 'text messages'): Place {
   const place = innerPlaceOf(state, chatId);
   if (!place.group) return place;
@@ -118,7 +118,7 @@ export function writablePlaceOf(state: BotState, chatId: ChatId, kind: SentKind 
   return place;
 }
 
-/** Whether a user in a group may send messages of that kind. */
+/** Returns whether a group's user may send messages of that kind. */
 export function maySend(group: Group, user: number, permission: (typeof kinds)[SentKind]): boolean {
   const membership = membershipOf(group, user);
   if (membership.status === 'creator' || membership.status === 'administrator') return true;
@@ -126,13 +126,13 @@ export function maySend(group: Group, user: number, permission: (typeof kinds)[S
   return membership.status !== 'restricted' || membership.permissions[permission] === true;
 }
 
-/** The bot as the sender of a message. */
+/** Returns the bot as the sender of a message. */
 export function botUser(state: BotState): User {
   const { id, first_name, username } = state.bot;
   return { id, is_bot: true, first_name, username };
 }
 
-/** What every message of the bot has. */
+/** Returns the fields of every message of the bot. */
 export function newMessage(state: BotState, { chat, group }: Place): Message {
   return {
     message_id: group ? group.nextMessageId++ : state.chats.newMessageId(),
@@ -142,7 +142,7 @@ export function newMessage(state: BotState, { chat, group }: Place): Message {
   } as Message;
 }
 
-/** A message of the chat, or an error that says which one was not found. */
+/** Returns a message of the chat, or throws an error that names the missing one. */
 export function messageOf(
   state: BotState,
   chat: number,
@@ -154,7 +154,7 @@ export function messageOf(
   return stored;
 }
 
-/** Looks up the users that a text of the bot may mention: those who wrote to it, and itself. */
+/** Returns a lookup of the users that the bot's text may mention: people who wrote to it, and the bot. */
 export function userFinder(state: BotState): (id: number) => User | undefined {
   return (id) => {
     if (id === state.bot.id) return botUser(state);

@@ -15,7 +15,7 @@ import { queries } from './queries.ts';
 
 type Behaviour = (call: Call, params: never) => unknown;
 
-/** Every method that the emulator does something for. */
+/** Every implemented method. */
 const behaviours: Behaviours = {
   ...updates,
   ...sending,
@@ -32,19 +32,19 @@ const behaviours: Behaviours = {
   ...payments,
 };
 
-/** Methods were renamed, and can still be called by their older names. */
+/** Earlier names of renamed methods, which still work. */
 const OLDER_NAMES: Partial<Record<string, keyof Behaviours>> = {
   getChatMembersCount: 'getChatMemberCount',
   kickChatMember: 'banChatMember',
 };
 
-/** What the method does, or undefined if the emulator has no behaviour for it. */
+/** Returns the implementation of a method, or undefined without one. */
 export function behaviourOf(method: string): Behaviour | undefined {
   const name = OLDER_NAMES[method] ?? method;
   return Object.hasOwn(behaviours, name) ? behaviours[name as keyof Behaviours] : undefined;
 }
 
-/** The methods with behaviour, sorted. */
+/** Returns the implemented methods, sorted. */
 export function methodsWithBehaviour(): string[] {
   return [...Object.keys(behaviours), ...Object.keys(OLDER_NAMES)].sort();
 }

@@ -20,7 +20,7 @@ interface InvoiceParameters {
   subscription_period?: number;
 }
 
-/** Methods about invoices and Telegram Stars. */
+/** Methods for invoices and Telegram Stars. */
 export const payments: Behaviours = {
   sendInvoice: (call, params) => {
     const invoice = invoiceOf(params);
@@ -116,7 +116,7 @@ function announceRefund(state: BotState, charge: Charge): void {
   state.updates.add('message', message, person.id);
 }
 
-/** Payments and refunds, oldest first; a refund has the id of its payment. */
+/** Returns payments and refunds, oldest first. A refund has the id of its payment. */
 function transactions(state: BotState): StarTransaction[] {
   return state.payments
     .charges()

@@ -1,4 +1,4 @@
-/** Enough of the token to recognise it by, and nothing to use. */
+/** Masks a token: recognizable, but unusable. */
 export function maskToken(token: string): string {
   const [id = '', secret = ''] = token.split(':');
   return `${id}:${secret.slice(0, 3)}${'•'.repeat(8)}`;

@@ -1,13 +1,13 @@
 import { Site, type SiteFile } from '@storefront/web-kit/site';
 
-/** Something of another server's that is shown beside the chats. */
+/** A page of another server, shown next to the chats. */
 export interface Pane {
   title: string;
-  /** Its address; the page must allow to be shown in a frame of this one. */
+  /** Its address. It must allow this page to frame it. */
   url: string;
 }
 
-/** The page on which people chat, below `/page/`. */
+/** Creates the page for people to chat, below `/page/`. */
 export function createPage(panes: readonly Pane[]): { file(path: string): Promise<SiteFile | undefined> } {
   return new Site({
     root: new URL('app/', import.meta.url),

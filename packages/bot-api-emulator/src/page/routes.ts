@@ -7,13 +7,13 @@ import type { Pane } from './page.ts';
 
 export interface PageDeps {
   state: () => BotState;
-  /** What the page shows beside the chats. */
+  /** Panes next to the chats. */
   panes: readonly Pane[];
-  /** The name that the server listens on, if it was given one. */
+  /** The server's host name, if given. */
   host: string | undefined;
 }
 
-/** Answers for `/page/…`, and leads there from `/`. */
+/** Serves `/page/…`, and redirects `/` there. */
 export class PageRoutes {
   readonly #deps: PageDeps;
   #page: { file(path: string): Promise<SiteFile | undefined> } | undefined;
@@ -22,7 +22,7 @@ export class PageRoutes {
     this.#deps = deps;
   }
 
-  /** True if the path is one of the page's, and is answered. */
+  /** Answers if the path belongs to the page, and returns whether it did. */
   async answers(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const sent = /^\/_emulator\/files\/([A-Za-z0-9_-]+)$/.exec(path);
     const isPage = path === '/' || path === '/page' || path.startsWith('/page/');
@@ -37,7 +37,7 @@ export class PageRoutes {
 
   async #show(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (!this.#page) {
-      // Loaded with the first page, so that a test without one does not wait for it.
+      // Loaded with the first page, so that tests without one do not wait for it.
       const { createPage } = await import('./page.ts');
       this.#page = createPage(this.#deps.panes);
     }
@@ -47,13 +47,13 @@ export class PageRoutes {
   }
 }
 
-/** Pictures that a browser can show without running anything in them. */
+/** Types that a browser can show without running code in them. */
 const SHOWN = new Set([
   ...['image/gif', 'image/jpeg', 'image/png', 'image/webp'],
   ...['audio/mpeg', 'audio/ogg', 'video/mp4', 'video/webm'],
 ]);
 
-/** A file of a chat, for a page: pictures, sound and videos are shown, everything else is only saved. */
+/** Serves a file of a chat to a page: pictures, sound and videos inline, all other types as downloads. */
 function showFile({ files }: BotState, response: ServerResponse, id: string): void {
   const file = files.byId(id);
   if (!file) {

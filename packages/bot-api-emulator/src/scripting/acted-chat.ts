@@ -1,4 +1,6 @@
-/** A private chat or a group, as a program that plays its people uses it: it acts there, and waits for what the bot does. */
+/**
+ * A private chat or a group for test programs: people act in it, and the program waits for the bot's actions.
+ */
 import type { EmulatorClient } from './client.ts';
 import type { ChatEvent, ChatMessage } from './wire.ts';
 
@@ -8,9 +10,9 @@ const POLL_MS = 20_000;
 type Match = string | RegExp | ((message: ChatMessage) => boolean);
 
 export interface WaitOptions {
-  /** Events up to this number don't count; those before the last action in the chat by this object, if left out. */
+  /** Ignores events up to this number. Default: up to this object's last action in the chat. */
   after?: number;
-  /** 10,000 if left out. */
+  /** Default: 10,000. */
   timeoutMs?: number;
 }
 
@@ -18,7 +20,7 @@ export abstract class ActedChat {
   readonly id: number;
   protected readonly client: EmulatorClient;
   readonly #path: string;
-  /** Who waits, as errors name it. */
+  /** Name of the waiting person or group in errors. */
   readonly #name: string;
   /** The last event before the last action. */
   #cursor = 0;
@@ -30,14 +32,14 @@ export abstract class ActedChat {
     this.#name = name;
   }
 
-  /** Every message of the chat as it stands now, oldest first, from all sides. */
+  /** Returns the current messages of the chat, oldest first, from all sides. */
   async transcript(): Promise<ChatMessage[]> {
     return (await this.read<{ messages: ChatMessage[] }>('messages')).messages;
   }
 
   /**
-   * Waits until the bot sends a message, or edits one, so that it matches: contains the string, fits the pattern, or
-   * satisfies the function. An Error after the time shows the chat's last messages.
+   * Waits until the bot sends or edits a message that matches: contains the string, fits the pattern, or
+   * satisfies the function. After the time it throws an Error with the chat's last messages.
    */
   async waitFor(match: Match, options: WaitOptions = {}): Promise<ChatMessage> {
     const fits = matcher(match);
@@ -91,7 +93,7 @@ export abstract class ActedChat {
   }
 }
 
-/** A message in one line, with its buttons. */
+/** Describes a message in one line, with its buttons. */
 export function describeMessage(message: ChatMessage): string {
   const buttons = message.buttons
     .map((row) => row.map((button) => `[${button.label}]`).join(' '))

@@ -6,7 +6,7 @@ import type { StoredMessage } from '../state/chats/chats.ts';
 import { type Person, privateChatOf, userOf } from '../state/people.ts';
 import { replyKeyboardOf } from './looking.ts';
 
-/** A person did what a person can't do there: told to the script, never to the bot. */
+/** An action that a person cannot do there. The script gets it, the bot never does. */
 export class ScriptError extends Error {
   readonly status: number;
 
@@ -17,7 +17,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** The person types a text, as an answer to a message if one is named. */
+/** Types a text as the person, as an answer to a message if one is named. */
 export function sendText(state: BotState, person: Person, text: string, replyTo?: number): Message {
   const trimmed = text.trim();
   if (trimmed === '') throw new ScriptError('An empty message cannot be sent', 400);
@@ -37,12 +37,12 @@ function answering(state: BotState, person: Person, replyTo: number | undefined)
   return { reply_to_message: target as NonNullable<Message['reply_to_message']> };
 }
 
-/** The person shares where they are, in degrees. */
+/** Shares the person's location, in degrees. */
 export function shareLocation(state: BotState, person: Person, latitude: number, longitude: number): Message {
   return say(state, person, { location: { latitude, longitude } });
 }
 
-/** The person changes a text of theirs, or the caption of their media. */
+/** Changes a text of the person, or the caption of the person's media. */
 export function editText(state: BotState, person: Person, messageId: number, text: string): void {
   const stored = state.chats.find(person.id, messageId);
   if (!stored || stored.fromBot)
@@ -60,7 +60,7 @@ export function editText(state: BotState, person: Person, messageId: number, tex
   state.updates.add('edited_message', stored.message as NonNullable<Update['edited_message']>, person.id);
 }
 
-/** A Mini App that was opened by a button of the reply keyboard sends data, and closes. */
+/** Sends data from a Mini App, which a button of the reply keyboard opened, and closes it. */
 export function sendWebAppData(state: BotState, person: Person, label: string, data: string): Message {
   const button = replyKeyboardOf(state, person)
     ?.rows.flat()
@@ -71,7 +71,7 @@ export function sendWebAppData(state: BotState, person: Person, label: string, d
   return say(state, person, { web_app_data: { button_text: label, data } });
 }
 
-/** The person presses Start, or follows a deep link `t.me/<bot>?start=<payload>`. Unblocks the bot. */
+/** Presses Start as the person, or follows a deep link `t.me/<bot>?start=<payload>`. Unblocks the bot. */
 export function start(state: BotState, person: Person, payload?: string): Message {
   if (payload !== undefined && !/^[A-Za-z0-9_-]{0,64}$/.test(payload)) {
     throw new ScriptError('A deep link holds at most 64 characters of A-Z, a-z, 0-9, _ and -', 400);
@@ -80,7 +80,7 @@ export function start(state: BotState, person: Person, payload?: string): Messag
   return sendText(state, person, payload ? `/start ${payload}` : '/start');
 }
 
-/** The person shares a phone number: the own one, or (with `ofUser`) another person's. */
+/** Shares the person's phone number or, with `ofUser`, another person's. */
 export function shareContact(state: BotState, person: Person, phone?: string, ofUser?: number): Message {
   const owner = ofUser === undefined ? person : state.people.get(ofUser);
   return say(state, person, {
@@ -93,7 +93,7 @@ export function shareContact(state: BotState, person: Person, phone?: string, of
   });
 }
 
-/** The person blocks the bot. */
+/** Blocks the bot. */
 export function block(state: BotState, person: Person): void {
   if (person.blocked) return;
   person.blocked = true;
@@ -101,7 +101,7 @@ export function block(state: BotState, person: Person): void {
   state.report(person.id, { type: 'blocked' });
 }
 
-/** The person unblocks the bot, without writing to it. */
+/** Unblocks the bot, without a message to it. */
 export function unblock(state: BotState, person: Person): void {
   if (!person.blocked) return;
   person.blocked = false;
@@ -109,7 +109,11 @@ export function unblock(state: BotState, person: Person): void {
   state.report(person.id, { type: 'unblocked' });
 }
 
-/** The person types the bot's name and a query into any chat. @returns the query's id */
+/**
+ * Types the bot's name and a query into any chat.
+ *
+ * @returns the query's id
+ */
 export function inlineQuery(state: BotState, person: Person, query: string, offset: string): string {
   if (!state.bot.supports_inline_queries)
     throw new ScriptError(`${state.bot.first_name} takes no inline queries`);
@@ -122,7 +126,7 @@ export function inlineQuery(state: BotState, person: Person, query: string, offs
   return id;
 }
 
-/** Puts a message of the person into the chat and tells the bot. */
+/** Adds a message of the person to the chat and notifies the bot. */
 export function say(
   state: BotState,
   person: Person,

@@ -8,29 +8,29 @@ export { Group } from './group.ts';
 export { Person } from './person.ts';
 export type * from './wire.ts';
 
-/** The scripting API of a running emulator, from tests and tools. */
+/** Client of a running emulator's scripting API, for tests and tools. */
 export class EmulatorClient {
   readonly url: string;
   readonly #below: string;
 
-  /** @param bot the id of another bot than the server's main one */
+  /** @param bot id of another bot than the server's main one */
   constructor(url: string, bot?: number) {
     this.url = url.replace(/\/$/, '');
     this.#below = bot === undefined ? '_emulator' : `_emulator/bots/${bot}`;
   }
 
-  /** Adds a person, or changes the one with that id. */
+  /** Adds a person, or changes the existing one with that id. */
   async createUser(profile: Partial<PersonProfile> = {}): Promise<Person> {
     const created = await this.request<PersonProfile>('POST', 'people', profile);
     return new Person(this, created);
   }
 
-  /** A person who is there already. Throws if there is none. */
+  /** Returns an existing person. Throws without one. */
   async person(id: number): Promise<Person> {
     return new Person(this, await this.request<PersonProfile>('GET', `people/${id}`));
   }
 
-  /** Makes a group, supergroup, forum or channel. The bot is in it only if `bot` says so. */
+  /** Creates a group, supergroup, forum or channel. The bot is a member only if `bot` says so. */
   async createGroup(given: {
     title: string;
     creator: Person;
@@ -45,53 +45,53 @@ export class EmulatorClient {
     return new Group(this, (await this.request<{ id: number }>('POST', 'groups', body)).id);
   }
 
-  /** A group that is there already, made by this client or by that of another bot. */
+  /** Returns an existing group of this client or of another bot's. */
   group(id: number): Group {
     return new Group(this, id);
   }
 
-  /** Switches Telegram's flood limits on or off: with them, too many messages are refused (429). */
+  /** Switches Telegram's flood limits on or off. If on, too many messages are refused (429). */
   async setFloodLimits(on: boolean): Promise<void> {
     await this.request('PATCH', 'settings', { floodLimits: on });
   }
 
-  /** All people. */
+  /** Returns all people. */
   async people(): Promise<PersonProfile[]> {
     return (await this.request<{ people: PersonProfile[] }>('GET', 'people')).people;
   }
 
   /**
-   * Acts for many people at once, in this order and with nothing of the bot's between. Each result says when it was
-   * done by the emulator's clock, or what is wrong.
+   * Acts for many people at once, in this order, without an action of the bot in between. Each result has the
+   * time by the emulator's clock, or the error.
    */
   async actAtOnce(actions: readonly Action[]): Promise<ActionResult[]> {
     return (await this.request<{ results: ActionResult[] }>('POST', 'actions', { actions })).results;
   }
 
-  /** Changes how long every Bot API call takes from now on; updates to a webhook keep their own delay. */
+  /** Changes the duration of every later Bot API call. Updates to a webhook keep their own delay. */
   async setLatency(latencyMs: number): Promise<void> {
     await this.request('PATCH', 'settings', { latencyMs });
   }
 
-  /** The Bot API calls received, oldest first. */
+  /** Returns the received Bot API calls, oldest first. */
   async calls(filter: { method?: string; chat?: number; after?: number } = {}): Promise<RecordedCall[]> {
     const { calls } = await this.request<{ calls: RecordedCall[] }>('GET', 'calls', undefined, filter);
     return calls;
   }
 
-  /** Events after a cursor, of one chat or of all; waits for one if there is none. */
+  /** Returns events after a cursor, of one chat or of all, and waits for the first one. */
   async events(
     options: { after?: number; chat?: number; timeoutMs?: number } = {},
   ): Promise<{ events: ChatEvent[]; cursor: number; missed: boolean }> {
     return this.request('GET', 'events', undefined, options);
   }
 
-  /** Where things stand: numbers of the last event and the last call. */
+  /** Returns the numbers of the last event and the last call. */
   async state(): Promise<{ cursor: number; calls: number }> {
     return this.request('GET', 'state');
   }
 
-  /** Plans faults; each takes the next call or update that fits. */
+  /** Plans faults. Each applies to the next matching call or update. */
   async faults(...plan: Fault[]): Promise<void> {
     for (const fault of plan) await this.request('POST', 'faults', fault);
   }
@@ -105,12 +105,12 @@ export class EmulatorClient {
     await this.request('POST', 'clock', { advanceMs: milliseconds });
   }
 
-  /** Removes all people, groups and messages; the bot stays connected. */
+  /** Removes all people, groups and messages. The bot stays connected. */
   async reset(): Promise<void> {
     await this.request('POST', 'reset', {});
   }
 
-  /** One request of the scripting API. Throws an Error with what the emulator says is wrong. */
+  /** Sends one request of the scripting API. Throws an Error with the emulator's message. */
   async request<T>(
     verb: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,

@@ -22,7 +22,7 @@ import { tapIn } from './tapping.ts';
 const person = z.int().positive();
 const label = z.union([z.string(), z.strictObject({ source: z.string(), flags: z.string() })]);
 
-/** What the scripting API takes for groups, action by action. */
+/** Request schemas of the scripting API for groups, by action. */
 const requests = {
   create: z.strictObject({
     type: z.enum(['group', 'supergroup', 'channel']).default('supergroup'),
@@ -31,7 +31,7 @@ const requests = {
     forum: z.boolean().default(false),
     creator: person,
     members: z.array(person).default([]),
-    /** What the bot is in it from the beginning; nothing is told. */
+    /** The bot's initial membership, which is not announced. */
     bot: z.enum(['member', 'administrator', 'none']).default('none'),
   }),
   by: z.strictObject({ by: person }),
@@ -48,7 +48,7 @@ const requests = {
   tap: z.strictObject({ person, label, message: z.int().optional() }),
 };
 
-/** Makes a group, supergroup, forum or channel. */
+/** Creates a group, supergroup, forum or channel. */
 export function createGroup(state: BotState, body: unknown): object {
   const { creator, members, bot, type, title, forum, username } = requests.create.parse(body);
   if (forum && type !== 'supergroup') throw new ScriptError('Only a supergroup can be a forum', 400);
@@ -68,7 +68,7 @@ export function createGroup(state: BotState, body: unknown): object {
   return { id: group.id, type, title };
 }
 
-/** A person acts in a group. Throws a ScriptError for what this person may not do there. */
+/** Acts as a person in a group. Throws a ScriptError for a forbidden action. */
 export function actInGroup(state: BotState, group: Group, action: string | undefined, body: unknown): object {
   switch (action) {
     case 'add-bot': {
@@ -209,7 +209,7 @@ function say(
   return sayIn(state, group, who, content);
 }
 
-/** What it takes a permission for in a group, by the field that holds it. */
+/** Permissions that messages need in a group, by their content field. */
 const permissions = {
   photo: 'can_send_photos',
   animation: 'can_send_other_messages',
@@ -222,10 +222,11 @@ const permissions = {
 } as const;
 
 /**
- * Puts a message of a member into a group, and tells the bots that hear it. Throws a ScriptError if the member may not send it.
+ * Adds a message of a member to a group and notifies the bots that receive it. Throws a ScriptError if the
+ * member may not send it.
  *
- * @param options.kept what is remembered with the message
- * @param options.only the one bot that is told, even if its privacy mode would hide it
+ * @param options.kept data stored with the message
+ * @param options.only the only bot to notify, even if its privacy mode would hide the message
  */
 export function sayIn(
   state: BotState,
@@ -256,8 +257,8 @@ export function sayIn(
 }
 
 /**
- * Whether the bot gets to hear it: an administrator hears all; others, as long as privacy mode is on, only what is meant for them
- * (Bot API, privacy mode).
+ * Returns whether the bot receives a message. An administrator receives all. Other bots in privacy mode
+ * receive only messages meant for them (Bot API, privacy mode).
  */
 function hears(state: BotState, group: Group, message: Message): boolean {
   const membership = membershipOf(group, state.bot.id);
@@ -295,7 +296,9 @@ function edit(state: BotState, group: Group, given: { person: number; message: n
   }
 }
 
-/** A basic group becomes a supergroup with another id; the old one refuses calls and tells the new id. */
+/**
+ * Turns a basic group into a supergroup with another id. The old group refuses calls and names the new id.
+ */
 function upgrade(state: BotState, group: Group, by: Person): Group {
   if (group.type !== 'group' || group.migratedTo !== undefined)
     throw new ScriptError('Only a basic group can be upgraded');
@@ -309,7 +312,7 @@ function upgrade(state: BotState, group: Group, by: Person): Group {
   return upgraded;
 }
 
-/** The group as scripts see it. */
+/** Returns the group for scripts. */
 export function groupView(state: BotState, group: Group): object {
   return {
     id: group.id,

@@ -4,7 +4,7 @@ import { viewOf } from '../state/chats/view.ts';
 import type { Person } from '../state/people.ts';
 import type { ChatInvoice, ChatOverview, ChatSnapshot, ReplyKeyboard } from './wire.ts';
 
-/** The reply keyboard that the person sees, if there is one. */
+/** Returns the reply keyboard that the person sees, if any. */
 export function replyKeyboardOf(state: BotState, person: Person): ReplyKeyboard | null {
   const { keyboardFrom } = state.chats.open(person.id);
   const stored = keyboardFrom === undefined ? undefined : state.chats.find(person.id, keyboardFrom);
@@ -13,7 +13,7 @@ export function replyKeyboardOf(state: BotState, person: Person): ReplyKeyboard 
   return keyboard ? { message: id, rows: keyboard, ...compact({ oneTimeKeyboard, inputPlaceholder }) } : null;
 }
 
-/** A chat with all that a page shows of it, and the number of the last event that is in it. */
+/** Returns a chat as the page shows it, and the number of its last event. */
 export function snapshotOf(
   state: BotState,
   person: Person,
@@ -42,7 +42,7 @@ export function snapshotOf(
   };
 }
 
-/** The invoice of a link made by createInvoiceLink, if there is such a link. */
+/** Returns the invoice of a link made by createInvoiceLink, or undefined. */
 export function linkedInvoice(state: BotState, link: string): ChatInvoice | undefined {
   const invoice = state.payments.byLink(link);
   if (!invoice) return undefined;
@@ -50,7 +50,10 @@ export function linkedInvoice(state: BotState, link: string): ChatInvoice | unde
   return { title, description, currency, amount, paid: false };
 }
 
-/** The chats with the latest messages, and how many there are; those named in `also` at any age. */
+/**
+ * Returns the chats with the latest messages, and their total number. Chats in `also` are included at any
+ * age.
+ */
 export function overviewOf(
   state: BotState,
   { search, limit, also }: { search?: string | undefined; limit: number; also: ReadonlySet<number> },

@@ -8,18 +8,18 @@ import { groupOf } from './speaking.ts';
 import type { PaymentOutcome } from './wire.ts';
 
 export interface PayOptions {
-  /** The invoice's message; the newest unpaid one if left out. */
+  /** The invoice's message. Default: the newest unpaid one. */
   message?: number | undefined;
-  /** The group in which the invoice stands, if it is not the private chat. */
+  /** The group of the invoice. Default: the private chat. */
   group?: number | undefined;
   /** A link made by createInvoiceLink, instead of a message. */
   link?: string | undefined;
 }
 
 /**
- * The person confirms an invoice and pays in Stars. The bot is asked by a pre-checkout query and must answer within
- * 10 seconds; if it agrees, the Stars move and the bot gets a `successful_payment`. Who confirms an invoice again before
- * that has ended is refused, and the bot is not asked.
+ * Confirms an invoice and pays it in Stars. The bot must answer the pre-checkout query within 10 seconds. If
+ * it agrees, the Stars move and the bot gets a `successful_payment`. A second confirmation meanwhile is
+ * refused without asking the bot.
  */
 export async function pay(state: BotState, person: Person, options: PayOptions): Promise<PaymentOutcome> {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
@@ -50,7 +50,7 @@ async function checkOut(
   if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
   const verdict = await ask(state, person, invoice, messageId);
   if (verdict !== 'agreed') return done(verdict);
-  // While the bot was asked, the Stars may have gone elsewhere, or the invoice may have been paid.
+  // During the bot's check, the person may have spent the Stars or paid the invoice.
   if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
   if (stored?.invoice?.paid) return done({ status: 'refused', reason: 'The invoice is paid already' });
   const charge = state.payments.charge({

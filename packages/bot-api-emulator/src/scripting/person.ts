@@ -14,7 +14,7 @@ export interface FileToSend {
   bytes: Buffer;
   mime?: string;
   caption?: string;
-  /** As a photo, which it must then be. */
+  /** Sends the file as a photo, which it must then be. */
   photo?: boolean;
 }
 
@@ -27,17 +27,25 @@ export class Person extends ActedChat {
     this.profile = profile;
   }
 
-  /** Types a text. @returns the message's id */
+  /**
+   * Types a text.
+   *
+   * @returns the message's id
+   */
   async send(text: string): Promise<number> {
     return (await this.act<{ messageId: number }>('send', { text })).messageId;
   }
 
-  /** Changes a text of one's own, or the caption of one's own media. */
+  /** Changes a text of the person, or the caption of the person's media. */
   async edit(message: number, text: string): Promise<void> {
     await this.act('edit', { message, text });
   }
 
-  /** Forwards a message of the private chat or of a group, to the bot or into a group. @returns the new message's id */
+  /**
+   * Forwards a message of the private chat or of a group, to the bot or into a group.
+   *
+   * @returns the new message's id
+   */
   async forward(
     message: number,
     options: { from?: { id: number }; to?: { id: number } } = {},
@@ -47,12 +55,16 @@ export class Person extends ActedChat {
     return (await this.act<{ messageId: number }>('forward', { message, ...where })).messageId;
   }
 
-  /** Sends data out of the Mini App that a button of the reply keyboard opens. */
+  /** Sends data from the Mini App of a reply keyboard button. */
   async sendWebAppData(label: string, data: string): Promise<void> {
     await this.act('web-app-data', { label, data });
   }
 
-  /** Sends one of the results that the bot offered, in the private chat or in a group. @returns the message's id */
+  /**
+   * Sends one of the bot's inline results, in the private chat or in a group.
+   *
+   * @returns the message's id
+   */
   async chooseInlineResult(answer: InlineAnswer, result: string, group?: { id: number }): Promise<number> {
     const given = { query: answer.queryId, result, ...(group && { group: group.id }) };
     return (await this.act<{ messageId: number }>('choose-result', given)).messageId;
@@ -64,8 +76,8 @@ export class Person extends ActedChat {
   }
 
   /**
-   * Taps the button with that label: of the newest message that has one, of the given message, or of the reply
-   * keyboard. Throws an Error that lists the buttons there are, or says that it is disabled.
+   * Taps the button with that label: of the newest message that has it, of the given message, or of the reply
+   * keyboard. Throws an Error that lists the existing buttons, or says that the button is disabled.
    */
   async tap(label: string | RegExp, options: { message?: number } = {}): Promise<TapOutcome> {
     const wire = typeof label === 'string' ? label : { source: label.source, flags: label.flags };
@@ -73,18 +85,20 @@ export class Person extends ActedChat {
     return outcome;
   }
 
-  /** Sends callback data of any kind, as a forged or outdated client could, on the newest or the given message. */
+  /**
+   * Sends arbitrary callback data, as a forged or outdated client could, on the newest or the given message.
+   */
   async tapData(data: string, options: { message?: number } = {}): Promise<TapOutcome> {
     const { outcome } = await this.act<{ outcome: TapOutcome }>('tap-data', { data, ...options });
     return outcome;
   }
 
-  /** Shares the own phone number, another number, or (with `ofUser`) another person's contact. */
+  /** Shares the person's phone number, another number, or (with `ofUser`) another person's contact. */
   async shareContact(phone?: string, options: { ofUser?: number } = {}): Promise<void> {
     await this.act('contact', { ...(phone === undefined ? {} : { phone }), ...options });
   }
 
-  /** Shares where the person is, in degrees. */
+  /** Shares the person's location, in degrees. */
   async shareLocation(latitude: number, longitude: number): Promise<void> {
     await this.act('location', { latitude, longitude });
   }
@@ -97,7 +111,10 @@ export class Person extends ActedChat {
     await this.act('unblock', {});
   }
 
-  /** Pays the newest open invoice, or the given one, in Stars. Resolves when the bot agreed, refused or was too late. */
+  /**
+   * Pays the newest open invoice, or the given one, in Stars. Resolves after the bot agreed, refused or was
+   * too late.
+   */
   async pay(
     options: { message?: number; link?: string; group?: { id: number } } = {},
   ): Promise<PaymentOutcome> {
@@ -107,7 +124,10 @@ export class Person extends ActedChat {
     return outcome;
   }
 
-  /** Chooses options of a poll by their places, in the private chat or in a group; none takes the vote back. */
+  /**
+   * Chooses options of a poll by their positions, in the private chat or in a group. An empty list takes the
+   * vote back.
+   */
   async vote(message: number, options: readonly number[], group?: { id: number }): Promise<void> {
     await this.act('vote', { message, options, ...(group && { group: group.id }) });
   }
@@ -140,13 +160,17 @@ export class Person extends ActedChat {
     await this.act('file', { ...encoded(file), ...(group && { group: group.id }) });
   }
 
-  /** Sends two to ten photos, or as many documents, as one album. @returns the messages' ids */
+  /**
+   * Sends two to ten photos, or as many documents, as one album.
+   *
+   * @returns the messages' ids
+   */
   async sendAlbum(files: readonly FileToSend[], group?: { id: number }): Promise<number[]> {
     const given = { files: files.map(encoded), ...(group && { group: group.id }) };
     return (await this.act<{ messageIds: number[] }>('album', given)).messageIds;
   }
 
-  /** Closes the invoice: the bot hears nothing of it. */
+  /** Closes the invoice. The bot is not notified. */
   async refusePay(): Promise<void> {
     await this.act('refuse-pay', {});
   }
@@ -166,13 +190,13 @@ export class Person extends ActedChat {
     );
   }
 
-  /** The buttons of the reply keyboard that the person sees, if there is one. */
+  /** Returns the buttons of the reply keyboard that the person sees, if any. */
   async keyboard(): Promise<ChatButton[]> {
     const { buttons } = await this.read<{ buttons: ChatButton[] }>('keyboard');
     return buttons;
   }
 
-  /** The bot's commands as this person sees them. */
+  /** Returns the bot's commands for this person. */
   async commands(): Promise<{ command: string; description: string }[]> {
     const { commands } = await this.read<{ commands: { command: string; description: string }[] }>(
       'commands',
@@ -180,12 +204,12 @@ export class Person extends ActedChat {
     return commands;
   }
 
-  /** A cursor for `after`: what happened up to now does not count. */
+  /** Returns a cursor for `after`, to ignore events up to now. */
   async cursor(): Promise<number> {
     return (await this.client.state()).cursor;
   }
 
-  /** The bot's last answer to a tap of this person, if there is one. */
+  /** Returns the bot's last answer to a tap of this person, if any. */
   async lastCallbackAnswer(): Promise<CallbackAnswer | undefined> {
     const { events } = await this.client.events({ chat: this.id });
     const last = events.findLast((event) => event.type === 'callback_answer');
@@ -201,7 +225,11 @@ export class Person extends ActedChat {
     );
   }
 
-  /** Waits until the bot deletes a message. @returns its id */
+  /**
+   * Waits until the bot deletes a message.
+   *
+   * @returns its id
+   */
   async waitForDeletion(options: WaitOptions = {}): Promise<number> {
     return this.waitForEvent(
       'a deletion',

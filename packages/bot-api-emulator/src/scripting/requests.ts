@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the scripting API takes, path by path. */
+/** Request schemas of the scripting API, by path. */
 const label = z.union([z.string(), z.strictObject({ source: z.string(), flags: z.string() })]);
 const cursor = z
   .string()
@@ -14,7 +14,7 @@ const file = z.strictObject({
   mime: z.string().max(255).optional(),
   base64: z.base64(),
   caption: z.string().max(1024).optional(),
-  /** As a photo, which it must then be; as a document otherwise. */
+  /** Sends a photo, which the file must then be. Default: a document. */
   photo: z.boolean().optional(),
 });
 const times = z.int().positive().optional();
@@ -35,7 +35,7 @@ export const requests = {
   tap: z.strictObject({
     label,
     message: z.int().optional(),
-    /** Where the button stands, because labels may repeat. */
+    /** Position of the button, because labels may repeat. */
     at: z.strictObject({ row: z.int().nonnegative(), column: z.int().nonnegative() }).optional(),
   }),
   tapData: z.strictObject({ data: z.string(), message: z.int().optional() }),
@@ -45,7 +45,7 @@ export const requests = {
     longitude: z.number().min(-180).max(180),
   }),
   file: file.extend({ group: z.int().optional() }),
-  /** `group`: where it is sent, if not in the private chat. */
+  /** `group`: the group to pay in instead of the private chat. */
   pay: z.strictObject({
     message: z.int().optional(),
     link: z.string().optional(),
@@ -56,7 +56,7 @@ export const requests = {
   album: z.strictObject({ files: z.array(file).min(2).max(10), group: z.int().optional() }),
   webAppData: z.strictObject({ label: z.string(), data: z.string() }),
   chooseResult: z.strictObject({ query: z.string(), result: z.string(), group: z.int().optional() }),
-  /** `group`: where the message is, if not in the private chat. */
+  /** `group`: the message's group, if it is not in the private chat. */
   vote: z.strictObject({
     message: z.int(),
     group: z.int().optional(),

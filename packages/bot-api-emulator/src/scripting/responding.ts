@@ -4,7 +4,7 @@ import { isInside, membershipOf } from '../state/chats/groups.ts';
 import { type Person, userOf } from '../state/people.ts';
 import { ScriptError } from './acting.ts';
 
-/** Where a person responds: the private chat, or a group by its id. */
+/** The place of a response: the private chat, or a group by its id. */
 export interface Spot {
   message: number;
   group?: number | undefined;
@@ -22,7 +22,7 @@ function messageAt(state: BotState, person: Person, { message, group }: Spot) {
   return stored;
 }
 
-/** The person chooses options of a poll, by their places; none takes the vote back. */
+/** Chooses options of a poll as the person, by their positions. An empty list takes the vote back. */
 export function vote(state: BotState, person: Person, spot: Spot, chosen: readonly number[]): void {
   const stored = messageAt(state, person, spot);
   const { poll } = stored.message;
@@ -55,7 +55,7 @@ export function vote(state: BotState, person: Person, spot: Spot, chosen: readon
   );
 }
 
-/** The person reacts to a message by an emoji, or takes the reaction back. */
+/** Reacts to a message by an emoji as the person, or takes the reaction back. */
 export function react(state: BotState, person: Person, spot: Spot, emoji: string | undefined): void {
   const stored = messageAt(state, person, spot);
   const before = stored.reactions?.get(person.id);
@@ -80,7 +80,7 @@ export function react(state: BotState, person: Person, spot: Spot, emoji: string
   );
 }
 
-/** The person pays for paid media, and sees it from then on. */
+/** Pays for paid media, which the person then sees. */
 export function buyMedia(state: BotState, person: Person, spot: Spot): { chargeId: string } {
   const stored = messageAt(state, person, spot);
   const { paid_media: paid } = stored.message;

@@ -36,9 +36,9 @@ export interface ScriptRequest {
 }
 
 /**
- * The API for scripts, tests and pages: people act, chats and calls are read, faults are planned, time moves. An
- * action answers `{cursor, …}`: the number of the last event before it, so that a reader who waits from there gets only
- * later events.
+ * The API for scripts, tests and pages: people act, chats and calls are read, faults are planned, time moves.
+ * An action returns `{cursor, …}`, the number of the last event before it. A reader that waits from there
+ * gets only later events.
  */
 export class Scripting {
   readonly #state: BotState;
@@ -139,8 +139,8 @@ export class Scripting {
   }
 
   /**
-   * Acts for many people in one turn, so that nothing of the bot's comes between: a rush as it reaches Telegram. One
-   * that can't be done does not keep the others from it.
+   * Acts for many people in one turn, without an action of the bot in between: a rush, as Telegram receives
+   * it. A failed action does not stop the others.
    */
   async #actAtOnce(actions: z.infer<typeof requests.actions>['actions']): Promise<{ results: object[] }> {
     const state = this.#state;
@@ -258,7 +258,7 @@ export class Scripting {
   }
 }
 
-/** A file as it came, with its bytes. */
+/** Decodes the bytes of a received file. */
 function decoded<T extends { base64: string }>({ base64, ...file }: T) {
   return { ...compact(file), bytes: Buffer.from(base64, 'base64') };
 }

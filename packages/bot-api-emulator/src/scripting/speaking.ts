@@ -15,10 +15,10 @@ import { type Person, userOf } from '../state/people.ts';
 import { ScriptError, say } from './acting.ts';
 import { sayIn } from './groups.ts';
 
-/** Where a person speaks: in the private chat with the bot, or in a group by its id. */
+/** The place of a message: the private chat with the bot, or a group by its id. */
 export type Where = number | undefined;
 
-/** Puts a message of the person into the private chat or into a group. */
+/** Adds a message of the person to the private chat or a group. */
 function speak(
   state: BotState,
   person: Person,
@@ -30,7 +30,7 @@ function speak(
   return sayIn(state, groupOf(state, where), person, content, kept ? { kept } : {});
 }
 
-/** The group. Throws a ScriptError if there is none. */
+/** Returns the group. Throws a ScriptError without one. */
 export function groupOf(state: BotState, id: number): Group {
   const group = state.groups.get(id);
   if (!group) throw new ScriptError(`There is no group ${id}`, 404);
@@ -45,12 +45,12 @@ export interface SentFile {
   photo?: boolean;
 }
 
-/** The person sends a document, or a photo, which must then be a PNG, GIF or JPEG. */
+/** Sends a document, or a photo, which must be a PNG, GIF or JPEG. */
 export function sendFile(state: BotState, person: Person, file: SentFile, where?: Where): Message {
   return speak(state, person, where, fileContent(state, file));
 }
 
-/** The person sends two to ten files together: photos, or documents. */
+/** Sends two to ten files together: photos, or documents. */
 export function sendAlbum(
   state: BotState,
   person: Person,
@@ -89,7 +89,7 @@ export interface SentMedia {
   caption?: string;
 }
 
-/** The person sends a video, music, a voice note, a sticker and the like. */
+/** Sends a video, music, a voice note, a sticker and the like. */
 export function sendMedia(state: BotState, person: Person, media: SentMedia, where?: Where): Message {
   const { kind, name, bytes, caption, mime = 'application/octet-stream' } = media;
   if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
@@ -104,7 +104,7 @@ function captionOf(given: string | undefined): Partial<Message> {
   return { caption, ...(entities.length > 0 ? { caption_entities: entities } : {}) };
 }
 
-/** The person forwards a message that they see in the private chat or a group. */
+/** Forwards a visible message of the private chat or a group. */
 export function forward(
   state: BotState,
   person: Person,
@@ -120,7 +120,9 @@ export function forward(
   return speak(state, person, to, { ...contentOf(message), forward_origin });
 }
 
-/** The person sends one of the results that the bot offered for an inline query; the bot is told which (inline feedback). */
+/**
+ * Sends one of the bot's results for an inline query, and notifies the bot of the choice (inline feedback).
+ */
 export function chooseResult(
   state: BotState,
   person: Person,
@@ -136,7 +138,7 @@ export function chooseResult(
     via_bot: botUser(state),
     ...compact({ reply_markup: inline }),
   };
-  // The bot can change what it offered only where a keyboard came with it.
+  // The bot can edit an inline message only if it came with a keyboard.
   const id = inline && state.inline.newId();
   state.updates.add(
     'chosen_inline_result',

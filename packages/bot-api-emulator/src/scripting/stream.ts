@@ -4,49 +4,50 @@ import { maskToken } from '../page/mask-token.ts';
 import type { BotState } from '../state/bot-state.ts';
 import { overviewOf } from './looking.ts';
 
-/** What a page wants to hear of. */
+/** The events that a page subscribes to. */
 export interface StreamRequest {
-  /** The chats whose events it shows. */
+  /** Chats on the page. */
   chats: ReadonlySet<number>;
-  /** Whether it shows the calls and updates of those chats as well. */
+  /** Includes the calls and updates of those chats. */
   traffic: boolean;
   search?: string | undefined;
-  /** How many chats its list shows. */
+  /** Number of chats in the list. */
   limit: number;
-  /** The last event and the last call or update that it has. */
+  /** The page's last event and last call or update. */
   after: { event: number; call: number };
 }
 
-/** A list of chats that changes with every message is sent at most this often. */
+/** Minimum milliseconds between two lists of chats, which change with every message. */
 const OVERVIEW_MS = 250;
 const HEARTBEAT_MS = 15_000;
 const MOST_TRAFFIC = 300;
-/** A page that has stopped reading is cut off; it comes back where it was. */
+/** Disconnects a page with more unread bytes. It reconnects at its last event. */
 const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
 /**
- * What happens, as server-sent events for pages: `chat` (a ChatEvent), `traffic` (a RecordedCall or RecordedUpdate),
- * `overview` (a ChatOverview), `hello` with a name of this run of the emulator, and `reload` when what the page shows can't be brought up to date by what follows.
- * Every event has an id from which the stream goes on after a broken connection. Costs nothing without readers.
+ * Server-sent events for pages: `chat` (a ChatEvent), `traffic` (a RecordedCall or RecordedUpdate) and
+ * `overview` (a ChatOverview). `hello` names this run of the emulator. `reload` follows when later events
+ * cannot update the page. Every event has an id, from which the stream continues after a broken connection.
+ * Without readers it does no work.
  */
 export class Streams {
   readonly #state: () => BotState;
   readonly #readers = new Set<Reader>();
-  /** Numbers begin again with every run, so those of another run mean nothing. */
+  /** Numbers restart with every run, so those of another run are invalid. */
   readonly #run = randomUUID();
 
   constructor(state: () => BotState) {
     this.#state = state;
   }
 
-  /** Follows a bot's state from now on. One that came before is left, and its readers begin again. */
+  /** Follows a bot's state from now on, and restarts the readers of an earlier one. */
   follow(state: BotState): void {
     state.events.onAdded = () => this.#wake();
     state.calls.onAdded = () => this.#wake();
     for (const reader of this.#readers) reader.beginAgain();
   }
 
-  /** A person was added or changed, without an event in a chat. */
+  /** Announces a change of a person, which is not an event of a chat. */
   touch(): void {
     this.#wake();
   }
@@ -104,7 +105,7 @@ class Reader {
     this.#sendOverview();
   }
 
-  /** Sends what has happened, once the code that reports it has returned. */
+  /** Sends new events after the reporting code has returned. */
   wake(): void {
     if (this.#sending) return;
     this.#sending = true;
@@ -148,7 +149,7 @@ class Reader {
   }
 
   #write(event: string, data: unknown): void {
-    // A webhook's address may hold the token, and the page is shown to people who look over shoulders.
+    // A webhook's address may hold the token, and other people may see the page.
     const { token } = this.#state();
     const text = JSON.stringify(data).replaceAll(token, maskToken(token));
     this.#response.write(`id: ${this.#event}.${this.#call}\nevent: ${event}\ndata: ${text}\n\n`);

@@ -8,15 +8,16 @@ import { ScriptError, sendText, shareContact, shareLocation } from './acting.ts'
 import { replyKeyboardOf } from './looking.ts';
 import type { ChatButton, TapOutcome } from './wire.ts';
 
-/** The location that a tap on a location button shares: the middle of Baghdad. */
+/** The location that a tap on a location button shares: the center of Baghdad. */
 const SOMEWHERE = { latitude: 33.3152, longitude: 44.3661 };
 
-/** A label as it stands on a button, or a pattern for it. */
+/** A button's label, or a pattern for it. */
 export type Label = string | { source: string; flags: string };
 
 /**
- * The person taps the button with that label: of the newest message that has one, of the message that is named, or
- * of the reply keyboard that is shown. Labels may repeat in one message: `at` says which is meant. Throws a ScriptError that lists the buttons there are.
+ * Taps the button with that label: of the named message, of the newest message that has it, or of the visible
+ * reply keyboard. `at` distinguishes equal labels in one message. Throws a ScriptError that lists the
+ * existing buttons.
  */
 export function tap(
   state: BotState,
@@ -48,7 +49,7 @@ export function tap(
   throw new ScriptError(`No button ${shown(label)}. ${visibleButtons(state, person, messageId)}`, 404);
 }
 
-/** A member taps an inline button in a group, as `tap` does in the private chat. */
+/** Taps an inline button in a group, as `tap` does in the private chat. */
 export function tapIn(
   state: BotState,
   person: Person,
@@ -64,7 +65,7 @@ export function tapIn(
   for (const one of stored) {
     for (const button of one.message.reply_markup?.inline_keyboard.flat() ?? []) {
       if (!fits(button.text)) continue;
-      // The bot that wrote the message gets the tap.
+      // The tap goes to the bot that wrote the message.
       const of = state.ofBot(one.bot) ?? state;
       return tapInline(of, of.people.get(person.id) ?? person, one, button);
     }
@@ -72,7 +73,7 @@ export function tapIn(
   throw new ScriptError(`No button ${shown(label)} in the group`, 404);
 }
 
-/** The person sends callback data of any kind on a message, as a forged or outdated client could. */
+/** Sends arbitrary callback data on a message, as a forged or outdated client could. */
 export function tapData(state: BotState, person: Person, data: string, messageId?: number): TapOutcome {
   const [stored] = candidates(state, person, messageId);
   if (!stored) throw new ScriptError('There is no message of the bot to tap on', 404);
@@ -106,7 +107,7 @@ function sendCallback(state: BotState, person: Person, stored: StoredMessage, da
   return { kind: 'callback', queryId: query.id, messageId: message.message_id };
 }
 
-/** A number of 64 bits that stands for a chat and does not tell which one it is. */
+/** Returns a 64-bit number that identifies a chat without revealing its id. */
 function chatInstance(state: BotState, chat: number): string {
   const of = isGroupId(chat) ? '' : state.bot.id;
   const digest = createHash('sha256').update(`chat instance ${of} ${chat}`).digest();
@@ -141,7 +142,7 @@ function candidates(state: BotState, person: Person, messageId: number | undefin
   return [stored];
 }
 
-/** The buttons of the reply keyboard that the person sees. */
+/** Returns the buttons of the reply keyboard that the person sees. */
 export function keyboardOf(state: BotState, person: Person): ChatButton[] {
   return replyKeyboardOf(state, person)?.rows.flat() ?? [];
 }

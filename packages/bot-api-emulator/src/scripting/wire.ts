@@ -1,8 +1,6 @@
 import type { MessageEntity, Update } from '@grammyjs/types';
 
-/**
- * What the scripting API under `/_emulator` speaks: a chat as a person sees it, not as the Bot API writes it.
- */
+/** Types of the scripting API under `/_emulator`: a chat as a person sees it, not in the Bot API's format. */
 export interface ChatButton {
   label: string;
   kind:
@@ -23,7 +21,7 @@ export interface ChatButton {
   data?: string;
   /** For `url` and `web_app`. */
   url?: string;
-  /** What a tap copies, for `copy`. */
+  /** Text that a tap copies, for `copy`. */
   copyText?: string;
 }
 
@@ -33,12 +31,12 @@ export interface ChatFile {
   mime?: string;
   /** Bytes. */
   size: number;
-  /** The contents, if they are UTF-8 text of at most 256 kB. */
+  /** The content, if it is UTF-8 text of at most 256 kB. */
   content?: string;
-  /** Pixels, of a photo. */
+  /** Pixels of a photo. */
   width?: number;
   height?: number;
-  /** A photo that is covered until it is tapped. */
+  /** The photo is covered until a tap. */
   spoiler?: true;
 }
 
@@ -54,11 +52,11 @@ export interface ChatInvoice {
 export interface ChatMessage {
   id: number;
   from: 'bot' | 'person';
-  /** Who wrote it, in a group. */
+  /** The sender in a group. */
   sender?: { id: number; name: string };
-  /** The topic of a forum that it stands in. */
+  /** The forum topic of the message. */
   topic?: number;
-  /** `service` stands for every other kind of service message. */
+  /** `service` covers every other kind of service message. */
   kind:
     | 'text'
     | 'photo'
@@ -91,30 +89,30 @@ export interface ChatMessage {
   keyboard?: ChatButton[][];
   removesKeyboard?: true;
   forcesReply?: true;
-  /** The reply keyboard goes away once it was used. */
+  /** The reply keyboard disappears after one use. */
   oneTimeKeyboard?: true;
-  /** What the reply keyboard or the forced reply wants to stand in the empty text field. */
+  /** Placeholder of the reply keyboard or forced reply for the empty text field. */
   inputPlaceholder?: string;
-  /** How often the bot edited it. */
+  /** Number of edits by the bot. */
   edits: number;
   file?: ChatFile;
   contact?: { phone: string; firstName: string; userId?: number };
   invoice?: ChatInvoice;
   payment?: { currency: string; amount: number; payload: string; chargeId: string };
   location?: { latitude: number; longitude: number };
-  /** Messages of one album have the same. */
+  /** Equal for the messages of one album. */
   album?: string;
   poll?: { question: string; options: { text: string; votes: number }[]; closed: boolean };
   dice?: { emoji: string; value: number };
   paidMedia?: { stars: number; items: number; boughtBy: number[] };
-  /** How people reacted. */
+  /** Reactions of people. */
   reactions?: { emoji: string; count: number }[];
   replyTo?: number;
-  /** Whose words it repeats. */
+  /** Original sender of a forwarded message. */
   forwardedFrom?: string;
   protected?: true;
   pinned?: true;
-  /** The emoji that the bot reacted with. */
+  /** The bot's reaction. */
   reaction?: string;
 }
 
@@ -139,7 +137,7 @@ export type PaymentOutcome =
   | { status: 'timed_out' }
   | { status: 'short_of_stars'; balance: number };
 
-/** Something that happened in a chat, in the order of `seq`, which is one sequence for the whole server. */
+/** An event in a chat, in the order of `seq`, which is one sequence for the whole server. */
 export type ChatEvent = { seq: number; chat: number; at: number } & (
   | { type: 'message'; message: ChatMessage }
   | { type: 'edit'; message: ChatMessage }
@@ -148,21 +146,21 @@ export type ChatEvent = { seq: number; chat: number; at: number } & (
   | { type: 'inline_answer'; answer: InlineAnswer }
   | { type: 'chat_action'; action: string }
   | { type: 'reaction'; messageId: number; emoji?: string }
-  /** The message that is pinned last now; none if it is left out. */
+  /** The last pinned message, or undefined. */
   | { type: 'pinned'; messageId?: number }
   | { type: 'payment'; outcome: PaymentOutcome }
   | { type: 'blocked' }
   | { type: 'unblocked' }
 );
 
-/** One Bot API call that the server received, and what it answered. */
+/** A received Bot API call and its answer. */
 export interface RecordedCall {
   seq: number;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Milliseconds that the answer took. */
+  /** Duration of the answer, milliseconds. */
   tookMs: number;
-  /** The person it is about, by its parameters or by the query that it answers. */
+  /** The person, from the parameters or the answered query. */
   chat?: number;
   method: string;
   params: Record<string, unknown>;
@@ -171,7 +169,7 @@ export interface RecordedCall {
   response: unknown;
 }
 
-/** An update that was queued for the bot; numbered in one sequence with the calls. */
+/** An update queued for the bot, numbered in one sequence with the calls. */
 export interface RecordedUpdate {
   seq: number;
   at: number;
@@ -188,22 +186,24 @@ export interface PersonProfile {
   phone: string;
   /** Telegram Stars that the person can spend. */
   stars: number;
-  /** What the page writes beside the name, such as what the person is here for. */
+  /** Text next to the name on the page, such as the person's role. */
   role?: string;
 }
 
 /**
- * A fault to play. For calls: `method` (all, if left out) and `chat` say which; `delayMs` waits first; then the
- * call is dropped before or after it acted (the connection is cut), or answered with an error instead of acting.
- * For updates: the next updates of `update` kind (all, if left out) are delivered twice, or held back until one
- * more has come and then delivered after it.
+ * A planned fault.
+ * For calls: `method` (all by default) and `chat` select the call, and `delayMs` waits first. The call is
+ * then dropped before or after it acts (by cutting the connection), or answered with an error instead of
+ * acting.
+ * For updates: the next updates of kind `update` (all by default) are delivered twice, or delivered after the
+ * next one.
  */
 export type Fault =
   | {
       on: 'call';
       method?: string;
       chat?: number;
-      /** How many calls it takes; 1 if left out. */
+      /** Number of calls. Default: 1. */
       times?: number;
       delayMs?: number;
       drop?: 'before' | 'after';
@@ -213,40 +213,40 @@ export type Fault =
 
 /** The keyboard below the text field. */
 export interface ReplyKeyboard {
-  /** The message that it came with. */
+  /** The message that brought it. */
   message: number;
   rows: ChatButton[][];
   oneTimeKeyboard?: true;
   inputPlaceholder?: string;
 }
 
-/** A chat with all that a page shows of it. */
+/** A chat as the page shows it. */
 export interface ChatSnapshot {
-  /** The number of the last event that is in it. */
+  /** The number of its last event. */
   cursor: number;
   person: PersonProfile;
   blocked: boolean;
-  /** Whether the person ever wrote to the bot. */
+  /** The person has written to the bot. */
   started: boolean;
   bot: { name: string; username: string; description: string };
   /** The newest messages, oldest first. */
   messages: ChatMessage[];
-  /** Whether there are older ones. */
+  /** Older messages exist. */
   more: boolean;
   keyboard: ReplyKeyboard | null;
   commands: { command: string; description: string }[];
-  /** The message that was pinned last. */
+  /** The last pinned message. */
   pinned?: number;
 }
 
 /** The list of chats, the one with the latest message first. */
 export interface ChatOverview {
-  /** How many there are, those included that are not in the list. */
+  /** Number of all chats, including those outside the list. */
   total: number;
   chats: {
     person: PersonProfile;
     blocked: boolean;
-    /** How many messages the bot ever sent there. */
+    /** Number of all messages of the bot in the chat. */
     fromBot: number;
     latest?: ChatMessage;
   }[];
@@ -260,7 +260,7 @@ export type TapOutcome =
   | { kind: 'copy'; text: string }
   | { kind: 'url'; url: string };
 
-/** One of many actions that are done at once: who does what, with the fields that the single action takes. */
+/** One of many simultaneous actions: the person, and the fields of the single action. */
 export type Action = { person: number } & (
   | { action: 'send'; text: string }
   | { action: 'start'; payload?: string }
@@ -273,7 +273,7 @@ export type Action = { person: number } & (
 /** `at`: milliseconds since the epoch; `cursor`: the last event before it. */
 export type ActionResult = { cursor: number; at: number } | { error: string };
 
-/** A group as scripts see it. */
+/** A group for scripts. */
 export interface GroupProfile {
   id: number;
   type: 'group' | 'supergroup' | 'channel';

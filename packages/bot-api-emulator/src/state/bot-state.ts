@@ -20,23 +20,23 @@ import { Queries } from './queries.ts';
 
 export interface BotStateOptions {
   bot: Bot;
-  /** A bot's state on the same server: it has the same clock, people, groups and files. */
+  /** The state of another bot on the same server, which shares its clock, people, groups and files. */
   beside?: BotState | undefined;
-  /** Messages kept of a chat; 1,000 if left out. */
+  /** Maximum number of kept messages of a chat. Default: 1,000. */
   messagesPerChat?: number | undefined;
-  /** Bot API calls kept in the log; 2,000 if left out. */
+  /** Maximum number of logged Bot API calls. Default: 2,000. */
   callsKept?: number | undefined;
-  /** Bytes kept of all files together; 256 MB if left out. */
+  /** Maximum bytes of all files together. Default: 256 MB. */
   fileBytes?: number | undefined;
-  /** Whether too many messages are refused (429); read at each message. */
+  /** True refuses excess messages (429). Read for each message. */
   floodLimits?: () => boolean;
-  /** The state before a reset: ids and events go on from there. */
+  /** The state before a reset, from which ids and events continue. */
   earlier?: BotState | undefined;
 }
 
 /**
- * Everything that the emulator knows of one bot: its private chats, updates and calls are its own; people and groups are
- * shared with the other bots of the server. It lives in memory and ends with the process.
+ * The state of one bot: its private chats, updates and calls are its own. People and groups are shared with
+ * the other bots of the server. It lives in memory and ends with the process.
  */
 export class BotState {
   readonly clock: Clock;
@@ -55,10 +55,10 @@ export class BotState {
   readonly chats: Chats;
   readonly calls: CallLog;
   readonly updates: UpdateQueue;
-  /** As `getMe` tells it. */
+  /** The answer of `getMe`. */
   bot: UserFromGetMe;
   readonly token: string;
-  /** The states of all bots of the server, this one included. */
+  /** The states of all bots of the server, including this one. */
   readonly all: BotState[];
 
   constructor(options: BotStateOptions) {
@@ -91,22 +91,22 @@ export class BotState {
       this.calls.add({ at: this.clock.now(), chat: person, update });
   }
 
-  /** Gives the bot another name; without one, the first one back. */
+  /** Renames the bot. Without a name, restores the first one. */
   rename(name: string | undefined): void {
     this.bot = { ...this.bot, first_name: name || this.profile.get('name', undefined) };
   }
 
-  /** Reports something that happened in a chat to its readers: in a group, to those of every bot. */
+  /** Reports an event of a chat to its readers; for a group, to the readers of every bot. */
   report(chat: number, event: NewEvent): void {
     for (const state of isGroupId(chat) ? this.all : [this]) state.events.add(chat, this.clock.now(), event);
   }
 
-  /** The state of the bot with that id, if it is one of this server's. */
+  /** Returns the state of this server's bot with that id. */
   ofBot(id: number | undefined): BotState | undefined {
     return this.all.find(({ bot }) => bot.id === id);
   }
 
-  /** Puts a message into its chat. */
+  /** Adds a message to its chat. */
   post(stored: StoredMessage): Message {
     if (stored.fromBot) stored.bot ??= this.bot.id;
     this.chats.add(stored);
@@ -114,19 +114,20 @@ export class BotState {
     return stored.message;
   }
 
-  /** The message as a person sees it. */
+  /** Returns the message as a person sees it. */
   view(stored: StoredMessage): ChatMessage {
     const { chat, message_id: id } = stored.message;
     return viewOf(stored, this.files, this.chats.open(chat.id).pinned.includes(id));
   }
 }
 
-/** More than an emulator gives out in a millisecond. */
+/** More ids than an emulator assigns in a millisecond. */
 const IDS_EACH_MS = 8;
 
 /**
- * Where a sequence of ids begins. It grows faster than ids are given out, so that a restarted emulator does not give out an
- * id again that a bot with a memory has seen, and wraps (every 69 hours) below 2³¹, which some clients still count in.
+ * Returns the start of a sequence of ids. It grows faster than ids are assigned, so that a restarted emulator
+ * does not repeat an id that a bot may remember. It wraps (every 69 hours) below 2³¹, because some clients
+ * still use 32 bits.
  */
 function firstId(now: number): number {
   return 1 + (((now - Date.UTC(2025, 0, 1)) * IDS_EACH_MS) % 2_000_000_000);

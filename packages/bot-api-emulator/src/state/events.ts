@@ -2,23 +2,23 @@ import type { ChatEvent } from '../scripting/wire.ts';
 import { getOrMake } from './get-or-make.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'chat'> : never;
-/** An event as the part that saw it reports it; the log adds the number, the chat and the time. */
+/** An event as reported. The log adds the number, the chat and the time. */
 export type NewEvent = Unnumbered<ChatEvent>;
 
 export interface EventPage {
   events: ChatEvent[];
-  /** Give it as `after` to get what comes next. */
+  /** Pass it as `after` to get later events. */
   cursor: number;
-  /** True if events between `after` and the first one here were already forgotten. */
+  /** Some events between `after` and the first one here were already dropped. */
   missed: boolean;
 }
 
-/** Events hold messages as they were; this many take about 25 MB. */
+/** Events hold copies of messages: this number takes about 25 MB. */
 const KEPT = 20_000;
 
 /**
- * What happened, numbered in one sequence. A reader who waits is woken by the event itself and does not poll.
- * The oldest events are forgotten.
+ * Events, numbered in one sequence. An event wakes waiting readers, which do not poll. The oldest events are
+ * dropped.
  */
 export class EventLog {
   readonly #begin: number;
@@ -26,7 +26,7 @@ export class EventLog {
   #events: ChatEvent[] = [];
   #waiting = new Map<number | undefined, Set<() => void>>();
 
-  /** Called when an event has been added. */
+  /** Called after an event was added. */
   onAdded: () => void = () => {};
 
   constructor(lastNumber = 0) {
@@ -42,7 +42,7 @@ export class EventLog {
   add(chat: number, at: number, event: NewEvent): ChatEvent {
     const numbered = { seq: ++this.#seq, chat, at, ...event } as ChatEvent;
     this.#events.push(numbered);
-    // Cutting a quarter at a time keeps this cheap: shift() on every event would move the whole list.
+    // Dropping a quarter at a time is cheap: shift() on every event would move the whole list.
     if (this.#events.length > KEPT * 1.25) this.#events.splice(0, this.#events.length - KEPT);
     for (const key of [chat, undefined]) {
       const waiting = this.#waiting.get(key);
@@ -53,7 +53,7 @@ export class EventLog {
     return numbered;
   }
 
-  /** The events after a cursor, of one chat or of all. */
+  /** Returns the events after a cursor, of one chat or of all. */
   after(cursor: number, chat?: number): EventPage {
     const first = this.#seq - this.#events.length + 1;
     const news = this.#events.slice(Math.max(0, cursor + 1 - first));
@@ -64,7 +64,10 @@ export class EventLog {
     };
   }
 
-  /** As `after`, but waits for an event if there is none yet; an empty page after the time or on the signal. */
+  /**
+   * Like `after`, but waits for an event if there is none. Returns an empty page after the time or on the
+   * signal.
+   */
   async wait(
     cursor: number,
     chat: number | undefined,

@@ -1,6 +1,6 @@
 import { tooManyRequests } from '../errors.ts';
 
-/** Who is written to. */
+/** The recipient of messages. */
 interface Target {
   readonly id: number;
   readonly group?: object | undefined;
@@ -11,17 +11,17 @@ interface Limit {
   readonly withinMs: number;
 }
 
-/** To one chat about a message a second, with short bursts (Bots FAQ, "avoid hitting limits"). */
+/** About one message a second to one chat, with short bursts (Bots FAQ, "avoid hitting limits"). */
 const perChat: readonly Limit[] = [
   { messages: 5, withinMs: 1_000 },
   { messages: 20, withinMs: 20_000 },
 ];
-/** To one group 20 messages a minute (Bots FAQ). */
+/** 20 messages a minute to one group (Bots FAQ). */
 const perGroup: readonly Limit[] = [...perChat, { messages: 20, withinMs: 60_000 }];
-/** To different chats about 30 messages a second (Bots FAQ). */
+/** About 30 messages a second to different chats (Bots FAQ). */
 const overall: readonly Limit[] = [{ messages: 30, withinMs: 1_000 }];
 
-/** Telegram's flood limits, while they are switched on: more messages than they allow are refused with the time to wait. */
+/** Telegram's flood limits, while switched on. Refuses excess messages with the time to wait. */
 export class Flood {
   readonly #isOn: () => boolean;
   #all: number[] = [];
@@ -31,7 +31,9 @@ export class Flood {
     this.#isOn = isOn;
   }
 
-  /** Counts `messages` messages to a chat. Throws an ApiError of 429, and counts nothing, when they are too many. */
+  /**
+   * Counts `messages` messages to a chat. Throws an ApiError of 429, without counting them, beyond a limit.
+   */
   take({ id, group }: Target, now: number, messages = 1): void {
     if (!this.#isOn()) return;
     const own = this.#byChat.get(id) ?? [];
@@ -46,7 +48,7 @@ export class Flood {
   }
 }
 
-/** Milliseconds until one more message is within the limit. */
+/** Returns the milliseconds until the limit allows one more message. */
 function waitFor(times: readonly number[], { messages, withinMs }: Limit, now: number): number {
   const within = times.filter((at) => at > now - withinMs);
   if (within.length < messages) return 0;

@@ -1,4 +1,4 @@
-/** The value of a key, made and kept if there is none yet. */
+/** Returns the value of a key, and creates a missing one. */
 export function getOrMake<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const existing = map.get(key);
   if (existing !== undefined) return existing;

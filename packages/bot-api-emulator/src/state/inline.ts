@@ -8,10 +8,10 @@ export interface InlineOffer {
   results: readonly InlineQueryResult[];
 }
 
-/** How many answers and messages are kept. */
+/** Maximum number of kept answers and messages. */
 const KEPT = 1000;
 
-/** The results that the bot offered to inline queries, and the messages made from them. The newest are kept. */
+/** The bot's results for inline queries, and the messages made from them. Keeps the newest. */
 export class Inline {
   readonly #offers = new Map<string, InlineOffer>();
   readonly #messages = new Map<string, StoredMessage>();
@@ -28,7 +28,7 @@ export class Inline {
     return randomBytes(20).toString('base64url');
   }
 
-  /** @param id the `inline_message_id` by which the bot edits the message */
+  /** @param id the `inline_message_id` for the bot's edits */
   add(id: string, stored: StoredMessage): void {
     keep(this.#messages, id, stored);
   }

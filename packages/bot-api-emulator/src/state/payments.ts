@@ -16,7 +16,7 @@ export interface Checkout {
   id: string;
   person: number;
   invoice: Invoice;
-  /** The invoice's message; none if it was opened by a link. */
+  /** The invoice's message. None if a link opened it. */
   messageId?: number;
   /** Ends the checkout with the bot's answer. */
   answer: (ok: boolean, reason: string) => void;
@@ -30,19 +30,19 @@ export interface Charge {
   amount: number;
   date: number;
   refundedAt?: number;
-  /** What was bought, if it was media and no invoice. */
+  /** The bought media, if it is not an invoice. */
   paidMedia?: readonly PaidMedia[];
 }
 
-/** Checkouts that wait for the bot, their charges, invoice links and the bot's Stars. */
+/** Checkouts that wait for the bot, charges, invoice links and the bot's Stars. */
 export class Payments {
   #checkouts = new Map<string, Checkout>();
   #charges = new Map<string, Charge>();
   #links = new Map<string, Invoice>();
-  /** Invoices that a person confirmed, until they are paid or refused. */
+  /** Invoices that a person confirmed, until their payment or refusal. */
   #submitted = new Set<string>();
 
-  /** @returns false while the same person's checkout of the same invoice is open */
+  /** @returns false while the person has an open checkout of this invoice */
   submit(form: string): boolean {
     if (this.#submitted.has(form)) return false;
     this.#submitted.add(form);
@@ -57,12 +57,12 @@ export class Payments {
     this.#checkouts.set(checkout.id, checkout);
   }
 
-  /** Who checks out, as long as it is open. */
+  /** Returns the person of an open checkout. */
   payerOf(id: string): number | undefined {
     return this.#checkouts.get(id)?.person;
   }
 
-  /** Takes the checkout out: it is answered once. */
+  /** Removes and returns the checkout, because it is answered once. */
   take(id: string): Checkout | undefined {
     const checkout = this.#checkouts.get(id);
     this.#checkouts.delete(id);
@@ -79,7 +79,7 @@ export class Payments {
     return this.#charges.get(id);
   }
 
-  /** All charges, oldest first. */
+  /** Returns all charges, oldest first. */
   charges(): Charge[] {
     return [...this.#charges.values()];
   }
@@ -94,7 +94,7 @@ export class Payments {
     return this.#links.get(url);
   }
 
-  /** Stars that the bot took in and did not give back. */
+  /** Returns the Stars that the bot received and did not refund. */
   balance(): number {
     let stars = 0;
     for (const charge of this.#charges.values()) {

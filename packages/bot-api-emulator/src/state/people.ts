@@ -3,23 +3,23 @@ import { compact } from '../compact.ts';
 import type { PersonProfile } from '../scripting/wire.ts';
 
 export interface Person extends PersonProfile {
-  /** The bot may write to people only after they wrote to it. */
+  /** The person has written to the bot, so the bot may write to them. */
   started: boolean;
   blocked: boolean;
 }
 
-/** The first id given out. Real ids no longer fit 32 bits, so neither do these. */
+/** The first id. Real ids exceed 32 bits, so these do, too. */
 const FIRST_ID = 7_000_000_001;
 const STARS = 10_000;
 
 /**
- * The people who can chat with the bot. Each bot of a server has the same people, with the same profiles and Stars; whether
- * they wrote to it or blocked it is between the two.
+ * People who can chat with the bot. All bots of a server share their profiles and Stars. Each bot has its own
+ * record of who wrote to it or blocked it.
  */
 export class People {
   #byId = new Map<number, Person>();
   #nextId = FIRST_ID;
-  /** The people of every bot of the server, these included. */
+  /** The people of every bot of the server, including this one. */
   readonly #all: People[];
   readonly #stars: Map<number, number>;
 
@@ -29,7 +29,7 @@ export class People {
     this.#all.push(this);
   }
 
-  /** Adds a person, or changes the profile of the one with that id. */
+  /** Adds a person, or changes the profile of the existing one. */
   create(profile: Partial<PersonProfile>): Person {
     const id = profile.id ?? this.#freeId();
     for (const people of this.#all) Object.assign(people.#byId.get(id) ?? people.#add(id), profile, { id });
@@ -78,7 +78,7 @@ export class People {
   }
 }
 
-/** The person as the Bot API writes a user. */
+/** Returns the person in the Bot API's format of a user. */
 export function userOf(person: Person): User {
   return compact({
     id: person.id,
@@ -90,7 +90,7 @@ export function userOf(person: Person): User {
   });
 }
 
-/** The person's private chat with the bot. */
+/** Returns the person's private chat with the bot. */
 export function privateChatOf(person: Person): TelegramChat.PrivateChat {
   return compact({
     id: person.id,

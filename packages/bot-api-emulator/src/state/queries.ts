@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** Telegram's limit for answering a callback query, as far as bots have seen it. */
+/** Telegram's time limit for answering a callback query, as observed by bots. */
 const CALLBACK_MS = 150_000;
 const INLINE_MS = 30_000;
 
@@ -14,7 +14,10 @@ export interface OpenQuery {
   expires: number;
 }
 
-/** Callback and inline queries that wait for the bot's answer. Each is answered once, and in time. */
+/**
+ * Callback and inline queries that wait for the bot's answer. Each can be answered once, before its time
+ * limit.
+ */
 export class Queries {
   readonly #clock: Clock;
   readonly #prefix = randomInt(100_000, 999_999);
@@ -25,7 +28,7 @@ export class Queries {
     this.#clock = clock;
   }
 
-  /** An id such as Telegram gives: many digits, unlike any other, also after a restart. */
+  /** Returns an id like Telegram's: many digits, unique even across restarts. */
   newId(): string {
     return `${this.#clock.now()}${this.#prefix}${this.#count++}`;
   }
@@ -41,12 +44,12 @@ export class Queries {
     return query;
   }
 
-  /** Who sent it, as long as the query is open. */
+  /** Returns the sender of an open query. */
   senderOf(id: string): number | undefined {
     return this.#open.get(id)?.person;
   }
 
-  /** Takes the query out, or undefined if it was answered before, is too old or never was. */
+  /** Removes and returns the query. Undefined if it was answered before, is too old or never existed. */
   take(id: string, kind: OpenQuery['kind']): OpenQuery | undefined {
     const query = this.#open.get(id);
     if (query?.kind !== kind) return undefined;

@@ -10,8 +10,8 @@ judge.addSchema({
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * What is wrong with an answer of the emulator, or null: a success must be what the installed types say that the method gives
- * back, with nothing beside it; a failure has its number and a description.
+ * Returns the defect of an answer of the emulator, or null. A success must have the result type of the
+ * installed types and no further fields. A failure must have a number and a description.
  */
 export function brokenContract({ method, status, response }: RecordedCall): string | null {
   if (response === undefined) return null;

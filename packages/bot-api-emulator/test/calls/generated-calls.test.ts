@@ -29,7 +29,7 @@ const file = JSON.parse(
   methods: Record<string, Schema>;
 };
 
-/** A validator of the test's own: the server's must not judge itself. */
+/** The test's own validator, independent of the server's. */
 const judge = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
 judge.addKeyword({
   keyword: 'maxBytes',
@@ -46,7 +46,7 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly values that the schema allows, now and then others. */
+/** Generates values, mostly such as the schema allows. */
 function valueFor(
   schema: Schema,
   name: string,
@@ -65,7 +65,7 @@ function rightValueFor(
 ): fc.Arbitrary<unknown> {
   if (schema.$ref) {
     const definition = file.definitions[schema.$ref.replace('#/definitions/', '')] ?? {};
-    // Made only when it is needed, because some types contain themselves.
+    // Created on demand, because some types contain themselves.
     return depth > 6 ? nonsense : fc.constant(0).chain(() => valueFor(definition, name, known, depth + 1));
   }
   const familiar = known[name];
@@ -112,10 +112,10 @@ function objectOf(schema: Schema, known: Record<string, unknown[]>, depth: numbe
   return fc.tuple(...optional).map((parts) => Object.fromEntries(parts.flat()));
 }
 
-/** Number of calls, over all methods; `CALLS_SEED` makes the same ones again. */
+/** Number of calls, over all methods. `CALLS_SEED` repeats a run. */
 const calls = size(800, 8_000);
 const AT_ONCE = 16;
-/** These end or hold up what the others need. */
+/** These methods end or delay the others. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];
 
 test('generated calls break nothing, and none that the schema forbids is accepted', async () => {
@@ -133,7 +133,7 @@ test('generated calls break nothing, and none that the schema forbids is accepte
     business_connection_id: [''],
   };
   const methods = Object.keys(file.methods).filter((method) => !left.includes(method));
-  // Methods with behaviour are called more often: the others can do nothing but refuse.
+  // Implemented methods are called more often, because the others only refuse.
   const weighed = [...methods, ...methodsWithBehaviour().flatMap((method) => Array(4).fill(method))].filter(
     (method) => !left.includes(method),
   );
@@ -169,7 +169,7 @@ test('generated calls break nothing, and none that the schema forbids is accepte
   expect(accepted).toBeGreaterThan(calls / 20);
 }, 120_000);
 
-/** Objects and arrays may come as JSON in a string; the schema is about what is in it. */
+/** Parses objects and arrays given as JSON strings: the schema describes their content. */
 function withoutJsonStrings(method: string, params: Record<string, unknown>): Record<string, unknown> {
   const properties = file.methods[method]?.properties ?? {};
   return Object.fromEntries(

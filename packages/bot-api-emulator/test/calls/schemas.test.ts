@@ -42,7 +42,7 @@ test('the documentation names exactly the updates that never come', async () => 
     /(?:state|methods|scripting)\/.*\.ts$/.test(name),
   );
   const code = (await Promise.all(sources.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
-  // What is queued is named where it is queued, or in the constant that says which of two it is.
+  // A queued kind is named in its `add` call, or in a constant that chooses between two.
   const sent = new Set([...code.matchAll(/(?:updates\.add\(\s*|\? |: )'(\w+)'/g)].map(([, kind]) => kind));
   expect(named(page, '- Updates that never', 'And in part')).toEqual(kinds.filter((kind) => !sent.has(kind)));
 });

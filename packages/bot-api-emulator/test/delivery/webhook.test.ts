@@ -9,7 +9,7 @@ interface Delivered {
   response: ServerResponse;
 }
 
-/** A bot's web server that shows what it gets and leaves the answer to the test. */
+/** Starts a bot's web server that shows its requests and leaves the answers to the test. */
 async function receiver() {
   const queue: Delivered[] = [];
   let wake = () => {};
@@ -97,7 +97,7 @@ test('a bot that sets its webhook again gets at once what failed before', async 
   await api('setWebhook', { url: hook.url });
   await person.send('hello');
   (await hook.next()).response.writeHead(503).end();
-  // The failure is on record once the emulator has seen the answer; only then it waits.
+  // Waits until the emulator has seen the answer and recorded the failure. Only then does the lane wait.
   const failed = async () => (await api('getWebhookInfo')).result as { last_error_date?: number };
   while ((await failed()).last_error_date === undefined) {}
   await api('setWebhook', { url: hook.url });
@@ -151,7 +151,7 @@ test('setting the webhook ends a poll, and setting it again changes nothing', as
   const { person, api } = await chatForTest();
   const hook = await receiver();
   const poll = api('getUpdates', { timeout: 50 });
-  // Any answered call shows that the poll, sent before it, has begun.
+  // An answered call proves that the poll, sent before it, has begun.
   await api('getMe');
   expect((await api('setWebhook', { url: hook.url })).description).toBe('Webhook was set');
   expect(await poll).toMatchObject({

@@ -11,8 +11,8 @@ interface Sent {
 }
 
 /**
- * Calls every method that the emulator does something for through a library, with what a bot would say, and returns
- * the methods that were answered. The first refusal is thrown, with the method's name before it.
+ * Calls every implemented method through a library, with realistic parameters, and returns the answered
+ * methods. Throws the first refusal, with the method's name in front.
  */
 export async function everyMethod(emulator: Emulator, caller: Caller): Promise<string[]> {
   const answered = new Set<string>();
@@ -36,7 +36,7 @@ export async function everyMethod(emulator: Emulator, caller: Caller): Promise<s
   await call('setWebhook', { url: 'http://127.0.0.1:9/hook', max_connections: 1 });
   await call('getWebhookInfo');
   await call('deleteWebhook', { drop_pending_updates: true });
-  // Not before ten minutes have passed.
+  // The method is refused during the first ten minutes.
   await emulator.client.advanceClock(600_000);
   await call('close');
   await call('logOut');
@@ -150,7 +150,7 @@ interface UpdateOf {
   pre_checkout_query?: { id: string };
 }
 
-/** The next update of a kind; those before it are confirmed. */
+/** Returns the next update of a kind, and confirms those before it. */
 async function next<K extends 'callback_query' | 'inline_query' | 'pre_checkout_query'>(
   call: Call,
   kind: K,

@@ -23,7 +23,7 @@ import { COMMANDS, INVOICE, ON_DISK } from './tour.ts';
 
 const optionsOf = ({ url }: Emulator) => ({ api: { baseURL: `${url}/bot` } });
 
-/** The bot of the tour as users of GramIO write it. */
+/** Creates the bot of the tour, written like GramIO's users do. */
 function botOf(emulator: Emulator): Bot {
   const bot = new Bot(emulator.token, optionsOf(emulator));
   bot.command('start', (context) =>
@@ -242,7 +242,7 @@ function caller(emulator: Emulator): Caller {
               error.payload && 'retry_after' in error.payload ? error.payload.retry_after : undefined,
           }
         : undefined,
-    // It takes any name for a method.
+    // The library accepts any method name.
     wraps: () => true,
   };
 }

@@ -21,7 +21,7 @@ async function greet(conversation: Conversation<Chat, Context>, ctx: Context): P
   await answer.reply(`Hello ${answer.message.text}`);
 }
 
-/** Serves a webhook until the test is over; its address. */
+/** Serves a webhook until the end of the test, and returns its address. */
 async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler);
   const port = await listenOn(server);
@@ -42,7 +42,7 @@ it.each(['polling', 'webhook'])('grammY with its plug-ins does by %s what its us
   bot.command('start', (ctx) => ctx.conversation.enter('greet'));
   bot.on('message:document', async (ctx) => {
     const file = await ctx.getFile();
-    // Its own download() knows HTTPS only.
+    // The library's own download() supports only HTTPS.
     const download = await fetch(file.getUrl());
     await ctx.reply(`It says: ${await download.text()}`);
   });
@@ -64,7 +64,7 @@ it.each(['polling', 'webhook'])('grammY with its plug-ins does by %s what its us
   const people = await Promise.all(
     ['Amira', 'Bilal', 'Noor'].map((firstName) => emulator.client.createUser({ firstName })),
   );
-  // All at the same time, each in a dialog of their own.
+  // All of them simultaneously, each in a separate dialog.
   await Promise.all(
     people.map(async (person) => {
       await person.start();

@@ -18,7 +18,7 @@ import { PNG } from '../harness.ts';
 import { type Caller, type Library, type Running, SECRET } from './library.ts';
 import { COMMANDS, INVOICE, ON_DISK } from './tour.ts';
 
-/** The bot of the tour as users of grammY write it. */
+/** Creates the bot of the tour, written like grammY's users do. */
 function botOf(emulator: Emulator): Bot {
   const bot = new Bot(emulator.token, { client: { apiRoot: emulator.url } });
   bot.command('start', (ctx) =>
@@ -205,7 +205,7 @@ function caller(emulator: Emulator): Caller {
   const api = new Api(emulator.token, { apiRoot: emulator.url });
   const raw = api.raw as unknown as ByName;
   return {
-    // A method without parameters takes a signal in their place.
+    // A method without parameters takes a signal as its first argument.
     call: async (method, params) => raw[method]?.(...(Object.keys(params).length > 0 ? [params] : [])),
     upload: (bytes, filename) => new InputFile(bytes, filename),
     refusal: (error) =>

@@ -2,13 +2,13 @@ import type { Emulator } from '../../src/emulator.ts';
 
 export const SECRET = 's3cret-_A';
 
-/** A bot that was started. */
+/** A started bot. */
 export interface Running {
-  /** Stops it as the library's users do, and resolves when nothing of it is left. */
+  /** Stops it as the library's users do, and resolves after all its work has ended. */
   stop(): Promise<void>;
 }
 
-/** What a library makes of a refusal. */
+/** A refusal as the library reports it. */
 export interface Refusal {
   code: number;
   description: string;
@@ -19,19 +19,19 @@ export interface Refusal {
 /** One client library, through an interface narrow enough for its types. */
 export interface Library {
   name: string;
-  /** The bot of the tour, by long polling or by the library's own webhook server with a secret. */
+  /** Starts the bot of the tour, by long polling. */
   poll(emulator: Emulator): Promise<Running>;
   listen(emulator: Emulator): Promise<Running>;
-  /** The library's caller of single methods, by their names in the Bot API. */
+  /** Returns the library's caller of single methods, by their Bot API names. */
   caller(emulator: Emulator): Caller;
 }
 
 export interface Caller {
   call(method: string, params: Record<string, unknown>): Promise<unknown>;
-  /** What the library sends files by. */
+  /** Returns the library's form of a file to send. */
   upload(bytes: Buffer, name: string): unknown;
-  /** The library's own error class read by its own names; undefined for any other error. */
+  /** Reads the library's own error class by its own names. Undefined for any other error. */
   refusal(error: unknown): Refusal | undefined;
-  /** The methods that the library wraps. */
+  /** Returns whether the library has a function for the method. */
   wraps(method: string): boolean;
 }

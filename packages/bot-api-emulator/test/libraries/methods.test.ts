@@ -9,7 +9,7 @@ import { telegraf } from './telegraf.ts';
 
 const libraries = [grammy, telegraf, nodeTelegramBotApi, gramio];
 
-/** What a library has no function for, and calls by the method's name: older names here, younger methods there. */
+/** Methods that a library lacks and calls by name: older names, or newer methods. */
 const UNWRAPPED: Record<string, string[]> = {
   grammY: [],
   Telegraf: [
@@ -59,7 +59,7 @@ test.for(libraries)('the first of two pollers of $name is sent away', async (lib
   const emulator = await emulatorForTest({ strict: false });
   const [first, second] = [library.caller(emulator), library.caller(emulator)];
   const sentAway = first.call('getUpdates', { timeout: 30 }).catch((error: unknown) => error);
-  // Any answered call shows that the poll, sent before it, has begun.
+  // An answered call proves that the poll, sent before it, has begun.
   await first.call('getMe', {});
   const stays = second.call('getUpdates', { timeout: 30 });
   expect(first.refusal(await sentAway)).toMatchObject({

@@ -18,7 +18,7 @@ import { PNG } from '../harness.ts';
 import { type Caller, type Library, type Running, SECRET } from './library.ts';
 import { COMMANDS, INVOICE, ON_DISK } from './tour.ts';
 
-/** The bot of the tour as users of node-telegram-bot-api 2 write it. */
+/** Creates the bot of the tour, written like users of node-telegram-bot-api 2 do. */
 function botOf(emulator: Emulator): Bot {
   const bot = new Bot(emulator.token, { apiRoot: emulator.url });
   bot.command('start', (ctx) =>
@@ -256,7 +256,7 @@ async function listen(emulator: Emulator): Promise<Running> {
 type ByName = Record<string, (params?: Record<string, unknown>) => Promise<unknown>>;
 
 function caller(emulator: Emulator): Caller {
-  // It would wait for as long as a refusal says, and try again.
+  // Otherwise the library waits for a refusal's delay and retries.
   const options = { apiRoot: emulator.url, maxRetries: 0 };
   const api = new Api(emulator.token, options);
   const byName = api as unknown as ByName;
@@ -265,7 +265,7 @@ function caller(emulator: Emulator): Caller {
     call: async (method, params) => {
       const wrapped = byName[method];
       if (!wrapped) return transport.request(method, params as Record<string, number>);
-      // A method without parameters takes a signal in their place.
+      // A method without parameters takes a signal as its first argument.
       return wrapped.apply(api, Object.keys(params).length > 0 ? [params] : []);
     },
     upload: (bytes, filename) => new InputFile(new Uint8Array(bytes), { filename }),

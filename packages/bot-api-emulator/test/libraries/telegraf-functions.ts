@@ -8,7 +8,9 @@ const MEMBER = 'chat_id user_id';
 const EDITED = 'chat_id message_id inline_message_id';
 const TOPIC = 'chat_id message_thread_id';
 
-/** What Telegraf's functions take by place, in their order; the other parameters go into an object behind them. */
+/**
+ * Positional parameters of Telegraf's functions, in order. The other parameters go into an object after them.
+ */
 const BY_PLACE: Record<string, string> = {
   answerCallbackQuery: 'callback_query_id text',
   answerInlineQuery: 'inline_query_id results',
@@ -68,17 +70,17 @@ const BY_PLACE: Record<string, string> = {
   setWebhook: 'url',
 };
 
-/** Wrapped under a name of the library's own. */
+/** Methods under the library's own names. */
 const RENAMED: Record<string, string> = {
   answerCallbackQuery: 'answerCbQuery',
 };
 
-/** Whether Telegraf has a function for the method. */
+/** Returns whether Telegraf has a function for the method. */
 export function isWrapped(telegram: Telegram, method: string): boolean {
   return (RENAMED[method] ?? method) in telegram;
 }
 
-/** Calls Telegraf's own function for a method; a method that is younger than the library, by its name. */
+/** Calls Telegraf's own function for a method, or a method that is newer than the library by name. */
 export async function callTelegraf(telegram: Telegram, method: string, params: Params): Promise<unknown> {
   const functions = telegram as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
   if (!isWrapped(telegram, method)) return functions.callApi?.call(telegram, method, params);

@@ -9,7 +9,7 @@ import { type Caller, type Library, type Running, SECRET } from './library.ts';
 import { callTelegraf, isWrapped } from './telegraf-functions.ts';
 import { COMMANDS, INVOICE, ON_DISK } from './tour.ts';
 
-/** The bot of the tour as users of Telegraf write it. */
+/** Creates the bot of the tour, written like Telegraf's users do. */
 function botOf(emulator: Emulator): Telegraf {
   const bot = new Telegraf(emulator.token, { telegram: { apiRoot: emulator.url } });
   bot.start((ctx) =>
@@ -17,7 +17,7 @@ function botOf(emulator: Emulator): Telegraf {
       reply_markup: {
         inline_keyboard: [
           [{ text: 'Buy', callback_data: 'buy:5' }],
-          // Younger than the library's types.
+          // Newer than the library's types.
           [{ text: 'Copy', copy_text: { text: 'CODE' } } as unknown as ReturnType<typeof Markup.button.url>],
         ],
       },
@@ -152,7 +152,7 @@ function aside(bot: Telegraf): void {
     const [reaction] = ctx.messageReaction.new_reaction;
     return ctx.reply(`Reacted ${reaction?.type === 'emoji' ? reaction.emoji : 'otherwise'}`);
   });
-  // Younger than the library.
+  // Newer than the library.
   bot.use(async (ctx, next) => {
     const { purchased_paid_media: bought } = ctx.update as {
       purchased_paid_media?: { from: { id: number }; paid_media_payload: string };
@@ -183,7 +183,7 @@ function inGroups(bot: Telegraf): void {
   });
 }
 
-/** Methods that are younger than the library are called by their names. */
+/** Calls a method that is newer than the library by name. */
 function callApi(ctx: Context, method: string, params: Record<string, unknown>): Promise<unknown> {
   return callTelegraf(ctx.telegram, method, params);
 }
@@ -224,7 +224,7 @@ async function listen(emulator: Emulator): Promise<Running> {
     allowedUpdates: [...ALLOWED],
     webhook: { domain: address, path: '/hook', host: '127.0.0.1', port, secretToken: SECRET },
   });
-  // It always says https, and no proxy ends the encryption here.
+  // The library always uses https, but no proxy terminates TLS here.
   await bot.telegram.setWebhook(`http://${address}/hook`, { secret_token: SECRET });
   return {
     stop: async () => {

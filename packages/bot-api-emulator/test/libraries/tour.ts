@@ -11,15 +11,15 @@ export const INVOICE = {
   prices: [{ label: 'Steam', amount: 250 }],
 };
 
-/** What it shows of itself to one person in Arabic. */
+/** Commands that the bot shows to one person in Arabic. */
 export const COMMANDS = [{ command: 'codes', description: 'My codes' }];
 
 /** A file on disk that every bot of the tour sends by its path. */
 export const ON_DISK = new URL('from-disk.txt', import.meta.url);
 
 /**
- * Tries a bot that one library's users would write, as the people who chat with it. Every bot of this folder
- * has the same commands; what reaches the people must be the same with each library, and by polling or webhook.
+ * Tests a bot written with one library, as its chat partners. Every bot of this folder has the same commands.
+ * Its visible behavior must be the same with each library, by polling or webhook.
  */
 export async function tour(emulator: Emulator): Promise<void> {
   await startAndTap(emulator);
@@ -111,7 +111,7 @@ async function aside({ client }: Emulator): Promise<void> {
   await amira.waitFor('Reacted 👍');
 }
 
-/** What people do beside writing: they change a text, send data out of a Mini App, choose an inline result. */
+/** Tests actions beyond writing: changing a text, sending data from a Mini App, choosing an inline result. */
 async function changing({ client }: Emulator): Promise<void> {
   const amira = await client.createUser({ firstName: 'Amira' });
   await amira.start();

@@ -28,7 +28,7 @@ test.for(libraries)('a bot of $name serves people by long polling, and stops', a
   await late.send('anybody there?');
   const waiting = await takeUpdates(emulator);
   expect(waiting.at(-1)?.message?.text).toBe('anybody there?');
-  // The update that a library was busy with when it was stopped may come again.
+  // The library may receive again the update that it was processing when it was stopped.
   expect(waiting.length).toBeLessThanOrEqual(2);
 });
 

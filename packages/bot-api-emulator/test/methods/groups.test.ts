@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, chatForTest, takeUpdates } from '../harness.ts';
 
-/** A emulator with a creator, a member, and a group of some type with the bot in it. */
+/** Starts an emulator with a creator, a member, and a group of a given type with the bot in it. */
 async function groupForTest(
   given: {
     type?: 'group' | 'supergroup' | 'channel';

@@ -12,7 +12,7 @@ export function field(column: Locator): Locator {
 
 export const keys = (...rows: object[][]) => ({ reply_markup: { inline_keyboard: rows } });
 
-/** Opens chats with a bot, each with a person Amira in a window of its own. */
+/** Opens chats with a bot, each with a person Amira in its own window. */
 export function useChats() {
   const visit = useVisits();
   return async (options: BrowserContextOptions = {}) => {

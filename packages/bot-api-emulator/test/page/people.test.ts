@@ -1,4 +1,4 @@
-/** What people can do through the scripting API since there is a page for it. */
+/** Actions of people that the scripting API offers for the page. */
 import { expect, test } from 'vitest';
 import { call, chatForTest, PNG, takeUpdates, type UpdateLike } from '../harness.ts';
 

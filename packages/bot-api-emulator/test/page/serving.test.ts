@@ -8,7 +8,7 @@ interface Shown {
   text: string;
 }
 
-/** A request with exactly these headers, as no browser would let a test send them. */
+/** Sends a request with exactly these headers, which a browser would not allow. */
 function ask(
   url: string,
   path: string,

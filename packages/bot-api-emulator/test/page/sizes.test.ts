@@ -56,13 +56,13 @@ inBrowser('a chat of the page', () => {
   });
 });
 
-/** Whether the whole element lies within the window. */
+/** Returns whether the whole element lies within the window. */
 async function isInView(of: Locator): Promise<boolean> {
   const [box, window] = [await of.boundingBox(), of.page().viewportSize()];
   return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;
 }
 
-/** What lies over an element: the classes of what is found at its ends and its middle, and is neither it nor within it. */
+/** Returns the classes of the elements that cover this one, checked at its ends and its middle. */
 async function covers(of: Locator): Promise<string[]> {
   const box = await of.boundingBox();
   if (!box) return ['it is not shown'];

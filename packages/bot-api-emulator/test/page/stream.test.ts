@@ -8,7 +8,7 @@ interface Received {
   data: unknown;
 }
 
-/** Reads a stream until an event fits, and gives everything up to it. */
+/** Reads a stream until an event matches, and returns all events up to it. */
 async function readUntil(
   url: string,
   query: string,

@@ -12,12 +12,12 @@ export interface Sent {
   [field: string]: unknown;
 }
 
-/** What the Bot API does, and where that can be read. */
+/** Tests a rule of the Bot API, with its source. */
 export function rule(name: string, source: string, check: () => Promise<void>): void {
   test(`${name} (${source})`, check);
 }
 
-/** A rule that many inputs show. */
+/** Tests a rule with several inputs. */
 export function rules<T extends [string, ...unknown[]]>(
   name: string,
   source: string,
@@ -28,8 +28,8 @@ export function rules<T extends [string, ...unknown[]]>(
 }
 
 /**
- * One emulator for all tests of a file, which reads parameters as Telegram does (not strictly). Every answer that it gives must
- * be of the type that the method has.
+ * Starts one emulator for all tests of a file, which reads parameters as Telegram does (not strictly). Every
+ * answer must have the method's type.
  */
 export function emulatorForFile() {
   let emulator: Emulator;
@@ -53,14 +53,14 @@ export function emulatorForFile() {
   };
   const send = async (chat_id: number, params: Fields): Promise<Sent> =>
     sent(await api('sendMessage', { chat_id, ...params }));
-  /** A person who has pressed Start; no update waits. */
+  /** Creates a person who has pressed Start, without waiting updates. */
   const person = async (firstName = 'Amira'): Promise<Person> => {
     const made = await emulator.client.createUser({ firstName, languageCode: 'en' });
     await made.start();
     await updates();
     return made;
   };
-  /** A group with its creator, and the bot as an administrator or what is given. */
+  /** Creates a group with its creator, and the bot, by default as an administrator. */
   const group = async (
     given: {
       type?: 'group' | 'supergroup' | 'channel';
@@ -91,7 +91,7 @@ export function emulatorForFile() {
   };
 }
 
-/** The description of a refusal; the result where it was none. */
+/** Returns the description of a refusal, otherwise the result. */
 export function refusal(answer: ApiAnswer): unknown {
   return answer.ok ? answer.result : answer.description;
 }

@@ -9,7 +9,7 @@ const server = emulatorForFile();
 const CLIENT = 'tdlib/telegram-bot-api, Client.cpp';
 const keyboard = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] };
 
-/** A picture of that many pixels, as its header says. */
+/** Returns a picture whose header has this size in pixels. */
 function picture(width: number, height: number): Buffer {
   const bytes = Buffer.concat([PNG.subarray(0, 16), Buffer.alloc(8), deflateSync(Buffer.alloc(4000))]);
   bytes.writeUInt32BE(width, 16);

@@ -272,7 +272,7 @@ rules<[string, unknown]>(
     const { id } = await server.person();
     const sent = await server.send(id, { text: 'a', reply_markup });
     expect(sent).not.toHaveProperty('reply_markup');
-    // What has another markup could not be edited.
+    // A message with another markup could not be edited.
     expect(
       await server.api('editMessageText', { chat_id: id, message_id: sent.message_id, text: 'b' }),
     ).toMatchObject({

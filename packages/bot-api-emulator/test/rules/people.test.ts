@@ -11,7 +11,7 @@ const invoice = {
   prices: [{ label: 'Steam', amount: 6000 }],
 };
 
-/** Waits for a pre-checkout query, and agrees. */
+/** Waits for pre-checkout queries, and agrees to them. */
 async function agree(times = 1): Promise<void> {
   let agreed = 0;
   while (agreed < times) {

@@ -11,7 +11,7 @@ import { FINAL } from '../fixture/orders.ts';
  * GET.
  */
 async function endings(fixture: Fixture): Promise<{ status: unknown; mailbox: Mailbox; shown: unknown }[]> {
-  // Throws the reason when there is no receiver.
+  // Without a receiver, this throws the reason.
   if (!fixture.receiver) fixture.mailbox();
   const { scenarios } = fixture;
   const voucher = (await scenarios.voucher()).result;

@@ -14,8 +14,8 @@ interface ProductRow {
 }
 
 /**
- * Reads one page of the catalog with the dealer's own prices (dealer-api.md, GET /product/catalog): every
- * product, active or not, by id, with its items on sale.
+ * Reads one page of the catalog with the dealer's own prices (dealer-api.md, GET /product/catalog). It has
+ * every product, active or not, by id, with its items on sale.
  */
 export async function readCatalogPage(
   db: SandboxDatabase,

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False if the browser does not allow it. */
+/** Copies a text to the clipboard. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Pages that are not opened from this machine have no clipboard, but may copy what is selected. */
+/** Pages from another machine have no clipboard, but may copy a selection. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 interface Props {
   title: string;
-  /** The word for closing it. */
+  /** Label of the close button. */
   closeLabel: string;
   onClose(): void;
   children?: Children;
@@ -13,7 +13,7 @@ interface Props {
   dir?: 'ltr' | 'rtl';
 }
 
-/** A dialog above everything: the browser keeps the focus in it, and Escape closes it. */
+/** A modal dialog. The browser keeps the focus in it, and Escape closes it. */
 export function Dialog({ title, closeLabel, onClose, children, lang, dir }: Props): VNode {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

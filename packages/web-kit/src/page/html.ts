@@ -1,12 +1,12 @@
 import htm from 'htm';
 import { Component, type ComponentChildren, h, type VNode } from 'preact';
 
-/** Markup in a template, as virtual nodes: every value put into it is text, never markup. */
+/** Markup in a template, as virtual nodes. Every inserted value is text, never markup. */
 export const html = htm.bind(h) as (strings: TemplateStringsArray, ...values: unknown[]) => VNode;
 
 export type Children = ComponentChildren;
 
-/** Drawn again only when a property or the state is another one: for rows of long lists. */
+/** A component that redraws only after a change of a property or the state, for rows of long lists. */
 export abstract class Row<P extends object, S extends object = object> extends Component<P, S> {
   override shouldComponentUpdate(next: Readonly<P>, nextState: Readonly<S>): boolean {
     if (nextState !== this.state) return true;
@@ -15,7 +15,7 @@ export abstract class Row<P extends object, S extends object = object> extends C
   }
 }
 
-/** Class names, without those that do not apply. */
+/** Joins class names, without empty ones. */
 export function classes(...names: (string | false | undefined | null)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -34,7 +34,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside words that say the same, so assistive technology passes it over. */
+/** Renders a picture next to its text, hidden from assistive technology. */
 export function icon(name: IconName, size = 20): VNode {
   return html`<svg class="icon" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${PATHS[name]} /></svg>`;
 }

@@ -17,7 +17,7 @@ interface Props {
   above?: boolean;
 }
 
-/** A button that opens a menu; arrow keys move in it, Escape and a look elsewhere close it. */
+/** A button that opens a menu. Arrow keys move in it; Escape or focus elsewhere closes it. */
 export class Menu extends Component<Props, { open: boolean }> {
   override state = { open: false };
   readonly #root = createRef<HTMLDivElement>();

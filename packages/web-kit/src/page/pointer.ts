@@ -1,6 +1,7 @@
 /**
- * Says on the document's root when the pointer rests where it clicked: what comes under it then is hovered for the browser, but
- * nobody pointed at it. Styles of what is replaced by a click leave out `:root[data-pointer="rests"]`.
+ * Marks the document's root while the pointer rests after a click. An element that then appears under it
+ * counts as hovered, although the person did not point at it. Hover styles of elements that a click replaces
+ * exclude `:root[data-pointer="rests"]`.
  */
 export function watchPointer(): void {
   const root = document.documentElement;

@@ -1,4 +1,7 @@
-/** Light or dark: as the system is, unless the person chose. Pages of this machine in one another follow the outer one. */
+/**
+ * Light or dark: the system's theme, unless the person chose one. Framed pages of this machine follow the
+ * outer one.
+ */
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
@@ -13,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // A browser that keeps nothing still shows the theme until the page is closed.
+    // A browser without storage still shows the theme until the page is closed.
   }
   showTheme(theme);
 }

@@ -3,7 +3,7 @@ import { badRequest } from '../../errors.ts';
 import type { BotState } from '../../state/bot-state.ts';
 import { type Behaviours, innerPlaceOf, personOf } from '../call.ts';
 
-/** Methods about what people see of the bot beside its messages: commands, menu button, name, descriptions. */
+/** Methods for the bot's visible profile: commands, menu button, name, descriptions. */
 export const profile: Behaviours = {
   setMyCommands: ({ state }, { scope, language_code, commands }) => {
     checkScope(state, scope);
@@ -63,7 +63,7 @@ export const profile: Behaviours = {
 const MOST_COMMAND = 32;
 const MOST_DESCRIPTION = 256;
 
-/** The command as Telegram keeps it: without its slash and the spaces around it. */
+/** Returns the command as Telegram keeps it: without its slash and surrounding spaces. */
 function commandOf({ command, description, ...more }: BotCommand): BotCommand {
   const name = command.trim().replace(/^\//, '');
   if (name === '') throw badRequest('command must be non-empty');
@@ -76,7 +76,10 @@ function commandOf({ command, description, ...more }: BotCommand): BotCommand {
   return { command: name, description: text, ...more };
 }
 
-/** A scope that names a chat needs one that the bot is in; channels have no commands, and private chats no further scope. */
+/**
+ * Checks a command scope. Its chat must contain the bot. Channels have no commands, and private chats no
+ * narrower scope.
+ */
 function checkScope(state: BotState, scope: BotCommandScope | undefined): void {
   if (!scope || !('chat_id' in scope)) return;
   const { group } = innerPlaceOf(state, scope.chat_id);

@@ -1,7 +1,7 @@
 import { badRequest, tooManyRequests } from '../../errors.ts';
 import type { Behaviours } from '../call.ts';
 
-/** Methods about how updates reach the bot, and about its connection. */
+/** Methods for the delivery of updates and for the bot's connection. */
 export const updates: Behaviours = {
   getMe: ({ state }) => state.bot,
 

@@ -22,7 +22,7 @@ const acceptedGifts = {
   gifts_from_channels: true,
 };
 
-/** Methods about chats, their pins and reactions, and files. */
+/** Methods for chats, their pins and reactions, and files. */
 export const chats: Behaviours = {
   getChat: ({ state }, params) => {
     const { id, chat, group } = readablePlaceOf(state, params.chat_id);
@@ -113,7 +113,7 @@ export const chats: Behaviours = {
   },
 };
 
-/** The chat, if the bot may pin in it. */
+/** Returns the chat if the bot may pin in it. */
 function pinnablePlaceOf(state: BotState, chatId: number | string): Place {
   const place = innerPlaceOf(state, chatId);
   const { group } = place;

@@ -17,10 +17,10 @@ import { anyUser, changeMembership, memberOf, postService } from '../../state/ch
 import { userOf } from '../../state/people.ts';
 import { type Behaviours, botUser, innerPlaceOf, readablePlaceOf } from '../call.ts';
 
-/** Seconds: shorter and longer times are for ever (Bot API, banChatMember). */
+/** Limits in seconds: times outside them are permanent (Bot API, banChatMember). */
 const [shortest, longest] = [30, 366 * 86_400];
 
-/** Methods about groups and who is in them. */
+/** Methods for groups and their members. */
 export const members: Behaviours = {
   getChatMember: ({ state }, params) => {
     const { person, group } = readablePlaceOf(state, params.chat_id);
@@ -200,7 +200,7 @@ export const members: Behaviours = {
   },
 };
 
-/** The group that the bot is in. */
+/** Returns a group with the bot in it. */
 export function groupOf(
   state: BotState,
   chatId: number | string,
@@ -211,7 +211,7 @@ export function groupOf(
   return group;
 }
 
-/** Throws with these words unless the user has the right. */
+/** Throws this error unless the user has the right. */
 export function needRight(group: Group, user: number, right: Right, otherwise: string): void {
   if (!hasRight(group, user, right)) throw badRequest(otherwise);
 }

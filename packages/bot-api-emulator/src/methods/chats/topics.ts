@@ -8,14 +8,14 @@ import { groupOf, needRight } from './members.ts';
 
 const USUAL_COLOR = 0x6fb9f0;
 
-/** Methods about the topics of a forum. */
+/** Methods for the topics of a forum. */
 export const topics: Behaviours = {
   createForumTopic: ({ state }, params) => {
     const group = forumOf(state, params.chat_id);
     const icon_color = params.icon_color ?? USUAL_COLOR;
     const icon = compact({ icon_custom_emoji_id: params.icon_custom_emoji_id });
     const created = { name: params.name, icon_color, ...icon };
-    // A topic's id is that of the message about its creation.
+    // A topic's id is the id of the message about its creation.
     const id = group.nextMessageId;
     postService(state, group, state.bot.id, {
       forum_topic_created: created,

@@ -6,12 +6,12 @@ import { documentOf, mediaOf, photoOf } from './media.ts';
 import { postMessage } from './posting.ts';
 import { captionFields } from './sending.ts';
 
-/** Methods that send several media at once, or media that is paid for. */
+/** Methods that send several media at once, or paid media. */
 export const albums: Behaviours = {
   sendMediaGroup: (call, params) => {
     const { state } = call;
     const place = writablePlaceOf(state, params.chat_id);
-    // Everything is read before anything is sent: an album comes as a whole or not at all.
+    // Reads all media before sending, so that an album is sent completely or not at all.
     const contents = params.media.map((media) => mediaContent(call, media));
     state.flood.take(place, state.clock.now(), contents.length - 1);
     const media_group_id = state.queries.newId();
@@ -43,7 +43,7 @@ function paidContent(call: Call, media: InputPaidMedia<string>): PaidMedia {
   return { type: 'video', video };
 }
 
-/** What a message says that shows this medium, with its caption. */
+/** Returns the content of a message with this medium and its caption. */
 export function mediaContent(call: Call, media: InputMedia<string>): Partial<Message> {
   const captions = 'caption' in media ? captionFields(call.state, media) : {};
   const spoiler = compact({
@@ -63,7 +63,7 @@ export function mediaContent(call: Call, media: InputMedia<string>): Partial<Mes
   }
 }
 
-/** Fields that a message with other media must lose. */
+/** Fields to remove when a message gets other media. */
 export const MEDIA_FIELDS = [
   'photo',
   'document',

@@ -22,7 +22,7 @@ interface Target {
   inline_message_id?: string;
 }
 
-/** Methods that change or remove what is in a chat. */
+/** Methods that change or remove messages. */
 export const editing: Behaviours = {
   editMessageText: (call, params) => {
     if (params.rich_message) throw badRequest('the emulator has no rich messages');
@@ -73,7 +73,8 @@ export const editing: Behaviours = {
 
   deleteMessages: ({ state }, params) => {
     const place = innerPlaceOf(state, params.chat_id);
-    // "If some of the specified messages can't be found, they are skipped" (Bot API); one that can't be deleted keeps all of them.
+    // "If some of the specified messages can't be found, they are skipped" (Bot API). One undeletable message
+    // keeps all of them.
     const found = params.message_ids.flatMap((id) => state.chats.find(place.id, id) ?? []);
     for (const stored of found) needDeletable(state, place, stored);
     for (const stored of found) remove(state, stored);
@@ -81,7 +82,7 @@ export const editing: Behaviours = {
   },
 };
 
-/** The message that an edit is about, if the bot may edit it. */
+/** Returns the message of an edit if the bot may edit it. */
 export function editable(call: Call, target: Target): StoredMessage {
   if (isInline(target)) {
     if (!target.inline_message_id) throw badRequest('message identifier is not specified');
@@ -100,12 +101,19 @@ export function editable(call: Call, target: Target): StoredMessage {
   return stored;
 }
 
-/** Whether a call names a message that a person sent by an inline query: it has no chat that the bot knows. */
+/**
+ * Returns whether the call edits a message that a person sent by an inline query. Its chat is unknown to the
+ * bot.
+ */
 function isInline({ chat_id, message_id }: Target): boolean {
   return (chat_id === undefined || chat_id === '') && !message_id;
 }
 
-/** As `edit`. @returns what the method gives back: the message, or true if it was sent inline */
+/**
+ * Like `edit`.
+ *
+ * @returns the result of the method: the message, or true for an inline message
+ */
 export function edited(
   call: Call,
   stored: StoredMessage,
@@ -116,7 +124,7 @@ export function edited(
   return isInline(target) ? true : message;
 }
 
-/** Changes a message: a member that is undefined is taken away; an edit without an inline keyboard takes the old one away. */
+/** Changes a message. An undefined member is removed, and so is the inline keyboard if the edit has none. */
 export function edit(
   state: BotState,
   stored: StoredMessage,
@@ -129,7 +137,7 @@ export function edit(
   });
   const changed = compact({ ...stored.message, ...content, reply_markup: inline }) as Message;
   if (isDeepStrictEqual(changed, stored.message)) throw badRequest(NOT_MODIFIED);
-  // A new object, because updates that still wait refer to the message as it was.
+  // Replaces the object, because waiting updates refer to the earlier message.
   stored.message = { ...changed, edit_date: state.clock.seconds() };
   stored.edits++;
   state.report(stored.message.chat.id, { type: 'edit', message: state.view(stored) });
@@ -141,7 +149,10 @@ function needDeletable(state: BotState, place: Place, stored: StoredMessage): vo
   throw badRequest(place.group ? "message can't be deleted" : "message can't be deleted for everyone");
 }
 
-/** Administrators who may delete messages delete any; the bot its own, and anything in a private chat, for 48 hours. */
+/**
+ * Returns whether the bot may delete a message. Administrators with the right delete any. Other bots delete
+ * their own, and anything in a private chat, for 48 hours.
+ */
 function isDeletable(state: BotState, { group }: Place, stored: StoredMessage): boolean {
   if (group && hasRight(group, state.bot.id, 'can_delete_messages')) return true;
   if (group && stored.bot !== state.bot.id) return false;

@@ -14,7 +14,7 @@ interface Spot {
   proximity_alert_radius?: number;
 }
 
-/** Methods about places on the map. */
+/** Methods for locations and venues. */
 export const locations: Behaviours = {
   sendLocation: (call, params) => postMessage(call, params, () => ({ location: locationOf(params) })),
 

@@ -26,7 +26,7 @@ const MIME_TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** Stores an uploaded document, or finds one that was sent before, and describes it as the Bot API does. */
+/** Stores an uploaded document, or finds an earlier one, and describes it as the Bot API does. */
 export function documentOf(call: Call, source: string): Document {
   const file = fileOf(call, source, 'Document', MOST_FILE_BYTES);
   return {
@@ -38,19 +38,19 @@ export function documentOf(call: Call, source: string): Document {
   };
 }
 
-/** As `documentOf`, for a photo: it must be a picture that Telegram can read. */
+/** Like `documentOf`, for a photo in a format that Telegram can read. */
 export function photoOf(call: Call, source: string): PhotoSize[] {
   return photoSizes(fileOf(call, source, 'Photo', MOST_PHOTO_BYTES));
 }
 
-/** A photo as the Bot API describes one, the largest size last. */
+/** Describes a photo as the Bot API does, the largest size last. */
 export function photoSizes({ sizes = [], bytes }: StoredFile): PhotoSize[] {
   return sizes.map(({ id: file_id, uniqueId: file_unique_id, width, height }) => {
     return { file_id, file_unique_id, file_size: bytes.length, width, height };
   });
 }
 
-/** The kinds of media with one file, and how the Bot API describes each. */
+/** Kinds of media with one file, and the Bot API's description of each. */
 export type MediaKind = 'video' | 'audio' | 'animation' | 'voice' | 'video_note' | 'sticker';
 
 interface MediaDetails {
@@ -71,10 +71,13 @@ const fileKinds: Record<MediaKind, FileKind> = {
   video_note: 'VideoNote',
   sticker: 'Sticker',
 };
-/** Pixels, where neither the file nor the bot says. */
+/** Default size in pixels, if neither the file nor the bot gives one. */
 const usualSide = { video: 320, animation: 320, video_note: 240, sticker: 512 } as const;
 
-/** As `documentOf`, for the other kinds of media; what the emulator can't read out of the file is taken from the bot. */
+/**
+ * Like `documentOf`, for the other kinds of media. The bot's parameters fill in the properties that the
+ * emulator cannot read from the file.
+ */
 export function mediaOf(
   call: Call,
   kind: MediaKind,
@@ -84,7 +87,7 @@ export function mediaOf(
   return describedMedia(kind, fileOf(call, source, fileKinds[kind], MOST_FILE_BYTES), details);
 }
 
-/** Stores media that a person sends, and describes it. */
+/** Stores and describes media that a person sends. */
 export function storedMedia(
   files: Files,
   kind: MediaKind,
@@ -145,7 +148,7 @@ function fileOf(call: Call, source: string, kind: FileKind, mostBytes: number): 
     if (known && (known.kind === 'Photo') !== (kind === 'Photo'))
       throw badRequest(`can't use file of type ${known.kind} as ${kind}`);
     if (known) return known;
-    // What lies on this machine was fetched before.
+    // Files of this machine are already downloaded.
     if (/^https?:\/\//i.test(source)) throw badRequest('failed to get HTTP URL content');
     throw badRequest('wrong file identifier/HTTP URL specified');
   }
@@ -165,7 +168,7 @@ function addPhoto({ state }: Call, file: Parameters<Files['add']>[1]): StoredFil
   return state.files.add('Photo', file, size);
 }
 
-/** Telegram goes by the name where a client does not say what the file is. */
+/** Returns the MIME type. Like Telegram, falls back to the name's ending. */
 export function mimeOf(upload: Pick<Upload, 'name' | 'mime'>): string {
   if (upload.mime !== 'application/octet-stream') return upload.mime;
   const ending = /\.([a-z0-9]+)$/i.exec(upload.name)?.[1]?.toLowerCase() ?? '';

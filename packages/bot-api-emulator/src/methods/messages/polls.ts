@@ -6,7 +6,7 @@ import { type Behaviours, userFinder } from '../call.ts';
 import { edit, editable } from './editing.ts';
 import { postMessage } from './posting.ts';
 
-/** Methods about polls and quizzes. */
+/** Methods for polls and quizzes. */
 export const polls: Behaviours = {
   sendPoll: (call, params) => {
     const { state } = call;

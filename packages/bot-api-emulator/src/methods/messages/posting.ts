@@ -18,7 +18,7 @@ import {
   writablePlaceOf,
 } from '../call.ts';
 
-/** What the methods that send something have in common. */
+/** Parameters that all sending methods share. */
 type Shared = Partial<
   Pick<
     Opts<string>['sendMessage'],
@@ -37,13 +37,13 @@ type Shared = Partial<
 > & { chat_id: number | string };
 
 interface PostOptions extends Partial<Omit<StoredMessage, 'message' | 'fromBot' | 'edits' | 'hidden'>> {
-  /** What it takes a permission for in groups; text messages if left out. */
+  /** Kind that needs a permission in groups. Default: text messages. */
   kind?: SentKind;
 }
 
 /**
- * Posts a message of the bot with the given content, after the checks that all sending methods share. Everything is
- * checked before anything is changed.
+ * Posts a message of the bot with the given content, after the checks that all sending methods share. Checks
+ * everything before the first change.
  */
 export function postMessage(
   call: Call,
@@ -81,17 +81,17 @@ export function postMessage(
   });
 }
 
-/** The topic of a forum that a message goes to; closed ones are for those who manage topics. */
+/** Returns the forum topic of a message. Only users who manage topics may write into a closed one. */
 function topicFields(state: BotState, { group }: Place, threadId: number | undefined): Partial<Message> {
   if (!threadId) return {};
-  // The general topic is written to without a thread: it has no message 1 that would begin one.
+  // The general topic has no thread id and no message 1 that would begin one.
   const topic = group?.forum ? group.topics.get(threadId) : undefined;
   if (!group || !topic) throw badRequest('message thread not found');
   if (topic.closed && !hasRight(group, state.bot.id, 'can_manage_topics')) throw badRequest('TOPIC_CLOSED');
   return { message_thread_id: threadId, is_topic_message: true };
 }
 
-/** What a message says of the one that it answers, which may stand in another chat. */
+/** Returns the fields about the answered message, which may be in another chat. */
 function replyFields(call: Call, chat: number, params: Shared): Partial<Message> {
   const { state } = call;
   const { reply_parameters: reply } = params;
@@ -128,10 +128,12 @@ function externalReply(state: BotState, message: Message): NonNullable<Message['
   };
 }
 
-/** Formatting that a quote keeps, and by which it is found in the message (Bot API, ReplyParameters). */
+/** Formatting of a quote that must match the message (Bot API, ReplyParameters). */
 const QUOTED = new Set(['bold', 'italic', 'underline', 'strikethrough', 'spoiler', 'custom_emoji']);
 
-/** The part of a message that an answer quotes. Throws an ApiError if the message does not have it so. */
+/**
+ * Returns the part of a message that an answer quotes. Throws an ApiError if the message does not contain it.
+ */
 function quoteOf(
   state: BotState,
   message: Message,
@@ -155,7 +157,7 @@ function quoteOf(
   return { text: quote.text, position, is_manual: true, ...(entities.length > 0 ? { entities } : {}) };
 }
 
-/** The formatting of a part of a message, by where it stands in that part. */
+/** Returns the formatting inside a part of a message, with offsets relative to that part. */
 function formattingOf(message: Message, from: number, length: number): string[] {
   const entities = (message.entities ?? message.caption_entities ?? []).filter(({ type }) =>
     QUOTED.has(type),
@@ -175,7 +177,7 @@ function formatting(
   return entities.map(({ type, offset, length }) => `${type} ${offset - from} ${length}`).sort();
 }
 
-/** Parts of Telegram that a private chat with a bot has no use for, and that the emulator does not have. */
+/** Refuses features that the emulator lacks, because a private chat with a bot does not need them. */
 function refuseWhatIsMissing(params: Shared): void {
   if (params.business_connection_id) throw badRequest('business connection not found');
   if (params.direct_messages_topic_id) throw badRequest('TOPIC_ID_INVALID');

@@ -6,7 +6,7 @@ import { type Behaviours, type Call, messageOf, placeOf, type SentKind, writable
 import { postMessage } from './posting.ts';
 import { captionFields } from './sending.ts';
 
-/** Methods that repeat a message somewhere else: forwarded, with its origin, or as if the bot had sent it. */
+/** Methods that repeat a message in another chat: as a forward with its origin, or as a copy from the bot. */
 export const repeating: Behaviours = {
   forwardMessage: (call, params) => forward(call, params, params.message_id),
 
@@ -26,7 +26,10 @@ export const repeating: Behaviours = {
 
 type Repeated = Parameters<typeof postMessage>[1] & { from_chat_id: number | string };
 
-/** Those that can be repeated, in order; "messages that can't be found or forwarded are skipped" (Bot API). */
+/**
+ * Returns the repeatable messages, in order; "messages that can't be found or forwarded are skipped" (Bot
+ * API).
+ */
 function each(
   ids: readonly number[],
   repeat: (id: number) => { message_id: number },
@@ -85,7 +88,7 @@ function copy(
   return { message_id: made.message_id };
 }
 
-/** What a message says, without who said it, when and where. */
+/** Returns the content of a message, without sender, time and chat. */
 export function contentOf(message: Message): Partial<Message> {
   const { text, entities, caption, caption_entities, photo, document, video, audio, animation, voice } =
     message;
@@ -113,7 +116,7 @@ export function contentOf(message: Message): Partial<Message> {
   });
 }
 
-/** Whether a message is a service message. */
+/** Returns whether a message is a service message. */
 export function isService(message: Message): boolean {
   return Object.keys(contentOf(message)).length === 0;
 }

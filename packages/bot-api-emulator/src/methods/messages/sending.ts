@@ -14,7 +14,7 @@ interface CaptionParameters {
   caption_entities?: Message['entities'];
 }
 
-/** Fields of a message with a caption; none if there is no caption. */
+/** Returns the caption fields of a message, or none without a caption. */
 export function captionFields(
   state: BotState,
   params: CaptionParameters,
@@ -32,7 +32,7 @@ export function captionFields(
   return entities.length > 0 ? { caption: text, caption_entities: entities } : { caption: text };
 }
 
-/** Whether a message can have a caption. */
+/** Returns whether a message can have a caption. */
 export function takesCaption({
   photo,
   document,
@@ -57,7 +57,7 @@ function spoilerFields(params: SpoilerParameters): Partial<Message> {
   });
 }
 
-/** The values that a dice of each emoji can show (Bot API, Dice). */
+/** Number of values of each dice emoji (Bot API, Dice). */
 const sidesOf = new Map([
   ['🎲', 6],
   ['🎯', 6],
@@ -67,7 +67,7 @@ const sidesOf = new Map([
   ['🎰', 64],
 ]);
 
-/** Methods that put something into a chat. */
+/** Methods that send messages. */
 export const sending: Behaviours = {
   sendMessage: (call, params) =>
     postMessage(call, params, () => {

@@ -8,10 +8,10 @@ import type { AppState, PersonForm, Side, Store } from './store.ts';
 import { wordsFor } from './words.ts';
 
 const MOST_SIDE_BY_SIDE = 3;
-/** A tap is shown as pending no longer than a bot may take to answer it. */
+/** Maximum time that a tap is shown as pending: the bot's time limit to answer it. */
 const TAP_MS = 15_000;
 
-/** Everything that a person can do on the page. What goes wrong is told where it was done, never thrown. */
+/** Every action of a person on the page. The page shows an error next to its action and never throws it. */
 export class Actions {
   readonly #store: Store;
   readonly #live: Live;
@@ -21,7 +21,7 @@ export class Actions {
     this.#live = live;
   }
 
-  /** Shows these chats and this at the side, and keeps it in the address. */
+  /** Shows these chats and side pane, and stores them in the address. */
   show(change: Partial<Pick<AppState, 'open' | 'focused' | 'side' | 'view'>>): void {
     this.#store.change((state) => {
       const next = { ...state, ...change };
@@ -38,7 +38,7 @@ export class Actions {
     void this.#live.follow();
   }
 
-  /** Opens a chat in place of the one used last, or beside it. */
+  /** Opens a chat in place of the last used one, or next to it. */
   openChat(id: number, { beside = false }: { beside?: boolean } = {}): void {
     const { open, focused } = this.#store.state;
     const replaced = focused !== null && open.includes(focused) ? focused : open[0];
@@ -49,7 +49,7 @@ export class Actions {
     this.show({ open: next, focused: id, view: 'chat' });
   }
 
-  /** Another person speaks in a column. */
+  /** Replaces the person of a column. */
   switchPerson(from: number, to: number): void {
     const { open } = this.#store.state;
     const isOpen = open.includes(to);
@@ -89,7 +89,7 @@ export class Actions {
     this.#store.change(() => ({ theme }));
   }
 
-  /** Throws an Error with what is wrong with the profile. */
+  /** Throws an Error that names the problem of the profile. */
   async savePerson(profile: Partial<PersonProfile>): Promise<void> {
     const isNew = profile.id === undefined;
     const person = await api.savePerson(profile);
@@ -112,7 +112,7 @@ export class Actions {
     this.#store.changeChat(chat, ({ replyingTo: _, placeholder: __, ...rest }) => rest);
   }
 
-  /** Does one thing as the person. False if it could not be done; why not is shown in the chat. */
+  /** Does one action as the person. Returns false after a failure, whose reason the chat shows. */
   async act(chat: number, action: string, body: object = {}): Promise<boolean> {
     try {
       await api.act(chat, action, body);
@@ -128,7 +128,7 @@ export class Actions {
     await this.act(chat, 'file', { name: file.name, mime: file.type, base64, photo });
   }
 
-  /** Taps an inline button that asks the bot something. */
+  /** Taps an inline button that sends a query to the bot. */
   async tap(chat: number, message: number, button: ChatButton, at: { row: number; column: number }) {
     const key = `sent-${message}-${at.row}-${at.column}-${Date.now()}`;
     const add = (queryId: string) =>
@@ -151,7 +151,7 @@ export class Actions {
     }
   }
 
-  /** Answers may overtake what the tap itself gives back. */
+  /** An answer may arrive before the tap's own result. */
   #isAnswered(chat: number, queryId: string): boolean {
     return this.#store.state.chats.get(chat)?.answered.includes(queryId) ?? false;
   }
@@ -164,7 +164,7 @@ export class Actions {
     );
   }
 
-  /** A button of the reply keyboard. */
+  /** Presses a button of the reply keyboard. */
   async press(chat: number, button: ChatButton): Promise<void> {
     const { keyboard } = this.#store.state.chats.get(chat) ?? {};
     if (button.kind === 'contact') await this.act(chat, 'contact');
@@ -174,7 +174,7 @@ export class Actions {
     if (keyboard?.oneTimeKeyboard) this.hideKeyboard(chat, true);
   }
 
-  /** Somewhere fixed: the page has no business with where its user really is. */
+  /** Shares a fixed place, because the page must not use its user's real location. */
   shareLocation(chat: number): Promise<boolean> {
     return this.act(chat, 'location', { latitude: 33.3152, longitude: 44.3661 });
   }
@@ -190,7 +190,7 @@ export class Actions {
     return done;
   }
 
-  /** Shows the invoice of a message, to be paid or closed. */
+  /** Shows the invoice of a message. */
   openInvoice(chat: number, message: ChatMessage): void {
     const { invoice, id } = message;
     if (!invoice) return;
@@ -201,7 +201,7 @@ export class Actions {
     this.#store.changeChat(chat, ({ paying: _, ...rest }) => rest);
   }
 
-  /** Pays the invoice that is shown; undefined if it could not even be tried. */
+  /** Pays the shown invoice. Undefined if the attempt failed. */
   async pay(chat: number): Promise<PaymentOutcome | undefined> {
     const paying = this.#store.state.chats.get(chat)?.paying;
     if (!paying) return undefined;
@@ -213,7 +213,10 @@ export class Actions {
     }
   }
 
-  /** Links to the bot and to its invoices are followed here, as Telegram does. False for every other one. */
+  /**
+   * Follows links to the bot and its invoices inside the page, as Telegram does. Returns false for other
+   * links.
+   */
   follow(chat: number, url: string): boolean {
     const { hostname, pathname, searchParams } = new URL(url);
     const bot = this.#store.state.surroundings?.bot.username ?? '';
@@ -245,7 +248,9 @@ export class Actions {
     );
   }
 
-  /** Commands can change without an event: the page reads them when a person types `/` or opens the list. */
+  /**
+   * Commands can change without an event, so the page reads them when a person types `/` or opens the list.
+   */
   async readCommands(chat: number): Promise<void> {
     const { commands } = await api.snapshot(chat, 1);
     this.#store.changeChat(chat, (state) => ({ ...state, commands }));

@@ -7,10 +7,10 @@ import type {
 } from '../../scripting/wire.ts';
 
 const bot = new URLSearchParams(location.search).get('bot');
-/** Where the scripting API of the page's bot is; a server may have several bots. */
+/** Path of the scripting API of the page's bot. A server may have several bots. */
 export const scripting = bot === null ? '/_emulator' : `/_emulator/bots/${bot}`;
 
-/** The emulator's scripting API, as a page on the same address uses it. */
+/** Calls the emulator's scripting API from a page on the same address. */
 export async function request<T>(verb: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${scripting}/${path}`, {
     method: verb,
@@ -23,10 +23,10 @@ export async function request<T>(verb: string, path: string, body?: unknown): Pr
   return answer;
 }
 
-/** What the page has to know before it shows anything. */
+/** Settings that the page needs before its first drawing. */
 export interface Surroundings {
   bot: { first_name: string; username: string };
-  /** The API root that a bot is given. */
+  /** The API root for bots. */
   root: string;
   /** Masked. */
   token: string;

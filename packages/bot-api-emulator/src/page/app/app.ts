@@ -15,7 +15,7 @@ interface Props {
   actions: Actions;
 }
 
-/** The whole page: the list of chats, the open ones side by side, and what stands beside them. */
+/** The whole page: the list of chats, the open ones in columns, and the side pane. */
 export function App({ store, actions }: Props): VNode {
   const state = useStore(store);
   const { open, chats, focused, overview, form, side, view, theme } = state;

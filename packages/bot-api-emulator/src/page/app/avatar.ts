@@ -4,23 +4,23 @@ import type { VNode } from 'preact';
 
 interface Props {
   name: string;
-  /** Decides the colour. */
+  /** Decides the color. */
   id: number;
   small?: boolean;
-  /** Instead of the first letters. */
+  /** Replaces the first letters. */
   mark?: IconName;
 }
 
 const COLOURS = 7;
 
-/** A round sign with a person's first letters; the name stands beside it. */
+/** A round sign with a person's first letters, next to the name. */
 export function Avatar({ name, id, small, mark }: Props): VNode {
   return html`<span class=${classes('avatar', `colour-${mark ? 'bot' : colourOf(id)}`, small && 'small')} aria-hidden="true">
     ${mark ? icon(mark, 22) : lettersOf(name)}
   </span>`;
 }
 
-/** Those with neighbouring numbers differ, and so do those with round ones. */
+/** Gives different colors to neighboring numbers and to round ones. */
 function colourOf(id: number): number {
   return (id + Math.floor(id / 1_000_000)) % COLOURS;
 }

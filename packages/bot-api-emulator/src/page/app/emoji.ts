@@ -1,7 +1,7 @@
-/** Pictographs that fonts show in black and white unless a variation selector follows. */
+/** Pictographs that fonts draw in black and white without a variation selector. */
 const PALE = /(?!\p{Emoji_Presentation})[\u{1f000}-\u{1faff}](?![\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}])/gu;
 
-/** The text with its pictographs in colour, as Telegram shows them however they were written. */
+/** Returns the text with its pictographs in color, as Telegram always shows them. */
 export function colourful(text: string): string {
   return text.replace(PALE, '$&\ufe0f');
 }

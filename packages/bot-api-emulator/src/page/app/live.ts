@@ -4,22 +4,22 @@ import { afterEvent, afterTraffic, chatFrom, type Traffic } from './chat/state.t
 import type { Store } from './store.ts';
 
 /**
- * Keeps the open chats up to date by server-sent events. The browser comes back automatically when the connection breaks,
- * and the emulator goes on from the last event that arrived; where it can't, the chats are read again.
+ * Updates the open chats by server-sent events. After a broken connection the browser reconnects, and the
+ * emulator continues from the last received event. If it cannot, the page reads the chats again.
  */
 export class Live {
   readonly #store: Store;
   #source: EventSource | undefined;
   #requested = '';
   #run = '';
-  /** Whether the list is to come that a stream begins with. */
+  /** The list at the start of a stream has not arrived yet. */
   #isFirstList = true;
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** Opens the stream again if another one is wanted than the one that is open. */
+  /** Reopens the stream if the open chats have changed. */
   async follow(): Promise<void> {
     const { open, search, limit, side, chats } = this.#store.state;
     const missing = open.filter((id) => !chats.has(id));
@@ -40,7 +40,7 @@ export class Live {
     this.#source?.close();
     const cursors = shown.map((id) => this.#store.state.chats.get(id)?.cursor ?? 0);
     const after = cursors.length > 0 ? Math.min(...cursors) : 0;
-    // Without a chat only the list matters, and that is sent whole.
+    // Without an open chat only the list matters, and the stream sends it completely.
     const from = cursors.length > 0 ? `&after=${after}.0` : '';
     const source = new EventSource(`${scripting}/stream?${this.#requested}${from}`);
     this.#source = source;
@@ -48,7 +48,7 @@ export class Live {
     source.onopen = () => this.#store.change(() => ({ connection: 'live' }));
     source.onerror = () => {
       this.#store.change(() => ({ connection: 'lost' }));
-      // The browser gives up for good when the answer was no stream, as while the emulator starts.
+      // The browser stops reconnecting if the answer was not a stream, for example while the emulator starts.
       if (source.readyState === EventSource.CLOSED) setTimeout(() => this.#again(source), 1000);
     };
     source.addEventListener('hello', ({ data }) => this.#hello((JSON.parse(data) as { run: string }).run));
@@ -78,7 +78,7 @@ export class Live {
     if (isAnother) void this.#readAll();
   }
 
-  /** People in the first list count as having read everything; for those who come later, messages count as new. */
+  /** Counts chats of the first list as read. In chats that appear later, messages count as new. */
   #overview(overview: ChatOverview): void {
     const isFirst = this.#isFirstList;
     this.#isFirstList = false;
@@ -106,7 +106,7 @@ export class Live {
         chats: new Map(chats).set(id, chatFrom(snapshot, chats.get(id))),
       }));
     } catch {
-      // That person was removed; the list shows who is there.
+      // That person was removed; the list has the remaining people.
       this.#store.change(({ chats, open }) => {
         const left = new Map(chats);
         left.delete(id);

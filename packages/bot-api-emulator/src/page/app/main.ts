@@ -12,10 +12,10 @@ const store = new Store(currentTheme());
 const live = new Live(store);
 const actions = new Actions(store, live);
 
-/** Beside less room than this, the chats alone are worth it. */
+/** Narrower pages show only the chats. */
 const SIDE_FROM = '(min-width: 1000px)';
 
-/** The address says which chats are open and what stands at the side: `#/7000001+1000001/traffic`. */
+/** Reads the open chats and the side pane from the address: `#/7000001+1000001/traffic`. */
 function placeFrom(hash: string): Pick<AppState, 'open' | 'focused' | 'side' | 'view'> {
   const [, chats = '', side] = hash.split('/');
   const open = chats.split('+').map(Number).filter(Boolean);

@@ -26,7 +26,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ur: 'اردو (Urdu)',
 };
 
-/** Adds a person, or changes one. The bot hears of it with the next thing that the person does. */
+/** Adds or changes a person. The bot learns of it with the person's next action. */
 export function PersonDialog({ form, actions }: Props): VNode {
   const earlier = form.kind === 'change' ? form.person : undefined;
   const [problem, setProblem] = useState('');

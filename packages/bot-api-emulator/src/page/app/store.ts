@@ -4,10 +4,10 @@ import type { ChatOverview, PersonProfile } from '../../scripting/wire.ts';
 import type { Surroundings } from './api.ts';
 import type { ChatState } from './chat/state.ts';
 
-/** What stands at the side: one of the panes by its number, or the traffic of the chat that has the focus. */
+/** The side pane: a pane by its number, or the traffic of the focused chat. */
 export type Side = 'traffic' | number | null;
 
-/** Who is being added, or changed. */
+/** The person being added or changed. */
 export type PersonForm = { kind: 'new' } | { kind: 'change'; person: PersonProfile };
 
 export interface AppState {
@@ -15,27 +15,27 @@ export interface AppState {
   connection: 'connecting' | 'live' | 'lost';
   overview: ChatOverview;
   search: string;
-  /** How many chats the list loads. */
+  /** Number of chats in the list. */
   limit: number;
-  /** The chats that stand side by side. */
+  /** Open chats, one per column. */
   open: readonly number[];
-  /** The one of them that was used last. */
+  /** The last used one of them. */
   focused: number | null;
   chats: ReadonlyMap<number, ChatState>;
-  /** How many messages of the bot the person has seen, by chat. */
+  /** Number of the bot's messages that the person has seen, by chat. */
   seen: ReadonlyMap<number, number>;
   side: Side;
   /** On a narrow screen: the list or a chat. */
   view: 'list' | 'chat';
   form: PersonForm | null;
   theme: Theme;
-  /** Something that went wrong outside of a chat. */
+  /** An error outside of a chat. */
   problem: string | null;
 }
 
 type Change = (state: AppState) => Partial<AppState>;
 
-/** The state of the page, and who is told when it changes. */
+/** The state of the page, and its listeners. */
 export class Store {
   state: AppState;
   readonly #listeners = new Set<() => void>();
@@ -70,7 +70,7 @@ export class Store {
     });
   }
 
-  /** Changes one chat, if it is there. */
+  /** Changes one chat, if it is open. */
   changeChat(id: number, change: (chat: ChatState) => ChatState): void {
     const chat = this.state.chats.get(id);
     if (!chat) return;
@@ -84,7 +84,7 @@ export class Store {
   }
 }
 
-/** The state, and a redraw whenever it changes. */
+/** Returns the state, and redraws after every change. */
 export function useStore(store: Store): AppState {
   const [state, setState] = useState(store.state);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { Words } from './words.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** The time of day of a Unix time in seconds, in the reader's zone. */
+/** Formats the time of day of a Unix time in seconds, in the reader's zone. */
 export function timeOf(seconds: number): string {
   return clock.format(seconds * 1000);
 }
 
-/** The day of a Unix time in seconds, as a heading between messages. */
+/** Formats the day of a Unix time in seconds, as a heading between messages. */
 export function dayOf(seconds: number, words: Words, lang: string, now: Date = new Date()): string {
   const day = new Date(seconds * 1000);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -16,7 +16,7 @@ export function dayOf(seconds: number, words: Words, lang: string, now: Date = n
   return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(day);
 }
 
-/** The time today, the date before. */
+/** Formats the time today, and the date before today. */
 export function shortTimeOf(seconds: number, now: Date = new Date()): string {
   const day = new Date(seconds * 1000);
   if (day.toDateString() === now.toDateString()) return timeOf(seconds);

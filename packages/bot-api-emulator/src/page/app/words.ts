@@ -1,4 +1,4 @@
-/** What the chat says itself, in the person's language: English, and Arabic for those who speak it. */
+/** The chat's own texts, in the person's language: English, or Arabic for Arabic speakers. */
 const english = {
   add: 'Attach',
   alertOk: 'OK',
@@ -147,12 +147,12 @@ const arabic: Words = {
   yesterday: 'أمس',
 };
 
-/** By the code that Telegram would give for the person. */
+/** Returns the texts for the person's language code. */
 export function wordsFor(language: string | undefined): Words {
   return language?.toLowerCase().split('-')[0] === 'ar' ? arabic : english;
 }
 
-/** The language to mark what the chat itself says with. */
+/** Returns the language attributes of the chat's own texts. */
 export function languageOf(words: Words): { lang: string; dir: 'ltr' | 'rtl' } {
   return words === arabic ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' };
 }

@@ -21,7 +21,9 @@ export class Commands {
     return this.#lists.get(keyOf(scope, language)) ?? [];
   }
 
-  /** What a person sees in the private chat: the narrowest list that there is (Bot API, BotCommandScope). */
+  /**
+   * Returns a person's commands in the private chat: the narrowest existing list (Bot API, BotCommandScope).
+   */
   seenBy(person: number, language: string | undefined): BotCommand[] {
     const scopes: BotCommandScope[] = [
       { type: 'chat', chat_id: person },

@@ -1,16 +1,16 @@
 export type ProfileText = 'name' | 'description' | 'short_description';
 
-/** The bot's name and descriptions, by language; the empty language stands for all without one of their own. */
+/** The bot's name and descriptions by language. The empty language is the default. */
 export class Profile {
   readonly #name: string;
   #texts = new Map<string, string>();
 
-  /** @param name what the bot is called until it gives itself another name */
+  /** @param name the bot's name until it sets another one */
   constructor(name: string) {
     this.#name = name;
   }
 
-  /** An empty text takes the one of that language away. */
+  /** Sets a text. An empty one removes that of the language. */
   set(kind: ProfileText, language: string | undefined, text: string | undefined): void {
     const key = `${kind}/${language ?? ''}`;
     if (text) this.#texts.set(key, text);

@@ -7,30 +7,30 @@ export type UpdateKind = Exclude<keyof Update, 'update_id'>;
 export interface StoredUpdate {
   update: Update;
   kind: UpdateKind;
-  /** Updates of one lane are delivered to a webhook one after another, those of different lanes side by side. */
+  /** A webhook gets updates of one lane in order; lanes are independent. */
   lane: string;
-  /** When it is dropped if it was not delivered. */
+  /** Time at which an undelivered update is dropped. */
   expires: number;
 }
 
-/** Sent only if the bot names them (Bot API, getUpdates, `allowed_updates`). */
+/** Sent only if the bot requests them (Bot API, getUpdates, `allowed_updates`). */
 const ONLY_WHEN_REQUESTED = new Set<UpdateKind>([
   'chat_member',
   'message_reaction',
   'message_reaction_count',
 ]);
 
-/** How long an update is kept for a bot that is away (tdlib/telegram-bot-api), whether it can still be answered or not. */
+/** Time that an undelivered update is kept (tdlib/telegram-bot-api), even if it can no longer be answered. */
 const KEPT_MS: Partial<Record<UpdateKind, number>> = {
   callback_query: 150_000,
   inline_query: 30_000,
   pre_checkout_query: 150_000,
 };
-/** How far ahead of the next update an offset may be. */
+/** Maximum distance of an offset from the next update. */
 const MOST_AHEAD = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The updates that wait for the bot, in the order of their ids. */
+/** Updates that wait for the bot, ordered by id. */
 export class UpdateQueue {
   readonly #clock: Clock;
   readonly #takeFault: (kind: UpdateKind) => (Fault & { on: 'update' })['act'] | undefined;
@@ -38,9 +38,9 @@ export class UpdateQueue {
   #pending: StoredUpdate[] = [];
   #heldBack: StoredUpdate | undefined;
   #allowed: ReadonlySet<string> | undefined;
-  /** Called when an update has come. */
+  /** Called after an update has arrived. */
   onArrival: () => void = () => {};
-  /** Told of every update that the bot is going to get, and whose it is. */
+  /** Called with every update for the bot, and its person. */
   onQueued: (update: Update, person: number) => void = () => {};
 
   constructor(
@@ -57,18 +57,18 @@ export class UpdateQueue {
     return this.#nextId++;
   }
 
-  /** The kinds that the bot named; undefined for the usual ones. */
+  /** The kinds that the bot requested; undefined for the default ones. */
   get allowed(): ReadonlySet<string> | undefined {
     return this.#allowed;
   }
 
-  /** Remembers the kinds that the bot named: undefined keeps what was set before, an empty list brings back the usual. */
+  /** Sets the requested kinds: undefined keeps the earlier ones, an empty list restores the default. */
   allow(kinds: readonly string[] | undefined): void {
     if (!kinds) return;
     this.#allowed = kinds.length > 0 ? new Set(kinds) : undefined;
   }
 
-  /** Adds an update of one person, if the bot gets its kind. */
+  /** Adds an update of one person, if the bot receives its kind. */
   add<K extends UpdateKind>(kind: K, content: NonNullable<Update[K]>, person: number): void {
     const wanted = this.#allowed ? this.#allowed.has(kind) : !ONLY_WHEN_REQUESTED.has(kind);
     if (!wanted) return;
@@ -94,7 +94,7 @@ export class UpdateQueue {
     return this.pending().length;
   }
 
-  /** What waits, in the order of delivery. Drops what is too old to be of use. */
+  /** Returns the waiting updates in the order of delivery. Drops expired ones. */
   pending(): readonly StoredUpdate[] {
     const now = this.#clock.now();
     if (this.#pending.some((stored) => stored.expires <= now)) {
@@ -104,8 +104,8 @@ export class UpdateQueue {
   }
 
   /**
-   * Forgets every update with a smaller id than the offset; a negative one keeps that many from the end. An offset far ahead of the
-   * newest update is none of this bot's, and forgets nothing.
+   * Removes every update with a smaller id than the offset. A negative offset keeps that many from the end.
+   * An offset far beyond the newest update belongs to another bot and is ignored.
    */
   confirm(offset: number): void {
     if (offset > this.#nextId + MOST_AHEAD) return;

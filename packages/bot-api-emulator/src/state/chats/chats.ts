@@ -1,7 +1,7 @@
 import type { Message, ReplyKeyboardMarkup } from '@grammyjs/types';
 import { getOrMake } from '../get-or-make.ts';
 
-/** The markup that came with a message and that the Bot API does not show in the message itself. */
+/** A message's markup that the Bot API does not show in the message itself. */
 export type HiddenMarkup =
   | { keyboard: ReplyKeyboardMarkup }
   | { removes: true }
@@ -10,16 +10,16 @@ export type HiddenMarkup =
 export interface StoredMessage {
   message: Message;
   fromBot: boolean;
-  /** The bot that wrote it: a group may have several. */
+  /** The sending bot: a group may have several. */
   bot?: number;
   edits: number;
   hidden?: HiddenMarkup;
   reaction?: string;
-  /** Bot-defined payload and start of an invoice message. */
+  /** The bot's payload and start parameter of an invoice message. */
   invoice?: { payload: string; paid: boolean };
-  /** Bot-defined payload of paid media, and who has paid. */
+  /** The bot's payload of paid media, and its buyers. */
   paidMedia?: { payload: string; boughtBy: number[] };
-  /** The `inline_message_id`, of a message that a person sent by an inline query. */
+  /** The `inline_message_id` of a message that a person sent by an inline query. */
   inline?: string;
   /** The chosen options of a poll, by voter. */
   votes?: Map<number, number[]>;
@@ -36,16 +36,16 @@ export interface Chat {
   keyboardFrom?: number;
   /** The newest message. */
   latest?: StoredMessage;
-  /** How many messages of the bot ever came. */
+  /** Number of all messages of the bot. */
   fromBot: number;
 }
 
-/** Whether a chat is a group or a channel; private chats have the id of their person. */
+/** Returns whether a chat is a group or a channel. A private chat has its person's id. */
 export function isGroupId(chat: number): boolean {
   return chat < 0;
 }
 
-/** The messages of every chat; of each the newest `most` are kept. Groups are shared with the other bots of the server. */
+/** The newest `most` messages of every chat. Groups are shared with the other bots of the server. */
 export class Chats {
   readonly #most: number;
   /** The chats of groups. */
@@ -68,7 +68,7 @@ export class Chats {
     return getOrMake(this.#of(id), id, () => ({ id, messages: new Map(), pinned: [], fromBot: 0 }));
   }
 
-  /** The chat, if anything was ever said or looked for in it. */
+  /** Returns the chat if it was ever used. */
   known(id: number): Chat | undefined {
     return this.#of(id).get(id);
   }

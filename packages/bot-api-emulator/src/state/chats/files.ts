@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What bots know a file by, or one size of a photo. */
+/** Identifiers of a file, or of one size of a photo. */
 export interface FileName {
   id: string;
   uniqueId: string;
@@ -14,7 +14,7 @@ export interface FileSize extends FileName {
   height: number;
 }
 
-/** What Telegram calls the kinds of files: a photo is not sent as another kind, nor another kind as a photo. */
+/** Telegram's kinds of files. A photo cannot be sent as another kind, or another kind as a photo. */
 export type FileKind =
   | 'Animation'
   | 'Audio'
@@ -41,16 +41,16 @@ export interface StoredFile extends FileName {
   name: string;
   mime: string;
   bytes: Buffer;
-  /** Of a photo, the smallest first; the last one has the file's own names. */
+  /** Sizes of a photo, the smallest first. The last one has the file's own identifiers. */
   sizes?: readonly FileSize[];
 }
 
-/** The longer side of each size that Telegram makes of a photo, besides the photo itself. */
+/** Longer side of each size that Telegram creates from a photo, in pixels. */
 const SIDES = [90, 320, 800, 1280];
 
 /**
- * Files that were sent, by the id that the Bot API gave out for them. The newest are kept: `most` files of `mostBytes` together, and
- * one at least.
+ * Sent files by their Bot API id. Keeps the newest `most` files with at most `mostBytes` together, and always
+ * at least one.
  */
 export class Files {
   readonly #mostBytes: number;
@@ -66,7 +66,7 @@ export class Files {
     this.#most = most;
   }
 
-  /** @param picture its pixels, if it is a photo: it is known in several sizes, each of them the picture itself */
+  /** @param picture pixels of a photo. Each of its sizes has the picture's own bytes. */
   add(
     kind: FileKind,
     given: { name: string; mime: string; bytes: Buffer },
@@ -119,7 +119,7 @@ export class Files {
   }
 }
 
-/** The sizes that are smaller than the picture. */
+/** Returns the sizes that are smaller than the picture. */
 function sizesOf({ width, height }: { width: number; height: number }): { width: number; height: number }[] {
   const longer = Math.max(width, height);
   return SIDES.filter((side) => side < longer).map((side) => ({

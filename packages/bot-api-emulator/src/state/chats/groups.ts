@@ -3,7 +3,7 @@ import { compact } from '../../compact.ts';
 
 export type GroupType = 'group' | 'supergroup' | 'channel';
 
-/** What a person or the bot is in a group. */
+/** Membership of a person or bot in a group. */
 export type Membership =
   | { status: 'creator'; title?: string }
   | { status: 'administrator'; rights: ChatAdministratorRights; title?: string }
@@ -30,7 +30,7 @@ export interface InviteLink {
   asks: boolean;
   primary: boolean;
   revoked: boolean;
-  /** Who asks to be let in by it. */
+  /** People who ask to join by it. */
   pending: number[];
 }
 
@@ -48,14 +48,14 @@ export interface Group {
   generalTopic: { name: string; closed: boolean; hidden: boolean };
   links: InviteLink[];
   photo?: string;
-  /** The supergroup that a basic group has become. */
+  /** The supergroup that replaced a basic group. */
   migratedTo?: number;
   migratedFrom?: number;
   slowModeSeconds: number;
   nextMessageId: number;
 }
 
-/** What members may do in a new group. */
+/** Default permissions of members in a new group. */
 export const usualPermissions: ChatPermissions = {
   can_send_messages: true,
   can_send_audios: true,
@@ -77,7 +77,7 @@ export const usualPermissions: ChatPermissions = {
 
 const SUPERGROUP_OFFSET = 1_000_000_000_000;
 
-/** The groups, supergroups and channels of the emulator, whether the bot is in them or not. */
+/** The groups, supergroups and channels of the emulator, with or without the bot. */
 export class Groups {
   #byId = new Map<number, Group>();
   #next = 1;
@@ -93,7 +93,7 @@ export class Groups {
       generalTopic: { name: 'General', closed: false, hidden: false },
       links: [],
       slowModeSeconds: 0,
-      // The first message of a chat tells that it was made; 1 names the general topic of a forum.
+      // Message 1 of a chat announces its creation. In a forum, 1 names the general topic.
       nextMessageId: 2,
       type: given.type,
       title: given.title,
@@ -117,7 +117,7 @@ export class Groups {
   }
 }
 
-/** The group as messages name it. */
+/** Returns the group as messages show it. */
 export function groupChatOf(group: Group): TelegramChat {
   const { id, type, title } = group;
   if (type === 'group') return { id, type, title };
@@ -134,7 +134,7 @@ export function membershipOf(group: Group, user: number): Membership {
   return group.members.get(user) ?? { status: 'left' };
 }
 
-/** Whether a user is in the group and gets its messages. */
+/** Returns whether a user is in the group and gets its messages. */
 export function isInside(membership: Membership): boolean {
   if (membership.status === 'restricted') return membership.isMember;
   return ['creator', 'administrator', 'member'].includes(membership.status);
@@ -142,14 +142,14 @@ export function isInside(membership: Membership): boolean {
 
 export type Right = keyof ChatAdministratorRights;
 
-/** Whether a user has a right of administrators. */
+/** Returns whether a user has an administrator right. */
 export function hasRight(group: Group, user: number, right: Right): boolean {
   const membership = membershipOf(group, user);
   if (membership.status === 'creator') return true;
   return membership.status === 'administrator' && membership.rights[right] === true;
 }
 
-/** All rights, as a creator gives them to an administrator who may do everything but name others. */
+/** Returns all administrator rights except promoting others. */
 export function fullRights(type: GroupType): ChatAdministratorRights {
   const channel = type === 'channel';
   return {

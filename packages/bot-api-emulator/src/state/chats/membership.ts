@@ -4,7 +4,7 @@ import type { BotState } from '../bot-state.ts';
 import { userOf } from '../people.ts';
 import { type Group, groupChatOf, isInside, type Membership, membershipOf } from './groups.ts';
 
-/** The user of an id: a bot or a person. */
+/** Returns the bot or person with an id. */
 export function anyUser(state: BotState, id: number): User {
   const bot = state.ofBot(id)?.bot;
   if (bot) {
@@ -15,7 +15,7 @@ export function anyUser(state: BotState, id: number): User {
   return person ? userOf(person) : { id, is_bot: false, first_name: 'Deleted Account' };
 }
 
-/** A member as the Bot API writes one. */
+/** Returns a member in the Bot API's format. */
 export function memberOf(state: BotState, group: Group, user: number): ChatMember {
   const membership = membershipOf(group, user);
   const who = anyUser(state, user);
@@ -73,8 +73,9 @@ function allOf(permissions: Group['permissions']) {
 }
 
 /**
- * Changes what a user is in a group, and tells the bots: each of itself always, of others only if it is an administrator (and
- * asked for `chat_member`). Groups that are no channels show who came and went.
+ * Changes a user's membership in a group and notifies the bots. A bot always learns of its own change. As an
+ * administrator (with `chat_member` requested), it also learns of others. Groups, but not channels, show
+ * joins and leaves.
  */
 export function changeMembership(
   state: BotState,
@@ -104,7 +105,10 @@ export function changeMembership(
   postService(state, group, by, isInside(to) ? { new_chat_members: [who] } : { left_chat_member: who });
 }
 
-/** A service message of a group, told to each bot that is inside or has just been put out; a bot's own to none. */
+/**
+ * Posts a service message in a group. Notifies each bot that is a member or was just removed, except for a
+ * bot's own messages.
+ */
 export function postService(state: BotState, group: Group, by: number, content: Partial<Message>): Message {
   const message = {
     message_id: group.nextMessageId++,
@@ -122,7 +126,7 @@ export function postService(state: BotState, group: Group, by: number, content: 
   return message;
 }
 
-/** Sends the bot what was said in a group: a message, or a post of a channel. */
+/** Sends the bot a group's message or a channel's post. */
 export function sendToBot(state: BotState, group: Group, message: Message): void {
   if (group.type === 'channel') {
     state.updates.add('channel_post', message as NonNullable<Update['channel_post']>, group.id);

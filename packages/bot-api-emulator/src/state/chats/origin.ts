@@ -1,7 +1,7 @@
 import type { Message, MessageOrigin } from '@grammyjs/types';
 import type { BotState } from '../bot-state.ts';
 
-/** Who said a message first, as forwarded messages and answers from other chats tell it. */
+/** Returns the first sender of a message, for forwarded messages and answers from other chats. */
 export function originOf(state: BotState, message: Message): MessageOrigin {
   const { date, sender_chat: sender } = message;
   if (sender?.type === 'channel')

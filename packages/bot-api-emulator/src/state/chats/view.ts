@@ -6,7 +6,7 @@ import type { Files } from './files.ts';
 
 const MOST_CONTENT = 256 * 1024;
 
-/** A message as a person sees it in the chat. */
+/** Returns a message as a person sees it. */
 export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): ChatMessage {
   const { message, hidden } = stored;
   const { contact, invoice, successful_payment: payment, refunded_payment: refund } = message;
@@ -76,7 +76,7 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
   });
 }
 
-/** Kinds that are named like the field that holds them; a venue has a location, too. */
+/** Kinds named like their field. A venue also has a location. */
 const namedKinds = [
   'photo',
   'animation',
@@ -104,7 +104,7 @@ function kindOf(message: Message): ChatMessage['kind'] {
   return message.pinned_message ? 'pin' : 'other';
 }
 
-/** In a private chat it is clear who writes. */
+/** Returns the sender. In a private chat the sender is obvious. */
 function senderOf({ chat, from, sender_chat: sender }: Message): ChatMessage['sender'] {
   if (chat.type === 'private') return undefined;
   if (sender?.title !== undefined) return { id: sender.id, name: sender.title };
@@ -132,7 +132,7 @@ function forwardedFrom({ forward_origin: origin }: Message): string | undefined 
   return 'title' in chat ? chat.title : undefined;
 }
 
-/** An inline button as a person sees it. */
+/** Returns an inline button as a person sees it. */
 export function inlineButton(button: InlineKeyboardButton): ChatButton {
   const shared = { label: button.text, disabled: false, ...compact({ style: button.style }) };
   if ('callback_data' in button) return { ...shared, kind: 'callback', data: button.callback_data };

@@ -13,7 +13,7 @@ interface Props {
   actions: Actions;
 }
 
-/** What can be sent besides text. */
+/** Menu of attachments. */
 export function AttachMenu({ chat, words, actions }: Props): VNode {
   const photo = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ interface PhotoProps {
   words: Words;
 }
 
-/** A photo; a covered one opens when it is tapped. */
+/** A photo. A tap opens a covered one. */
 export class Photo extends Component<PhotoProps> {
   override state = { revealed: false };
 
@@ -69,7 +69,7 @@ export function invoiceCard(invoice: ChatInvoice, words: Words, pay: () => void)
   </div>`;
 }
 
-/** Telegram Stars are counted whole. */
+/** Telegram Stars are whole numbers. */
 export function priceOf({ currency, amount }: Pick<ChatInvoice, 'currency' | 'amount'>): string {
   return currency === 'XTR' ? `⭐ ${amount.toLocaleString('en')}` : `${amount} ${currency}`;
 }

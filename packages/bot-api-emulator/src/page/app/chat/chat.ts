@@ -16,10 +16,10 @@ import type { ChatState } from './state.ts';
 
 interface Props {
   chat: ChatState;
-  /** Who could speak here instead. */
+  /** People that this column can switch to. */
   people: readonly PersonProfile[];
   focused: boolean;
-  /** Whether it is not the only one. */
+  /** There are other open chats. */
   closable: boolean;
   actions: Actions;
 }

@@ -15,7 +15,7 @@ interface Props {
   actions: Actions;
 }
 
-/** Where the person writes: the text field, the commands, the reply keyboard, and what else can be sent. */
+/** Input of a chat: the text field, the commands, the reply keyboard, and attachments. */
 export function Composer({ chat, words, actions }: Props): VNode {
   const id = chat.person.id;
   if (chat.blocked) {
@@ -61,7 +61,7 @@ function TextField({ chat, words, actions }: Props): VNode {
     setText('');
     close();
     field.current?.focus({ preventScroll: true });
-    // What could not be sent is not lost.
+    // Restores the text after a failure.
     if (!(await actions.send(id, words))) setText(words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -165,7 +165,7 @@ function TextField({ chat, words, actions }: Props): VNode {
   </footer>`;
 }
 
-/** The commands that begin so; the one that is typed whole comes first, since Enter sends the first. */
+/** Returns the commands with this prefix. An exact match comes first, because Enter sends the first. */
 function matching(commands: ChatState['commands'], typed: string): ChatState['commands'] {
   const all = commands.filter(({ command }) => command.startsWith(typed));
   return [
@@ -174,7 +174,7 @@ function matching(commands: ChatState['commands'], typed: string): ChatState['co
   ];
 }
 
-/** From the newest message upwards; below the newest, no message is answered. */
+/** Moves up from the newest message. Moving below the newest ends the reply. */
 function chooseAnswered({ messages, person, replyingTo }: ChatState, actions: Actions, step: 1 | -1): void {
   const at = messages.findIndex(({ id }) => id === replyingTo);
   const next = messages[(at < 0 ? messages.length : at) + step];
@@ -192,7 +192,7 @@ function replyBar(chat: ChatState, to: number, words: Words, actions: Actions): 
   </div>`;
 }
 
-/** As high as its text, up to what the style allows. */
+/** Fits the field's height to its text, up to the style's maximum. */
 function grow(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.style.height = 'auto';

@@ -1,7 +1,7 @@
 const [WIDTH, HEIGHT] = [480, 640];
 const BANDS = 8;
 
-/** Draws the picture of a receipt that no other receipt looks like, for shops that compare them. */
+/** Draws a unique picture of a receipt, for shops that compare receipts. */
 export async function fakeReceipt(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

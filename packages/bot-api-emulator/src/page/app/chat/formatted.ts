@@ -6,22 +6,22 @@ import type { Words } from '../words.ts';
 
 type Entity = ChatMessage['entities'][number];
 
-/** What a text in a bubble can do when it is tapped. */
+/** Actions of tappable text in a bubble. */
 export interface TextActions {
   words: Words;
-  /** Whether the message's spoilers are open. */
+  /** The message's spoilers are open. */
   revealed: boolean;
   reveal(): void;
   copy(text: string): void;
-  /** A command in the text is sent as if it was typed. */
+  /** Sends a command in the text like a typed one. */
   send(text: string): void;
-  /** Follows a link to the bot itself; false if it is another one. */
+  /** Follows a link to the bot. Returns false for another link. */
   follow(url: string): boolean;
 }
 
 /**
- * A text with its formatting as nodes. Entities are in UTF-16 code units, as strings are here; they nest and don't cross
- * (Bot API, MessageEntity).
+ * Renders a text with its formatting. Entities are in UTF-16 code units, like string positions. They nest and
+ * do not overlap (Bot API, MessageEntity).
  */
 export function formatted(
   text: string,
@@ -34,7 +34,7 @@ export function formatted(
   return nodes(text, 0, text.length, sorted, actions, false);
 }
 
-/** Of entities on the same stretch the cover lies outside, and what is tapped for itself inside. */
+/** Orders entities on the same text: the cover outside, tappable parts inside. */
 function layerOf({ type }: Entity): number {
   if (type === 'blockquote' || type === 'expandable_blockquote') return 0;
   if (type === 'spoiler') return 1;
@@ -77,7 +77,7 @@ function isBlock({ type }: Entity): boolean {
   return type === 'pre' || type === 'blockquote' || type === 'expandable_blockquote';
 }
 
-/** Under a cover nothing can be tapped: the cover itself is what opens. */
+/** Text under a cover is not tappable: a tap opens the cover. */
 function wrapped(
   entity: Entity,
   plain: string,
@@ -114,7 +114,7 @@ function wrapped(
   }
 }
 
-/** A button that breaks over lines and takes its place in the order of the text, which a real one does not. */
+/** Renders a button as inline text that can break over lines, unlike a button element. */
 function tappable(attributes: Record<string, string>, act: () => void, content: ComponentChildren): VNode {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -124,7 +124,7 @@ function tappable(attributes: Record<string, string>, act: () => void, content: 
   return html`<span role="button" tabindex="0" ...${attributes} onClick=${act} onKeyDown=${onKeyDown}>${content}</span>`;
 }
 
-/** What is covered is not even in the page before it is opened: as many signs stand in its place. */
+/** Renders covered text as placeholders, so that the page does not contain it before it is opened. */
 function spoiler(
   plain: string,
   content: ComponentChildren[],
@@ -163,7 +163,7 @@ function addressOf(entity: Entity, plain: string): string | undefined {
   }
 }
 
-/** Nothing that a browser would run: only addresses that lead somewhere. */
+/** Returns only addresses of pages, never of code that a browser would run. */
 export function safeAddress(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   return ['http:', 'https:', 'mailto:', 'tel:', 'tg:', 'ton:'].includes(new URL(url).protocol)

@@ -19,7 +19,7 @@ interface Props {
   actions: Actions;
 }
 
-/** Whom the person talks to, what the bot is doing, and who speaks. */
+/** The person's chat partner, the bot's activity, and the speaking person. */
 export function Header({ chat, people, closable, words, actions }: Props): VNode {
   const { person, bot, doing, blocked } = chat;
   const [linking, setLinking] = useState(false);
@@ -62,7 +62,7 @@ function speaker(
   words: Words,
   change: (id: number) => void,
 ): VNode {
-  // Where there is no room, it is cut where a line of its direction ends: what stands last decides.
+  // Overflow is cut at the line end of its direction, which the last item decides.
   const all = people.some(({ id }) => id === person.id) ? people : [person, ...people];
   return html`<label class="speaker">
     <span class="unseen">${words.speakAs}</span>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 interface State {
-  /** The place of the copy button that was used last; it says so for a while. */
+  /** Position of the last used copy button, which shows a confirmation for a while. */
   copied?: string | undefined;
 }
 

@@ -15,9 +15,9 @@ interface Props {
   actions: Actions;
 }
 
-/** From how near to its end the list follows what is new, in pixels. */
+/** Maximum distance from the end, in pixels, at which the list follows new messages. */
 const NEAR = 120;
-/** Messages that follow each other sooner than this, in seconds, stand close together. */
+/** Messages within this time, in seconds, are drawn close together. */
 const SOON = 300;
 
 /** The messages of a chat. Stays at the newest one unless the reader has gone back. */
@@ -34,7 +34,7 @@ export class Log extends Component<Props, { away: boolean }> {
 
   override componentDidMount(): void {
     this.#toEnd();
-    // A keyboard that opens leaves less room; who was at the end stays there.
+    // A keyboard that opens takes space. A reader at the end stays there.
     this.#resizes.observe(this.#list.current as HTMLDivElement);
   }
 
@@ -58,7 +58,7 @@ export class Log extends Component<Props, { away: boolean }> {
     const said = chat.messages.at(-1);
     const saidNow = said !== before.chat.messages.at(-1) && said?.from === 'person';
     if (isOther || saidNow) this.#toEnd();
-    // Older messages came above: what the reader looks at stays where it is.
+    // Older messages were added above. Keeps the reader's position.
     else if (first !== this.#first && !this.#wasAtEnd)
       list.scrollTop = list.scrollHeight - this.#heightBefore;
     else if (this.#wasAtEnd && chat !== before.chat) this.#toEnd();
@@ -140,7 +140,7 @@ function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
   return scrollHeight - scrollTop - clientHeight < NEAR;
 }
 
-/** One object for all, so that rows without pending taps stay as they are. */
+/** One shared object, so that rows without pending taps are not redrawn. */
 const NONE: ChatState['taps'] = [];
 
 function belongTogether(one: ChatMessage, next: ChatMessage): boolean {

@@ -54,7 +54,7 @@ export function paidMediaCard(
   </div>`;
 }
 
-/** What a dice shows. */
+/** The emoji and value of a dice. */
 export function diceText({ emoji, value }: NonNullable<ChatMessage['dice']>): VNode {
   return html`<p class="text">${emoji} <b>${value}</b></p>`;
 }

@@ -16,10 +16,10 @@ import type { PendingTap } from './state.ts';
 export interface MessageProps {
   chat: number;
   message: ChatMessage;
-  /** The one that it answers, if that is still there. */
+  /** The answered message, if it still exists. */
   answered: ChatMessage | undefined;
   botName: string;
-  /** Whether the next message is of the same side and soon after. */
+  /** The next message is of the same side and follows soon. */
   continues: boolean;
   taps: readonly PendingTap[];
   words: Words;
@@ -95,7 +95,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     const content = formatted(message.text, message.entities, {
       words,
       revealed: this.state.revealed,
-      // The cover goes, and with it the place of who has no mouse: it is kept at the message.
+      // Removing the cover removes the keyboard's focus with it, so the message gets the focus.
       reveal: () =>
         this.setState({ revealed: true }, () => this.#article.current?.focus({ preventScroll: true })),
       copy: (text) => void actions.copy(chat, text),
@@ -129,7 +129,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
   }
 }
 
-/** What a message says in one line. Covered text stays covered. */
+/** Returns a message in one line. Covered text stays covered. */
 export function excerptOf(message: ChatMessage, words: Words): string {
   const { text, entities, kind, invoice, contact } = message;
   if (text !== '') {
@@ -156,7 +156,7 @@ export function excerptOf(message: ChatMessage, words: Words): string {
   return words.unknown;
 }
 
-/** The line as it is set: from right to left if the message is. */
+/** Renders the line, from right to left if the message is. */
 export function excerpt(message: ChatMessage, words: Words): VNode {
   const text = excerptOf(message, words);
   return html`<span dir=${directionOf(text)}>${text}</span>`;
@@ -176,7 +176,7 @@ function serviceText({ kind, payment }: ChatMessage, words: Words): string {
   return (kind === 'refund' ? words.refund : words.payment).replace('{amount}', amount);
 }
 
-/** Inside the page the address is the state of the page, so a jump must not change it. */
+/** A jump must not change the address, because the address is the state of the page. */
 function jump(event: Event): void {
   event.preventDefault();
   const { hash } = event.currentTarget as HTMLAnchorElement;

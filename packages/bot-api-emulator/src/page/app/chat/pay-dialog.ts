@@ -18,7 +18,10 @@ interface Props {
 
 type Step = 'confirming' | 'waiting' | PaymentOutcome;
 
-/** Paying an invoice in Stars: the person confirms, the bot gets the pre-checkout query, and the dialog shows its answer. */
+/**
+ * Payment of an invoice in Stars: the person confirms, the bot gets the pre-checkout query, and the dialog
+ * shows its answer.
+ */
 export function PayDialog({ chat, invoice, words, actions }: Props): VNode {
   const [step, setStep] = useState<Step>('confirming');
   const { id, stars } = chat.person;

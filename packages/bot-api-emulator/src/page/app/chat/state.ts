@@ -18,15 +18,15 @@ export interface PendingTap {
   column: number;
 }
 
-/** A chat that is shown. Never changed in place: what is another object is drawn again. */
+/** An open chat. Immutable: a new object is drawn again. */
 export interface ChatState extends ChatSnapshot {
   keyboardHidden: boolean;
   taps: readonly PendingTap[];
-  /** Queries that the bot answered last: an answer may come before the tap itself is confirmed. */
+  /** Queries that the bot answered last, because an answer may arrive before the tap's result. */
   answered: readonly string[];
-  /** What the bot is doing, and until when it says so (milliseconds since the epoch). */
+  /** The bot's activity, and the time until which it is shown (milliseconds since the epoch). */
   doing?: { action: string; until: number };
-  /** A short note that goes away automatically; the number tells two equal ones apart. */
+  /** A short note that disappears automatically. The number distinguishes equal notes. */
   note?: { number: number; text: string };
   /** An answer to a tap that stays until the person closes it. */
   alert?: CallbackAnswer;
@@ -34,7 +34,7 @@ export interface ChatState extends ChatSnapshot {
   replyingTo?: number;
   placeholder?: string;
   traffic: readonly Traffic[];
-  /** The invoice that the person looks at, in order to pay it. */
+  /** The invoice in the payment dialog. */
   paying?: { invoice: ChatInvoice; what: { message: number } | { link: string } };
 }
 
@@ -53,7 +53,7 @@ export function chatFrom(snapshot: ChatSnapshot, earlier?: ChatState): ChatState
   };
 }
 
-/** The chat after an event of it; the same object if the event is in it already. */
+/** Returns the chat after an event, or the same object if it already contains the event. */
 export function afterEvent(chat: ChatState, event: ChatEvent, now: number): ChatState {
   if (event.seq <= chat.cursor) return chat;
   const next = { ...chat, cursor: event.seq };
@@ -103,7 +103,7 @@ export function withNote(chat: ChatState, text: string): ChatState {
 function afterMessage(chat: ChatState, message: ChatMessage): ChatState {
   const { doing, ...rest } = chat;
   const next: ChatState = { ...rest, started: true, messages: [...chat.messages, message] };
-  // The bot has stopped typing when it says something; what the person says does not stop it.
+  // A message of the bot ends its typing; a message of the person does not.
   if (message.from === 'person') return doing ? { ...next, doing } : next;
   if (message.removesKeyboard) return { ...next, keyboard: null };
   if (message.forcesReply) return { ...next, ...asksForReply(message) };
@@ -144,7 +144,7 @@ function afterAnswer(chat: ChatState, answer: CallbackAnswer): ChatState {
   return answer.text ? withNote(next, answer.text) : next;
 }
 
-/** A payment names no message: the newest unpaid invoice is the one. */
+/** Marks the newest unpaid invoice, because a payment does not name its message. */
 function paidLatest(chat: ChatState): ChatState {
   const latest = chat.messages.findLast(({ invoice }) => invoice && !invoice.paid);
   if (!latest?.invoice) return chat;

@@ -10,7 +10,7 @@ interface Props {
   actions: Actions;
 }
 
-/** What stands beside the chats: the panes that the emulator was started with, and the traffic of a chat. */
+/** The side pane: one of the emulator's panes, or the traffic of a chat. */
 export function Side({ state, actions }: Props): VNode | null {
   const { side, surroundings, theme } = state;
   if (side === null) return null;
@@ -28,7 +28,7 @@ export function Side({ state, actions }: Props): VNode | null {
   </aside>`;
 }
 
-/** The buttons that show something at the side. */
+/** Buttons that choose the side pane. */
 export function tabs({ surroundings, side }: AppState, actions: Actions): VNode {
   const tab = (to: 'traffic' | number, label: string) =>
     html`<button type="button" class=${classes('tab', side === to && 'on')} aria-pressed=${side === to} onClick=${() => actions.showSide(to)}>${label}</button>`;

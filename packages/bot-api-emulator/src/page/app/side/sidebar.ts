@@ -16,10 +16,10 @@ interface Props {
   actions: Actions;
 }
 
-/** A search is only worth its place where there is more than fits. */
+/** Minimum number of chats for the search field. */
 const SEARCHABLE = 8;
 
-/** The list of the people who chat with the bot, newest message first. */
+/** The list of the bot's chat partners, the newest message first. */
 export function Sidebar({ state, actions }: Props): VNode {
   const { overview, search, theme } = state;
   const isDark = theme === 'dark';

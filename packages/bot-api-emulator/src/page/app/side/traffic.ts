@@ -3,7 +3,7 @@ import { Component, createRef, type VNode } from 'preact';
 import type { Traffic } from '../chat/state.ts';
 import type { AppState } from '../store.ts';
 
-/** Every call of the bot and every update to it that is about one chat, newest last. */
+/** Every call of the bot and every update to it in one chat, newest last. */
 export class TrafficList extends Component<{ state: AppState }> {
   readonly #list = createRef<HTMLOListElement>();
 
@@ -82,13 +82,13 @@ function json(title: string, value: unknown): VNode {
     <pre class="json" tabindex="0">${JSON.stringify(value, hidden, 2) ?? 'none'}</pre>`;
 }
 
-/** What was opened at the end of the list is brought into sight. */
+/** Scrolls an entry opened at the end of the list into view. */
 function showWhole(event: Event): void {
   const details = event.currentTarget as HTMLDetailsElement;
   if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
-/** What only the bot should know is not shown. */
+/** Hides values that only the bot should know. */
 function hidden(key: string, value: unknown): unknown {
   return key === 'secret_token' || key === 'certificate' ? '•••' : value;
 }
